@@ -38,7 +38,66 @@ function open(item: readonly object[], more: object = {}) {
 
 const fieldsOf = ({ form }: ReturnType<typeof open>) => form.items.formField ?? []
 
+const shown = (text: string) => ({ extension: [expression('enableWhenExpression', text)] })
+const child = { linkId: 'gyerek', type: 'group', repeats: true, text: 'Gyerek' }
+const children = {
+  ...child,
+  item: [
+    { linkId: 'nev', type: 'string', text: 'Név' },
+    { linkId: 'kor', type: 'integer', text: 'Kor' },
+  ],
+}
+const rows = "%resource.item.where(linkId = 'gyerek')"
+
 describe('a questionnaire of FHIR', () => {
+  it('asks of rows only what is in them, and never reads all rows for some', () => {
+    const inRow = (test: string) => `${rows}.where(item.where(linkId = 'kor').answer.value ${test})`
+    const names = ".item.where(linkId = 'nev').answer.value"
+    const { session, notes } = open([
+      children,
+      { linkId: 'hatar', type: 'integer', text: 'Határ' },
+      { linkId: 'van', type: 'string', text: 'a', ...shown(`${inRow('> 5')}.exists()`) },
+      { linkId: 'ketto', type: 'string', text: 'b', ...shown(`${rows}.count() > 1`) },
+      { linkId: 'elso', type: 'string', text: 'c', ...shown(`${rows}${names}.first() = 'Ede'`) },
+      { linkId: 'kulso', type: 'string', text: 'd', ...shown(`${inRow(`> ${answer('hatar')}`)}.exists()`) },
+      { linkId: 'egyesek', type: 'string', text: 'e', ...shown(`${inRow('> 5')}${names} = 'Ede'`) },
+      { linkId: 'egyik', type: 'string', text: 'f', ...shown(`${rows}.first()${names} = 'Ede'`) },
+    ])
+    const lost = ['kulso', 'egyesek', 'egyik'].map((link) => `item.${link} condition-unreadable`)
+    expect(notes.filter((note) => note.endsWith('condition-unreadable'))).toEqual(lost)
+    const present = () => ['van', 'ketto', 'elso'].map((path) => session.field(path)?.present)
+    const set = (path: string, value: unknown) => session.dispatch({ type: 'set', path, value })
+    session.dispatch({ type: 'addRow', path: 'gyerek' })
+    session.dispatch({ type: 'addRow', path: 'gyerek' })
+    set('gyerek.0.nev', 'Anna')
+    set('gyerek.1.nev', 'Ede')
+    set('gyerek.1.kor', 5)
+    expect(present()).toEqual([false, true, false])
+    set('gyerek.1.kor', 6)
+    set('gyerek.0.nev', 'Ede')
+    expect(present()).toEqual([true, true, true])
+  })
+
+  it.each([
+    '%kor',
+    "%kor.where(linkId = 'nev').exists()",
+    '%kor.answer.value',
+    '%masik.answer.where(value = 1).exists()',
+    "%kor.first().where(linkId = 'nev')[0].exists(%kor)",
+    '%kor.first().exists()',
+    '%masik[0].count()',
+    "%resource.item.where(linkId = 'nev').answer.where(%kor)",
+  ])('does not follow a variable that refers to itself: %s', (text) => {
+    const variable = (name: string, of: string) => ({
+      url: 'http://hl7.org/fhir/StructureDefinition/variable',
+      valueExpression: { name, language: 'text/fhirpath', expression: of },
+    })
+    const { notes } = open([{ linkId: 'nev', type: 'string', text: 'Név', ...shown('%kor = 1') }], {
+      extension: [variable('kor', text), variable('masik', '%kor')],
+    })
+    expect(notes).toContain('item.nev condition-unreadable')
+  })
+
   it('asks for the own answer of an open choice at the choice', () => {
     const { session, lost } = open([
       { linkId: 'miert', type: 'open-choice', text: 'Miért?', answerOption: [option('a', 1)] },

@@ -1,4 +1,5 @@
 import type { Operand } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
 
 /** The rows of a repeating group. */
 export interface FhirRows {
@@ -17,4 +18,12 @@ export interface FhirScope {
   readonly variable: (name: string) => string | null
   /** A value that the host knows, such as `patient.birthDate`. */
   readonly fromHost: (path: string) => Operand
+}
+
+/** The scope of a test that is asked of each member of a list: only what is in the member can be read there. */
+export function withinMember(scope: FhirScope, answerOf: FhirScope['answerOf']): FhirScope {
+  const fromHost = () => {
+    throw new Unreadable('egy sornál a soron kívül olvas')
+  }
+  return { ...scope, answerOf, rowsOf: () => null, fromHost }
 }

@@ -5,7 +5,7 @@ import { nameWithinRow } from '../build/names.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
 import { shadowedName } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
-import type { FhirRows, FhirScope } from './fhir-scope.ts'
+import { type FhirRows, type FhirScope, withinMember } from './fhir-scope.ts'
 import type { Part } from './resource.ts'
 
 /** A questionnaire that is being read. */
@@ -51,18 +51,14 @@ function rowsOf(reading: FhirReading, linkId: string, at: FieldDraft, line: Open
   const repeat = byLink.get(linkId)
   const name = repeat?.type === 'repeat' ? builder.nameOf(repeat, at) : null
   if (!repeat || name === null || valueChain(at).includes(repeat)) return null
-  const outer = scopeOf(reading, at, line)
+  const answerOf = (inner: string) => {
+    const field = byLink.get(inner)
+    const path = field && nameWithinRow(field, repeat)
+    return field && path ? fieldOperand(field, path, false) : null
+  }
   return {
     list: fieldOperand(repeat, name, false),
-    inRow: {
-      ...outer,
-      answerOf: (inner) => {
-        const field = byLink.get(inner)
-        const path = field && nameWithinRow(field, repeat)
-        // Only what is in the row can be read of a row.
-        return field && path ? fieldOperand(field, path, false) : null
-      },
-    },
+    inRow: withinMember(scopeOf(reading, at, line), answerOf),
   }
 }
 

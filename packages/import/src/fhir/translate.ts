@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { computed, literalOperand, type Operand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { isCriterion, ofAnswers, ofRows } from './criteria.ts'
-import type { FhirScope } from './fhir-scope.ts'
+import { type FhirScope, withinMember } from './fhir-scope.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'
 import { FUNCTIONS, METHODS } from './functions.ts'
 import { binary } from './operations.ts'
@@ -17,9 +17,11 @@ export function fhirOperand(text: string, scope: FhirScope): Operand {
   return operandFrom(parseFhirPath(text), scope, 0)
 }
 
+const MAX_DEPTH = 60
+
 function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
-  if (depth > 60) throw new Unreadable('túl mély, vagy önmagára hivatkozik')
-  const down = (inner: FhirPath) => operandFrom(inner, scope, depth + 1)
+  if (depth > MAX_DEPTH) throw new Unreadable('túl mély, vagy önmagára hivatkozik')
+  const down: Down = (inner, within = scope) => operandFrom(inner, within, depth + 1)
   const linked = linkOf(tree, scope)
   if (linked !== null) {
     const answer = scope.answerOf(linked)
@@ -63,7 +65,8 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
   }
 }
 
-type Down = (tree: FhirPath) => Operand
+/** Translates a part of an expression, in the scope of the whole if no other is given. */
+type Down = (tree: FhirPath, within?: FhirScope) => Operand
 
 /** The number of the one row whose answer a path reads; null if it reads those of all rows. */
 function placeIn(tree: FhirPath): number | null {
@@ -103,27 +106,64 @@ function linkOf(tree: FhirPath, scope: FhirScope): string | null {
   return null
 }
 
-/** The link of the last `where(linkId = '…')` of a path. */
-function questionOf(tree: FhirPath | null, scope: FhirScope): string | null {
+/** The link of the last `where(linkId = '…')` of a path, which goes through all rows of the groups around it. */
+function questionOf(tree: FhirPath | null, scope: FhirScope, depth = 0): string | null {
   if (!tree) return null
   if (tree.is === 'variable') {
-    const text = scope.variable(tree.name)
-    return text === null ? null : questionOf(parseFhirPath(text), scope)
+    const of = variableOf(tree.name, scope, depth)
+    return of && questionOf(of, scope, depth + 1)
   }
-  if (tree.is === 'call' && tree.name === 'where') {
-    const [test] = tree.args
-    if (
-      test?.is === 'binary' &&
-      test.operator === '=' &&
-      test.left.is === 'member' &&
-      test.left.name === 'linkId' &&
-      test.right.is === 'literal'
-    )
-      return String(test.right.value)
+  const link = linkAskedFor(tree)
+  if (link !== null) {
+    assertAllRows(tree, scope, depth)
+    return link
   }
-  if (tree.is === 'call' && ['first', 'last', 'single'].includes(tree.name)) return questionOf(tree.of, scope)
-  return tree.is === 'index' ? questionOf(tree.of, scope) : null
+  const isOne = tree.is === 'index' || (tree.is === 'call' && ['first', 'last', 'single'].includes(tree.name))
+  return isOne ? questionOf(tree.of, scope, depth) : null
 }
+
+/** The expression of a variable; null if it is the host's. */
+function variableOf(name: string, scope: FhirScope, depth: number): FhirPath | null {
+  if (depth > MAX_DEPTH) throw new Unreadable('önmagára hivatkozik')
+  const text = scope.variable(name)
+  return text === null ? null : parseFhirPath(text)
+}
+
+/** The link of `where(linkId = '…')`; null for other parts of a path. */
+function linkAskedFor(tree: FhirPath): string | null {
+  if (tree.is !== 'call' || tree.name !== 'where') return null
+  const [test] = tree.args
+  const isLink =
+    test?.is === 'binary' &&
+    test.operator === '=' &&
+    test.left.is === 'member' &&
+    test.left.name === 'linkId' &&
+    test.right.is === 'literal'
+  return isLink && test.right.is === 'literal' ? String(test.right.value) : null
+}
+
+/**
+ * Checks the way to a question.
+ *
+ * @throws {Unreadable} the way goes through some of the rows only, so that reading the answers of all would be wrong.
+ */
+function assertAllRows(tree: FhirPath, scope: FhirScope, depth: number): void {
+  if (tree.is === 'variable') {
+    const of = variableOf(tree.name, scope, depth)
+    if (of) assertAllRows(of, scope, depth + 1)
+    return
+  }
+  if (tree.is !== 'call' && tree.is !== 'member' && tree.is !== 'index') return
+  const isFilter = tree.is === 'call' && tree.name === 'where' && linkAskedFor(tree) === null
+  const isOne = tree.is === 'index' || (tree.is === 'call' && ONE_OF_MANY.has(tree.name))
+  const group = isOne && tree.of ? linkAskedFor(tree.of) : null
+  if (isFilter || (group !== null && scope.rowsOf(group)))
+    throw new Unreadable('csak egyes sorok válaszát olvassa')
+  if (tree.of) assertAllRows(tree.of, scope, depth)
+}
+
+/** Functions that leave some members of a collection out. */
+const ONE_OF_MANY: ReadonlySet<string> = new Set(['first', 'last', 'tail', 'skip', 'take'])
 
 function member(tree: Extract<FhirPath, { is: 'member' }>, scope: FhirScope, down: Down): Operand {
   const path = hostPath(tree, scope)
@@ -167,7 +207,7 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
   const args = [
     ...(isAlone || tree.of === null ? [] : [tree.of]),
     ...(TYPED.has(tree.name) ? [] : tree.args),
-  ].map(down)
+  ].map((part) => down(part))
   const result = translate(args)
   if (!result) throw new Unreadable(`„${tree.name}” függvény ezekkel az adatokkal`)
   return result
@@ -183,15 +223,14 @@ function criterion(
   const group = questionOf(of, scope)
   const rows = group === null ? null : scope.rowsOf(group)
   if (rows) {
-    if (isCriterion(tree)) return ofRows(tree, rows, (test, { inRow }) => operandFrom(test, inRow, 0))
+    if (isCriterion(tree)) return ofRows(tree, rows, (test, { inRow }) => down(test, inRow))
     return ROWS_COUNTED.has(tree.name) ? down({ ...tree, of: { is: 'known', operand: rows.list } }) : null
   }
   if (!isCriterion(tree)) return null
   if (linkOf(of, scope) === null) return null
   const answers = down(of)
-  // Of one of several answers, only itself can be read.
-  const inner = answers.sort === 'list' ? { ...scope, answerOf: () => null, rowsOf: () => null } : scope
-  return ofAnswers(tree, answers, (test) => operandFrom(test, inner, 0))
+  const inner = answers.sort === 'list' ? withinMember(scope, () => null) : scope
+  return ofAnswers(tree, answers, (test) => down(test, inner))
 }
 
 /** Functions that say how many rows there are. */
