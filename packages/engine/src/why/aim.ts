@@ -1,14 +1,12 @@
 import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
 import { addToDate } from '../language/operators/dates.ts'
-import { isEmpty } from '../language/runtime.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
-import { type Element, elementsOf, repeatOf, rowsOf } from './elements.ts'
+import { type Element, elementsOf, rowsOf } from './elements.ts'
 import { choicesWith, valuesWith } from './inverse-options.ts'
 import { asText, birthdays, numberOf, productOf, restOf, sumOf, withPart } from './inverse-values.ts'
 import {
-  type Call,
   callOf,
   carriesPersonal,
   comparisonOperator,
@@ -19,21 +17,9 @@ import {
   plainName,
   valueOfNode,
 } from './nodes.ts'
+import { offerRow, turnFilled, turnRows } from './row-changes.ts'
+import type { Search } from './search.ts'
 import { exampleOf } from './witness.ts'
-
-/** Collects possible changes by the user. Whether a change has the wanted effect is tried afterwards. */
-export interface Search {
-  /** Adds candidate values of a field. `isExample`: other values of the same kind would do as well. */
-  readonly set: (place: Place, values: readonly unknown[], isExample?: boolean) => void
-  /** Adds a new row of a repeat, with a value in one of its fields, as a candidate. */
-  readonly addRow: (repeat: Place, field: Field, value: unknown) => void
-  /** Searches for changes that make an absent field present. */
-  readonly bring: (place: Place) => void
-  /** Searches for changes that reverse a condition: `turn`, which calls `aim` in turn. */
-  readonly turn: (frame: Frame, node: Condition) => void
-  /** How many more nodes the search may visit. */
-  steps: number
-}
 
 /**
  * Searches for changes that make an expression return `target`: walks backwards through calculations and calculated
@@ -274,23 +260,6 @@ function aimAtCount({ search, frame, args, target }: Aim) {
   }
 }
 
-/** The condition on each row of a list, reversed in one of them. */
-export function turnRows(
-  search: Search,
-  frame: Frame,
-  { args: [list = null, body = null] }: Pick<Call, 'args'>,
-): void {
-  for (const row of rowsOf(frame, list)) search.turn(row, body)
-}
-
-function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean) {
-  const name = plainName(node)
-  const found = name === null ? null : fieldNamed(frame, name)
-  if (!found?.at || isEmpty(valueOfNode(frame, node)) !== fill) return
-  const place = { frame: found.at, field: found.field }
-  search.set(place, [fill ? exampleOf(place.frame, place.field) : null], fill)
-}
-
 /** The minimum or the maximum: sets each member to the target in turn. */
 function aimAtMembers({ search, frame, args, target }: Aim) {
   for (const part of args)
@@ -299,10 +268,4 @@ function aimAtMembers({ search, frame, args, target }: Aim) {
 
 function aimAtElement(search: Search, { frame, node }: Element, target: unknown) {
   aim(search, frame, node, target)
-}
-
-/** A new row of the repeat whose column an expression reads. */
-export function offerRow(search: Search, frame: Frame, column: Condition, value: (field: Field) => unknown) {
-  const found = repeatOf(frame, column)
-  if (found) search.addRow(found.place, found.field, value(found.field))
 }

@@ -8,8 +8,8 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
-import type { Search } from './aim.ts'
 import { isPersonal } from './nodes.ts'
+import type { Search } from './search.ts'
 import { turn } from './turn.ts'
 
 /** One input that a user may change, with the values worth trying, the nearest first. */

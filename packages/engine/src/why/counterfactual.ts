@@ -12,9 +12,9 @@ import { programOf } from '../session/program-of.ts'
 import { copyCore } from '../session/snapshot.ts'
 import { dispatch } from '../session/transaction.ts'
 import { issuesOf } from '../views/issues.ts'
-import type { Search } from './aim.ts'
 import { type Candidate, collectCandidates } from './candidates.ts'
 import { type FieldNameTrace, fieldName, labelOf } from './operand-trace.ts'
+import type { Search } from './search.ts'
 
 /** A set of changes to other fields that reverses the result. Each set was tried on a copy of the core. */
 export interface Counterfactual {
