@@ -1,4 +1,4 @@
-import type { JsonValue } from '@urlapmuhely/schema'
+import { type JsonValue, kindNamed } from '@urlapmuhely/schema'
 import { attempt, type UnreadableCode } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
@@ -51,7 +51,7 @@ export function keepOff(
 ): void {
   builder.rule(kind, line, {
     name: named('Kikapcsolt', field),
-    ...(kind === 'formOptionModifier' ? { fieldId: field.id } : { targets: [field.id] }),
+    ...(kindNamed(kind).properties.targets ? { targets: [field.id] } : { fieldId: field.id }),
     enabled: false,
     note: `Az eredeti:\n${text}`.slice(0, 2000),
     ...values,
