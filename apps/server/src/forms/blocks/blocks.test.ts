@@ -72,7 +72,10 @@ describeOnEachDatabase('blocks of fields', (databases) => {
     const keys = Array.from({ length: 8 }, (_, index) => `egyszerre-${index}`)
     const forms = await Promise.all(keys.map(newForm))
     const answers = await Promise.all(
-      forms.flatMap((formId) => [insert(formId, { ready: 'lakcim' }), insert(formId, { ready: 'ertesitesi-cim' })]),
+      forms.flatMap((formId) => [
+        insert(formId, { ready: 'lakcim' }),
+        insert(formId, { ready: 'ertesitesi-cim' }),
+      ]),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     for (const formId of forms) expect(await errorsOf(formId)).toEqual([])
