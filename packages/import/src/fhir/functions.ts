@@ -10,6 +10,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { ceilingOf, floorOf, truncated } from '../build/rounding.ts'
+import { writtenText } from '../build/written-text.ts'
 import { WEIGHT } from './options.ts'
 
 /** The translation of a function: null or nothing if these arguments cannot be carried. */
@@ -30,8 +31,7 @@ const same: Translate = ([one]) => one
 const asNumber: Translate = ([one]) =>
   one &&
   (one.sort === 'text' ? computed({ to_number: [one.condition] }, 'number') : { ...one, sort: 'number' })
-const asText: Translate = ([one]) =>
-  one && (one.sort === 'text' ? one : computed({ cat: [one.condition] }, 'text'))
+const asText: Translate = ([one]) => one && (one.sort === 'text' ? one : computed(writtenText(one), 'text'))
 const filled: Translate = ([one]) => one && computed(not(emptiness(one)), 'boolean')
 const member =
   (number: number): Translate =>

@@ -10,6 +10,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { ceilingOf, floorOf } from '../build/rounding.ts'
+import { writtenText } from '../build/written-text.ts'
 import { after, before } from '../expressions/around-part.ts'
 import { signsOf, withEach } from '../expressions/pattern-signs.ts'
 
@@ -123,7 +124,7 @@ export const FUNCTIONS: Readonly<Record<string, FeelFunction>> = {
       ? literalOperand(Number(one.literal))
       : { ...one, sort: 'number' },
   ),
-  string: ofOne('text', (one) => (one.sort === 'text' ? one : computed({ cat: [one.condition] }, 'text'))),
+  string: ofOne('text', (one) => (one.sort === 'text' ? one : computed(writtenText(one), 'text'))),
   date: ofOne('date', dateOf),
   'date and time': ofOne('date', dateOf),
   year: ofOne('date', (one) => computed({ year: [one.condition] }, 'number')),

@@ -130,6 +130,7 @@ export const questionnaires: readonly Questionnaire[] = [
       ask('j', 'string', {
         enableWhenExpression: `${answerOf('nap')} != @2026-06-15 and ${answerOf('nap')} < now()`,
       }),
+      ask('l', 'string', { enableWhenExpression: `${answerOf('nap')}.toString() = '2020-01-31'` }),
       ask('k', 'string', {
         enableWhenExpression: `today().toString().substring(0, 4).toInteger() - ${answerOf('nap')}.toString().substring(0, 4).toInteger() > 3`,
       }),

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { computed, type Operand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import { writtenText } from '../../build/written-text.ts'
 import { signsOf, withEach } from '../../expressions/pattern-signs.ts'
 import { isPattern } from './environment.ts'
 
@@ -19,19 +20,14 @@ export function replaced(
   const isOnce = parts.length === 1 || other.literal === ''
   if (!isOnce || (!inAll && parts.length > 1))
     throw new Unreadable(`„replace” hívása („${String(part.literal)}”)`)
-  return computed(withEach(textOf(text), parts, other.condition, inAll), 'text')
+  return computed(withEach(writtenText(text), parts, other.condition, inAll), 'text')
 }
 
 /** `text.split(separator)`. */
 export function divided(text: Operand, separator: Operand | undefined): Operand {
   const [only, ...more] = separator ? partsOf(separator, false) : []
   if (only === undefined || more.length > 0) throw new Unreadable('„split” hívása')
-  return { ...computed({ split: [textOf(text), only] }, 'list'), members: 'text' }
-}
-
-/** Scripts call such methods of texts that hold numbers, too. */
-function textOf({ sort, condition }: Operand): Condition {
-  return sort === 'text' ? condition : { cat: [condition] }
+  return { ...computed({ split: [writtenText(text), only] }, 'list'), members: 'text' }
 }
 
 /** The texts that an argument stands for: a text, or the signs that a simple pattern lists. */

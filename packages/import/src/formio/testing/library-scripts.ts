@@ -96,6 +96,7 @@ export const libraryScripts: readonly string[] = [
   "show = data.lang.replace(' ', '') === 'ezegy szöveg'",
   "show = data.lang.replace(/ /g, '-') === 'ez-egy-szöveg'",
   "show = data.em.replace(/[@.]+/g, '') === 'abhu'",
+  "show = data.d.replace(/-/g, '') === '20230101'",
   "show = data.em.replaceAll('.', ',').endsWith(',hu')",
   "show = data.em.replace(/\\./, '').includes('bhu')",
   "show = _.replace(data.em, 'a@', '') === 'b.hu'",

@@ -80,6 +80,8 @@ export const xformsDocuments: Readonly<Record<string, string>> = {
     { path: 'jovo', relevant: "/data/d != '' and now() <= /data/d" },
     { path: 'regen', relevant: "format-date(today(), '%Y') - format-date(/data/d, '%Y') > 3" },
     { path: 'nagy', relevant: 'string-length(/data/szoveg) > 2 and not(number(/data/szoveg) > 3)' },
+    { path: 'ev', relevant: "substring-before(/data/d, '-') = '2026'" },
+    { path: 'szovegkent', relevant: "string(/data/d) = '2020-01-31'" },
     { path: 'felirat', relevant: "jr:choice-name(/data/valaszt, '/data/valaszt') = 'igen'" },
   ]),
   szamok: document('szamok', [

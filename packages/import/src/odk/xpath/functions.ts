@@ -2,6 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { not } from '../../build/conditions.ts'
 import { compared, computed, dayFrom, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { ceilingOf, floorOf, truncated } from '../../build/rounding.ts'
+import { writtenText } from '../../build/written-text.ts'
 import { after, before } from '../../expressions/around-part.ts'
 import { formattedDate } from './format-date.ts'
 
@@ -164,7 +165,7 @@ export function asNumber(one: Operand): Operand {
 function asText(one: Operand): Operand {
   if (typeof one.literal === 'number') return literalOperand(String(one.literal))
   if (one.sort === 'list') return text({ join: [one.condition, ' '] })
-  return one.sort === 'text' ? one : text({ cat: [one.condition] })
+  return one.sort === 'text' ? one : text(writtenText(one))
 }
 
 function asDate(one: Operand): Operand {
