@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import type { FieldTree } from '@urlapmuhely/document'
 import { foldText } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { reasonText } from '../api/api-error.ts'
-import type { FieldTree } from '../form-editor/movable-field-tree.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
@@ -16,7 +17,7 @@ import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
   readonly formId: string
-  readonly tree: FieldTree
+  readonly tree: FieldTree<FormItem>
   readonly onClose: () => void
   /** Called with the new fields at the top of the block. */
   readonly onInserted: (fieldIds: readonly string[]) => void

@@ -1,5 +1,6 @@
+import type { FieldTree } from '@urlapmuhely/document'
 import { fieldValueTypes } from '@urlapmuhely/schema'
-import type { FieldTree } from '../form-editor/movable-field-tree.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
 import { t } from '../messages/t.ts'
 
 /** A place in a form where fields can be put. */
@@ -13,7 +14,7 @@ export interface InsertPlace {
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows', 'layout'])
 
 /** The end of the form, then in the order of the form: after each field, and at the end of each field that holds others. */
-export function placesIn(tree: FieldTree): InsertPlace[] {
+export function placesIn(tree: FieldTree<FormItem>): InsertPlace[] {
   const end = { value: 'end', label: t('edit.blocks.atEnd'), parentId: null, afterId: null }
   return [
     end,

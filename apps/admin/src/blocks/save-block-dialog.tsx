@@ -1,11 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core'
+import type { FieldTree } from '@urlapmuhely/document'
 import type { SaveBlockResult } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { reasonText } from '../api/api-error.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
 import { depthStyle } from '../form-editor/depth-style.ts'
-import type { FieldTree } from '../form-editor/movable-field-tree.ts'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
 import { useSaveBlock } from './block-queries.ts'
@@ -13,7 +14,7 @@ import classes from './blocks.module.css'
 
 interface SaveBlockDialogProps {
   readonly formId: string
-  readonly tree: FieldTree
+  readonly tree: FieldTree<FormItem>
   readonly onClose: () => void
 }
 
@@ -84,7 +85,7 @@ export function SaveBlockDialog({ formId, tree, onClose }: SaveBlockDialogProps)
 }
 
 interface FieldChoiceProps {
-  readonly tree: FieldTree
+  readonly tree: FieldTree<FormItem>
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
@@ -117,7 +118,11 @@ function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
   )
 }
 
-function hasChosenParent(tree: FieldTree, parentId: string | null, chosen: ReadonlySet<string>): boolean {
+function hasChosenParent(
+  tree: FieldTree<FormItem>,
+  parentId: string | null,
+  chosen: ReadonlySet<string>,
+): boolean {
   if (parentId === null) return false
   return chosen.has(parentId) || hasChosenParent(tree, tree.byId.get(parentId)?.item.parentId ?? null, chosen)
 }

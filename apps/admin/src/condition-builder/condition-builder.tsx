@@ -1,6 +1,6 @@
+import { isSameJson } from '@urlapmuhely/document'
 import type { Condition } from '@urlapmuhely/schema'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { isSameJson } from '../controls/same-json.ts'
 import { t } from '../messages/t.ts'
 import { BuilderContextProvider, type BuilderContextValue } from './builder-context.ts'
 import { ConditionGroup } from './condition-group.tsx'

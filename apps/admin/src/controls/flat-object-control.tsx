@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isSameJson } from '@urlapmuhely/document'
 import type { JsonValue } from '@urlapmuhely/schema'
 import { Field, TextInput } from '@urlapmuhely/ui'
 import { Plus, X } from 'lucide-react'
@@ -7,7 +8,6 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'
-import { isSameJson } from './same-json.ts'
 import { StepButton } from './step-button.tsx'
 
 interface Pair {

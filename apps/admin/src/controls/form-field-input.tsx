@@ -1,9 +1,9 @@
+import { placeItems } from '@urlapmuhely/document'
 import { type Option, Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { useFormId } from './edit-context.tsx'
 import { useFormFields } from './form-item-queries.ts'
-import { placeItems } from './place-items.ts'
 
 interface FormFieldInputProps {
   readonly id?: string

@@ -1,7 +1,7 @@
+import { type PlacedItem, placeItems, withDescendants } from '@urlapmuhely/document'
 import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
 import type { FormItem } from './form-item-queries.ts'
-import { type PlacedItem, placeItems, withDescendants } from './place-items.ts'
 
 /**
  * The form's items that a reference may point to, grouped by their parents, in the order of the form.
@@ -32,7 +32,7 @@ export function selfFor(kind: Kind, property: PropertyDefinition, itemId: string
   return property.target === kind.name ? itemId : null
 }
 
-function optionOf({ item, parents }: PlacedItem): Option<string> {
+function optionOf({ item, parents }: PlacedItem<FormItem>): Option<string> {
   return {
     value: item.id,
     label: item.label,

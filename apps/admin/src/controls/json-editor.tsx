@@ -1,9 +1,9 @@
+import { isSameJson } from '@urlapmuhely/document'
 import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
-import { isSameJson } from './same-json.ts'
 
 interface JsonEditorProps {
   readonly id?: string

@@ -1,3 +1,4 @@
+import { placeItems } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
@@ -8,7 +9,6 @@ import { useEditContext, useFormId } from './edit-context.tsx'
 import { useFormItems } from './form-item-queries.ts'
 import { referenceOptions, selfFor } from './form-reference-options.ts'
 import { MemberActions } from './member-actions.tsx'
-import { placeItems } from './place-items.ts'
 
 const NONE: readonly string[] = []
 

@@ -1,5 +1,5 @@
+import { isSameJson } from '@urlapmuhely/document'
 import { useState } from 'react'
-import { isSameJson } from './same-json.ts'
 
 /** Returns the previous object while the value is the same JSON, so that memoised results stay valid. */
 export function useSameJson<Value>(value: Value): Value {

@@ -1,5 +1,5 @@
+import { type PlaceableItem, placeItems } from '@urlapmuhely/document'
 import { type AnyItem, effectiveItems, type Standing } from '@urlapmuhely/engine'
-import { type PlaceableItem, placeItems } from '../controls/place-items.ts'
 import type { DomainNode } from './domain-tree.ts'
 
 /** An item that domains may see differently, at its position in the form. */

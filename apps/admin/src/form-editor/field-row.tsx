@@ -1,5 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
+import type { MoveDirection } from '@urlapmuhely/document'
+import { holdsFields } from '@urlapmuhely/document'
 import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
@@ -7,10 +9,8 @@ import type { FormItem } from '../controls/form-item-queries.ts'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
 import { depthStyle } from './depth-style.ts'
-import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
 import { holderIcons } from './holder-icons.ts'
-import { holdsFields } from './movable-field-tree.ts'
 import { useNear } from './use-near.ts'
 
 /** The props of a row. If they are equal the row does not re-render, whatever else moved in the form. */

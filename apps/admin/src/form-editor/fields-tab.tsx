@@ -10,6 +10,8 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Skeleton } from '@mantine/core'
+import type { FieldNode, FieldTree } from '@urlapmuhely/document'
+import { canStep, type FieldMove, type MoveDirection, moveByStep, moveOnto } from '@urlapmuhely/document'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Blocks, Save } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -19,10 +21,8 @@ import { type FormItem, useFormFields } from '../controls/form-item-queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { AddField } from './add-field.tsx'
-import { canStep, type FieldMove, type MoveDirection, moveByStep, moveOnto } from './field-moves.ts'
 import { FieldRow, fieldLinkId } from './field-row.tsx'
 import classes from './form-editor.module.css'
-import type { FieldNode, FieldTree } from './movable-field-tree.ts'
 import { useFieldMoves } from './use-field-moves.ts'
 import { createNearWatcher, NearProvider } from './use-near.ts'
 
@@ -162,7 +162,7 @@ function Tree({ form, tree, move }: TreeProps) {
 const directions = ['up', 'down', 'in', 'out'] as const
 
 /** Plain values only, so that an unchanged row does not re-render. */
-function rowOf(tree: FieldTree, node: FieldNode) {
+function rowOf(tree: FieldTree<FormItem>, node: FieldNode<FormItem>) {
   const { id, label, key, type, enabled, overridesId } = node.item
   const steps = directions.filter((direction) => canStep(tree, node, direction)).join(' ')
   return {
@@ -178,7 +178,7 @@ function rowOf(tree: FieldTree, node: FieldNode) {
 }
 
 /** The screen reader announcements while a field is dragged: its number is the one among its siblings. */
-function announcementsFor(tree: FieldTree): Announcements {
+function announcementsFor(tree: FieldTree<FormItem>): Announcements {
   const place = (active: UniqueIdentifier, at: UniqueIdentifier) => ({
     label: tree.byId.get(String(active))?.item.label ?? '',
     position: (tree.byId.get(String(at))?.index ?? 0) + 1,

@@ -1,6 +1,7 @@
 import { Button, Menu, Skeleton, Table } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { placeItems } from '@urlapmuhely/document'
 import {
   type ApiItem,
   foldText,
@@ -20,7 +21,6 @@ import { SentenceView } from '../cells/sentence-view.tsx'
 import { useFormSentenceNames } from '../cells/use-sentence-names.ts'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { useFormNames } from '../controls/form-item-queries.ts'
-import { placeItems } from '../controls/place-items.ts'
 import { Failure } from '../layout/failure.tsx'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'

@@ -1,13 +1,12 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { buildFieldTree, type FieldMove, moveField } from '@urlapmuhely/document'
 import { type ApiItem, formField } from '@urlapmuhely/schema'
 import { useCallback, useMemo } from 'react'
 import { invalidateItems } from '../api/queries.ts'
 import { type FormItem, formFieldsOptions } from '../controls/form-item-queries.ts'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
-import { type FieldMove, moveField } from './field-moves.ts'
 import { saveFormContent } from './form-content.ts'
-import { buildFieldTree } from './movable-field-tree.ts'
 
 /**
  * The tree of a form's fields with pending moves applied, and a function that moves a field.

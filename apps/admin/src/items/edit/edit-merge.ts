@@ -1,5 +1,5 @@
+import { isSameJson } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
-import { isSameJson } from '../../controls/same-json.ts'
 import { editableNames, type ItemValues } from './edit-values.ts'
 
 /** Which of the two values of a property to keep; null while the user has not chosen. */

@@ -1,3 +1,4 @@
+import { isSameJson } from '@urlapmuhely/document'
 import {
   form,
   formField,
@@ -9,7 +10,6 @@ import {
 } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { isSameJson } from '../../controls/same-json.ts'
 import { mergeRows, mergeValues } from './edit-merge.ts'
 import { suggestions } from './edit-suggest.ts'
 import {

@@ -1,3 +1,4 @@
+import { isSameJson } from '@urlapmuhely/document'
 import {
   type Issue,
   issueText,
@@ -7,7 +8,6 @@ import {
 } from '@urlapmuhely/schema'
 import { parseItem, propertyShape } from '@urlapmuhely/schema/parse'
 import { NIL } from 'uuid'
-import { isSameJson } from '../../controls/same-json.ts'
 
 /** The editable properties of an item, by name. */
 export type ItemValues = Readonly<Record<string, unknown>>

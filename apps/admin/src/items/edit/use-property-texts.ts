@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
+import { placeItems } from '@urlapmuhely/document'
 import { type ApiItem, type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
 import { buildSentenceNames, placeOfItem } from '@urlapmuhely/wording'
 import { itemOptions } from '../../api/queries.ts'
 import { cellTexts } from '../../cells/cell-text.ts'
 import { useFormId } from '../../controls/edit-context.tsx'
 import { useFormNames } from '../../controls/form-item-queries.ts'
-import { placeItems } from '../../controls/place-items.ts'
 import { t } from '../../messages/t.ts'
 import type { ItemValues } from './edit-values.ts'
 

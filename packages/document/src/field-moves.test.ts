@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { FormItem } from '../controls/form-item-queries.ts'
 import { canStep, moveByStep, moveField, moveOnto } from './field-moves.ts'
-import { buildFieldTree } from './movable-field-tree.ts'
+import { buildFieldTree } from './field-tree.ts'
+import type { TypedItem } from './place-items.ts'
 
 const item = (
   id: string,
   order: number,
   parentId: string | null = null,
-  type: FormItem['type'] = 'text',
-): FormItem => ({
+  type: TypedItem['type'] = 'text',
+): TypedItem => ({
   id,
-  name: id,
-  key: id,
   label: id,
   parentId,
   type,
-  optionList: null,
   order,
-  revision: 1,
-  enabled: true,
-  overridesId: null,
-  domainId: null,
 })
 
 const items = [
@@ -63,7 +56,7 @@ describe('a field dropped on another one', () => {
   })
 
   it('does not go deeper than a form allows', () => {
-    const chain = (type: FormItem['type'], levels: number) =>
+    const chain = (type: TypedItem['type'], levels: number) =>
       Array.from({ length: levels }, (_, at) => item(`g${at}`, 0, at === 0 ? null : `g${at - 1}`, type))
     const more = [item('pair', 1, null, 'repeat'), item('inner', 0, 'pair')]
     const deep = buildFieldTree([...chain('section', 9), item('leaf', 0, 'g8'), ...more])
@@ -159,7 +152,7 @@ describe('what a list of fields asks of its form', () => {
 })
 
 describe('the fields after a move', () => {
-  const places = (fields: readonly FormItem[]) =>
+  const places = (fields: readonly TypedItem[]) =>
     Object.fromEntries(fields.map(({ id, parentId, order }) => [id, `${parentId ?? ''}/${order}`]))
 
   it('hold the same positions in another sequence, and who stays is the same', () => {

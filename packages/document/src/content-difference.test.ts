@@ -1,7 +1,7 @@
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { expect, test } from 'vitest'
-import { contentDifference } from './form-content.ts'
+import { contentDifference } from './content-difference.ts'
 
 const loaded: ApiItem = {
   ...buildItem(form, { title: 'Régi', note: 'marad' }),

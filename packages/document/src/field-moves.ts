@@ -1,5 +1,5 @@
-import type { PlaceableItem } from '../controls/place-items.ts'
-import { type FieldNode, type FieldTree, holdsFields, mayLieIn } from './movable-field-tree.ts'
+import { type FieldNode, type FieldTree, holdsFields, mayLieIn } from './field-tree.ts'
+import type { PlaceableItem } from './place-items.ts'
 
 /** The target of a field: its new parent, and that parent's children in their new order, the field included. */
 export interface FieldMove {

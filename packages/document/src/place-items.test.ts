@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { FormItem } from './form-item-queries.ts'
-import { placeItems, withDescendants } from './place-items.ts'
+import { placeItems, type TypedItem, withDescendants } from './place-items.ts'
 
-const item = (id: string, order: number, parentId: string | null = null): FormItem => ({
+const item = (id: string, order: number, parentId: string | null = null): TypedItem => ({
   id,
-  name: id,
-  key: id,
   label: id.toUpperCase(),
   parentId,
   type: 'text',
-  optionList: null,
   order,
-  enabled: true,
-  overridesId: null,
-  domainId: null,
 })
 
 describe('the fields of a form in their places', () => {

@@ -1,33 +1,30 @@
 import { formField, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema'
-import type { FormItem } from '../controls/form-item-queries.ts'
-import { type PlacedItem, placeItems } from '../controls/place-items.ts'
+import { type PlacedItem, placeItems, type TypedItem } from './place-items.ts'
 
 /** One field in the tree, with the data that decides its possible moves. */
-export interface FieldNode extends PlacedItem {
+export interface FieldNode<Item extends TypedItem = TypedItem> extends PlacedItem<Item> {
   /** Its number among its siblings, from 0. */
   readonly index: number
   /** Number of levels below it. */
   readonly height: number
   /** How many repeats are in one another, from it on downwards. */
   readonly repeats: number
-  readonly siblings: readonly FieldNode[]
+  readonly siblings: readonly FieldNode<Item>[]
 }
 
 /** The fields of a form, indexed once: queries do not walk them again. */
-export interface FieldTree {
+export interface FieldTree<Item extends TypedItem = TypedItem> {
   /** In the order of the form. */
-  readonly nodes: readonly FieldNode[]
-  readonly byId: ReadonlyMap<string, FieldNode>
+  readonly nodes: readonly FieldNode<Item>[]
+  readonly byId: ReadonlyMap<string, FieldNode<Item>>
   /** The direct children of a field; the top-level fields for null. */
-  readonly childrenOf: (parentId: string | null) => readonly FieldNode[]
+  readonly childrenOf: (parentId: string | null) => readonly FieldNode<Item>[]
 }
 
-const NONE: readonly FieldNode[] = []
-
 /** Builds the tree of a form's fields. The work is linear in their number, except for sorting siblings. */
-export function buildFieldTree(items: readonly FormItem[]): FieldTree {
+export function buildFieldTree<Item extends TypedItem>(items: readonly Item[]): FieldTree<Item> {
   const placed = placeItems(items)
-  const siblings = new Map<string | null, FieldNode[]>()
+  const siblings = new Map<string | null, FieldNode<Item>[]>()
   const heights = heightsOf(placed)
   const nodes = placed.map((place) => {
     const { id, parentId } = place.item
@@ -41,12 +38,12 @@ export function buildFieldTree(items: readonly FormItem[]): FieldTree {
   return {
     nodes,
     byId: new Map(nodes.map((node) => [node.item.id, node])),
-    childrenOf: (parentId) => siblings.get(parentId) ?? NONE,
+    childrenOf: (parentId) => siblings.get(parentId) ?? [],
   }
 }
 
 /** True if a field of this type holds others: a group, a repeat or a part of the layout. */
-export function holdsFields(type: FormItem['type']): boolean {
+export function holdsFields(type: TypedItem['type']): boolean {
   return type !== null && formField.properties.parentId?.among?.type?.includes(type) === true
 }
 
@@ -75,7 +72,7 @@ interface Heights {
 }
 
 /** Children come after their parent, so walking backwards visits every child first. */
-function heightsOf(placed: readonly PlacedItem[]): ReadonlyMap<string, Heights> {
+function heightsOf(placed: readonly PlacedItem<TypedItem>[]): ReadonlyMap<string, Heights> {
   const found = new Map<string, Heights>()
   for (const { item } of placed.toReversed()) {
     const { height, repeats } = found.get(item.id) ?? { height: 0, repeats: 0 }

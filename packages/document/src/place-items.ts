@@ -1,10 +1,20 @@
-import type { FormItem } from './form-item-queries.ts'
+import type { FormFieldTypeName } from '@urlapmuhely/schema'
 
 /** The properties that an item's place in a form depends on. */
-export type PlaceableItem = Pick<FormItem, 'id' | 'label' | 'parentId' | 'order'>
+export interface PlaceableItem {
+  readonly id: string
+  readonly label: string
+  readonly parentId: string | null
+  readonly order: number
+}
+
+/** An item with a type: null for one that is not a field. */
+export interface TypedItem extends PlaceableItem {
+  readonly type: FormFieldTypeName | null
+}
 
 /** An item with its depth and the labels of its path. */
-export interface PlacedItem<Item extends PlaceableItem = FormItem> {
+export interface PlacedItem<Item extends PlaceableItem = PlaceableItem> {
   readonly item: Item
   /** 0 at the top of the form. */
   readonly depth: number
@@ -43,7 +53,10 @@ export function placeItems<Item extends PlaceableItem>(items: readonly Item[]): 
 }
 
 /** The ids of an item and all its descendants. */
-export function withDescendants(items: readonly FormItem[], id: string): Set<string> {
+export function withDescendants(
+  items: readonly Pick<PlaceableItem, 'id' | 'parentId'>[],
+  id: string,
+): Set<string> {
   const found = new Set([id])
   const children = Map.groupBy(items, (item) => item.parentId ?? '')
   const add = (parentId: string) => {
