@@ -39,11 +39,14 @@ function listDifference(
   const { saved, deleted } = diffById(before, after)
   const known = new Map(before.map((item) => [item.id, item]))
   return {
-    saved: saved.map((item) => {
+    saved: saved.flatMap((item) => {
       const from = known.get(item.id)
       if (!from) return { ...item }
       const { id, revision } = from
-      return { id, ...(revision !== undefined && { revision }), ...changedProperties(from, item) }
+      const changes = changedProperties(from, item)
+      // An item that was removed and put back lacks only what the server sets by itself.
+      if (Object.keys(changes).length === 0) return []
+      return { id, ...(revision !== undefined && { revision }), ...changes }
     }),
     deleted: deleted.map((id) => {
       const revision = known.get(id)?.revision

@@ -1,5 +1,7 @@
+export { changesOf, type DocumentChange, revertCommand } from './changes.ts'
 export { type Applied, apply, type Command, type Step } from './command.ts'
 export { type ComparedContent, type ContentItem, contentDifference } from './content-difference.ts'
+export { type DefinitionInput, definitionOf } from './definition.ts'
 export {
   canStep,
   type FieldMove,
@@ -34,6 +36,14 @@ export {
   undo,
 } from './history.ts'
 export {
+  type MergeConflict,
+  type Merged,
+  type MergeInput,
+  mergeDocuments,
+  takeMine,
+  takeTheirs,
+} from './merge.ts'
+export {
   type PlaceableItem,
   type PlacedItem,
   placeItems,
@@ -41,3 +51,4 @@ export {
   withDescendants,
 } from './place-items.ts'
 export { isSameJson } from './same-json.ts'
+export { rebased, savedAfter, saveRequest } from './saved-state.ts'
