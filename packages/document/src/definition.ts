@@ -4,7 +4,7 @@ import { type DocumentItem, documentKinds, type FormDocument } from './form-docu
 /** What the definition needs that is not in the document. */
 export interface DefinitionInput {
   /** Every domain, so that any of them may be chosen. */
-  readonly domains: readonly DocumentItem[]
+  readonly domains: readonly { readonly id: string }[]
   /** Options of lists that are too long for the document. */
   readonly options?: readonly DocumentItem[]
   /** The form of an item that can be compiled: another one in its place, or null to leave it out. */

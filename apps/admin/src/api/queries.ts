@@ -33,15 +33,14 @@ export interface PublishInput {
 }
 
 /** The input of saving one item: it is created, or changed from the loaded state. */
-interface SaveInput<From> {
+interface SaveInput {
   readonly id: string
   /** If they contain files, the request is sent as form data. */
   readonly values: Values
-  readonly from?: From
+  readonly from?: Pick<ApiItem, 'id' | 'revision'>
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Revised = Pick<ApiItem, 'id' | 'revision'>
 
 /** The query keys; the first two parts are the kind's name and the type of query. */
 export const queryKeys = {
@@ -84,22 +83,14 @@ export function useItem(kind: Kind, id: string | undefined) {
   return useQuery({ ...itemOptions(kind, id ?? ''), enabled: id !== undefined })
 }
 
-/**
- * Creates or changes an item; resolves to the saved item.
- *
- * @param change replaces the usual request for changing an item of the kind.
- */
-export function useSaveItem<From extends Revised = Revised>(
-  kind: Kind,
-  change: (from: From, values: Values) => Promise<ApiItem> = ({ id, revision }, values) =>
-    api.patch('item', itemPath(kind, id), bodyOf(kind, values), { revision }),
-) {
+/** Creates or changes an item; resolves to the saved item. */
+export function useSaveItem(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, values, from }: SaveInput<From>) =>
+    mutationFn: ({ id, values, from }: SaveInput) =>
       from === undefined
         ? api.post('item', `/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
-        : change(from, values),
+        : api.patch('item', itemPath(kind, id), bodyOf(kind, values), { revision: from.revision }),
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
       // The item is saved, so do not wait until lists and a large form are refetched.

@@ -1,4 +1,3 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import {
   buildConditionScope,
   type Condition,
@@ -17,10 +16,9 @@ import { useOptionLists } from '../api/queries.ts'
 import { type EditContextValue, useEditContext, useFormId } from '../controls/edit-context.tsx'
 import {
   type FormItem,
-  type ListOption,
-  listOptionsQuery,
   useFormNames,
   useListOptions,
+  useOptionsOfLists,
 } from '../controls/form-item-queries.ts'
 import { useSameJson } from '../controls/use-same-json.ts'
 import { t } from '../messages/t.ts'
@@ -85,7 +83,7 @@ export function useConditionNames(condition: Condition): SentenceNames {
   const { data = NO_FIELDS } = useFormNames(useFormId())
   const place = usePlace(useEditContext())
   const lists = useSameJson(listsOf(condition, data))
-  const loaded = useQueries({ queries: lists.map((list) => listOptionsQuery(list)), combine: dataOf })
+  const loaded = useOptionsOfLists(lists)
   const items = useMemo(() => (place.own ? withOwn(data, place.own) : data), [data, place.own])
   const named = useMemo(() => items.map(namedField), [items])
   return useMemo(() => {
@@ -96,10 +94,6 @@ export function useConditionNames(condition: Condition): SentenceNames {
     const names = buildSentenceNames(named, labelOf, place.at)
     return (name) => names(name) ?? optionPart(name)
   }, [named, lists, loaded, place.at])
-}
-
-function dataOf(answers: readonly UseQueryResult<readonly ListOption[]>[]) {
-  return answers.map((answer) => answer.data)
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import {
   type ApiItem,
   contextFields,
@@ -16,6 +16,7 @@ import {
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { itemOptions } from '../api/queries.ts'
+import { type ItemsSource, type Loaded, useFromSource } from './items-source.ts'
 
 /** The properties of a form's item that pickers and builders need. */
 export interface FormItem {
@@ -57,8 +58,19 @@ const NEEDED = [
 ]
 
 /** All items of a kind in one form, in list order; disabled while there is no form. */
-export function useFormItems(kind: Kind, formId: string | null) {
-  return useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: formId !== null })
+export function useFormItems(kind: Kind, formId: string | null): Loaded<readonly FormItem[]> {
+  const known = useFromSource((source) => source.items(kind))
+  const isAsked = known === null && formId !== null
+  const saved = useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: isAsked })
+  return known ? { data: known, isSuccess: true } : saved
+}
+
+/** The form of an item; disabled while there is none. */
+export function useOwnerForm(formId: string | null): Loaded<Readonly<Record<string, unknown>>> {
+  const known = useFromSource((source) => source.form())
+  const isAsked = known === null && formId !== null
+  const saved = useQuery({ ...itemOptions(form, formId ?? ''), enabled: isAsked })
+  return known ? { data: known, isSuccess: true } : saved
 }
 
 /** The fields of one form. */
@@ -69,7 +81,7 @@ export function useFormFields(formId: string | null) {
 /** The fields of one form and its context as fields: everything that conditions may read. */
 export function useFormNames(formId: string | null) {
   const fields = useFormFields(formId)
-  const owner = useQuery({ ...itemOptions(form, formId ?? ''), enabled: formId !== null })
+  const owner = useOwnerForm(formId)
   const { data } = fields
   // The API returns the property in its shape.
   const context = owner.data?.context as Form['context'] | undefined
@@ -100,13 +112,42 @@ function formItemsOptions(kind: Kind, formId: string) {
   })
 }
 
-/** The options of a list; disabled while there is no list. */
-export function useListOptions(list: string | null) {
-  return useQuery({ ...listOptionsQuery(list ?? ''), enabled: list !== null && list !== '' })
+/** The options of a list; undefined until they are loaded, and while there is no list. */
+export function useListOptions(list: string | null): { readonly data: readonly ListOption[] | undefined } {
+  const lists = useMemo(() => (list === null || list === '' ? [] : [list]), [list])
+  const [data] = useOptionsOfLists(lists)
+  return { data }
+}
+
+/** The options of several lists, in their order; undefined until they are loaded. @param lists the same array until it changes. */
+export function useOptionsOfLists(lists: readonly string[]): readonly (readonly ListOption[] | undefined)[] {
+  const reader = useMemo(() => optionsReader(lists), [lists])
+  const known = useFromSource(reader)
+  const asked = known ? lists.filter((_, index) => known[index] === undefined) : lists
+  const saved = useQueries({ queries: asked.map((list) => listOptionsQuery(list)), combine: dataOf })
+  return useMemo(() => {
+    if (!known) return saved
+    let next = 0
+    return known.map((options) => options ?? saved[next++])
+  }, [known, saved])
+}
+
+/** Reads several lists from a source; the same array until one of them changes. */
+function optionsReader(lists: readonly string[]) {
+  let last: readonly (readonly ListOption[] | undefined)[] | null = null
+  return (source: ItemsSource) => {
+    const now = lists.map((list) => source.options(list))
+    if (!last || now.some((options, index) => options !== last?.[index])) last = now
+    return last
+  }
+}
+
+function dataOf(answers: readonly { readonly data: readonly ListOption[] | undefined }[]) {
+  return answers.map(({ data }) => data)
 }
 
 /** The query of a list's options: each value once, with the general option before those of a domain. */
-export function listOptionsQuery(list: string) {
+function listOptionsQuery(list: string) {
   return queryOptions({
     queryKey: [formOption.name, 'of-list', list] as const,
     queryFn: async ({ signal }) => {
@@ -139,24 +180,26 @@ export async function fetchAll(
   return items
 }
 
-function formItemOf(item: ApiItem): FormItem {
+/** The properties of an item that pickers and builders need. */
+export function formItemOf(item: Pick<ApiItem, 'id'> & Readonly<Record<string, unknown>>): FormItem {
   return {
     id: item.id,
-    name: item.name,
+    name: textOf(item.name),
     key: textOf(item.key),
-    label: textOf(item.label) || item.name,
+    label: textOf(item.label) || textOf(item.name),
     parentId: textOf(item.parentId) || null,
     type: isFieldType(item.type) ? item.type : null,
     optionList: textOf(item.optionList) || null,
     order: typeof item.order === 'number' ? item.order : 0,
-    revision: item.revision,
+    ...(typeof item.revision === 'number' && { revision: item.revision }),
     enabled: item.enabled !== false,
     overridesId: textOf(item.overridesId) || null,
     domainId: textOf(item.domainId) || null,
   }
 }
 
-function distinctOptions(items: readonly ApiItem[]): ListOption[] {
+/** Each value of a list once, with the general option before those of a domain. */
+export function distinctOptions(items: readonly Readonly<Record<string, unknown>>[]): ListOption[] {
   const everywhereFirst = items.toSorted(
     (left, right) => Number(left.domainId != null) - Number(right.domainId != null),
   )
@@ -166,7 +209,12 @@ function distinctOptions(items: readonly ApiItem[]): ListOption[] {
     if ((typeof value !== 'string' && typeof value !== 'number') || byValue.has(value)) continue
     // An option's data is a flat object of JSON values; its shape says so.
     const data = (item.data ?? {}) as Record<string, JsonValue>
-    byValue.set(value, { value, label: textOf(item.label) || item.name, group: textOf(item.group), data })
+    byValue.set(value, {
+      value,
+      label: textOf(item.label) || textOf(item.name),
+      group: textOf(item.group),
+      data,
+    })
   }
   return [...byValue.values()]
 }

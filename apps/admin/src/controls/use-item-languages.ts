@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Form, form, type Kind, languagesOf } from '@urlapmuhely/schema'
-import { itemOptions } from '../api/queries.ts'
-import { fetchAll } from './form-item-queries.ts'
+import { fetchAll, useOwnerForm } from './form-item-queries.ts'
 
 /** The languages of an item's texts: the source, and those that it is translated into. */
 export interface ItemLanguages {
@@ -17,7 +16,7 @@ export function useItemLanguages(kind: Kind, useProperty: (name: string) => unkn
   const own = useProperty(kind.properties.languages ? 'languages' : '')
   const formId = useProperty(kind.ofForm ? 'formId' : '')
   const ofForm = typeof formId === 'string' && formId !== '' ? formId : null
-  const one = useQuery({ ...itemOptions(form, ofForm ?? ''), enabled: ofForm !== null })
+  const one = useOwnerForm(ofForm)
   const isShared = kind.properties.translations !== undefined && !kind.ofForm && !kind.properties.languages
   const all = useQuery({ ...usedLanguagesOptions, enabled: isShared })
   // The shape of the property `languages` is a list of texts.

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { FieldNode, FieldTree } from '@urlapmuhely/document'
 import { canStep, type FieldMove, type MoveDirection, moveByStep, moveOnto } from '@urlapmuhely/document'
 import type { ApiItem } from '@urlapmuhely/schema'
@@ -17,7 +18,7 @@ import { Blocks, Save } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { InsertBlockDialog } from '../blocks/insert-block-dialog.tsx'
 import { SaveBlockDialog } from '../blocks/save-block-dialog.tsx'
-import { type FormItem, useFormFields } from '../controls/form-item-queries.ts'
+import { type FormItem, formFieldsOptions } from '../controls/form-item-queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { AddField } from './add-field.tsx'
@@ -28,7 +29,7 @@ import { createNearWatcher, NearProvider } from './use-near.ts'
 
 /** The fields of a form as a tree: reordered by dragging, by buttons and by Alt with the arrow keys. */
 export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
-  const { data, error, refetch } = useFormFields(form.id)
+  const { data, error, refetch } = useQuery(formFieldsOptions(form.id))
   if (error && !data) {
     return <Failure what={t('edit.form.fieldsFailed')} error={error} onRetry={() => void refetch()} />
   }

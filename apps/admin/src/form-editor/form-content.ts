@@ -17,19 +17,33 @@ export interface FormContent {
   readonly items: ComparedContent['items']
 }
 
+/** Saves the differences between a form as loaded and as edited, in one request and one transaction. See `sendContent`. */
+export function saveFormContent(before: FormContent, after: FormContent): Promise<ContentResult> {
+  return sendContent(contentDifference(before, after), after.form)
+}
+
 /**
- * Saves the differences between a form as loaded and as edited, in one request and one transaction.
+ * Sends the differences of a form; resolves to the form, and only those items that the save has changed.
  *
  * A form with a picture is sent as form data, with a new picture as a part of its own; any other as JSON.
  *
- * @returns the form, and only those items that the save has changed.
+ * @param edited the form's properties after the changes.
  * @throws {ApiError} `stale` if the form or one of the changed items was saved meanwhile.
  */
-export function saveFormContent(before: FormContent, after: FormContent): Promise<ContentResult> {
-  const content = contentDifference(before, after)
-  const path = `/api/${form.slug}/${encodeURIComponent(before.form.id)}/content`
-  const body = hasPicture(after.form) ? toFormData(contentForForm(content)) : content
-  return api.put('contentResult', path, body, { revision: content.revision, answer: 'changes' })
+export function sendContent(
+  content: ContentRequest,
+  edited: Readonly<Record<string, unknown>> & { readonly id: string },
+): Promise<ContentResult> {
+  const body = hasPicture(edited) ? toFormData(contentForForm(content)) : content
+  return api.put('contentResult', contentPath(edited.id), body, {
+    revision: content.revision,
+    answer: 'changes',
+  })
+}
+
+/** The address of a form with everything in it. */
+export function contentPath(formId: string): string {
+  return `/api/${form.slug}/${encodeURIComponent(formId)}/content`
 }
 
 /** Saves changed properties of a form alone. The paths of issues are relative to the form. */
@@ -51,6 +65,6 @@ function contentForForm({ revision, form: changes, items }: ContentRequest): Rec
   return { revision, form: itemForForm(form, changes), items: Object.fromEntries(lists) }
 }
 
-function hasPicture(item: ApiItem): boolean {
+function hasPicture(item: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(form.properties).some(([name, { type }]) => type === 'image' && Boolean(item[name]))
 }

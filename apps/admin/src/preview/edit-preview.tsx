@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,9 +21,6 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
   const values = useWatch({ control })
   const id = useId()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  // The item's own form stays mounted behind the other tabs of its screen, one of which may be a preview itself.
-  const isInView = search.tab === undefined
   // A form that was never saved has nothing on the server to build a preview from.
   const seenIn = useSameJson(formOfItem(kind, itemId, values))
   const isUnsaved = base === null && seenIn !== null && 'formId' in seenIn && seenIn.formId === itemId
@@ -48,7 +44,7 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
       </Button>
       <PublishEdit editor={editor} />
       <div id={id} hidden={!isOpen} data-preview-open={isOpen || undefined}>
-        {isOpen && isInView && (
+        {isOpen && (
           <Suspense fallback={<Skeleton height={320} />}>
             <ItemPreview seenIn={seenIn} />
           </Suspense>

@@ -69,7 +69,8 @@ interface LivePreviewProps {
   readonly edited: EditedItem | null
 }
 
-function LivePreview({ definition, withTrees, domain, beside, edited }: LivePreviewProps) {
+/** A definition as a running form, with its settings and explanations. */
+export function LivePreview({ definition, withTrees, domain, beside, edited }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
     moment: null,

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type ApiItem, formOption } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
@@ -24,10 +24,7 @@ export function useDefinition(formId: string, edited: EditedItem | null) {
     [saved.data, edited],
   )
   const added = useQueries({
-    queries: lists.map((list) => ({
-      queryKey: [...listOptions(formOption, { 'filter[list]': list }).queryKey, 'all'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => everyOption(list, signal),
-    })),
+    queries: lists.map(listQuery),
     combine: combineLists,
   })
   const options = useMemo(() => added.all.flat(), [added.all])
@@ -50,6 +47,14 @@ export function useDefinition(formId: string, edited: EditedItem | null) {
     listsError: added.error,
     retry: () => void Promise.all([saved.refetch(), domains.refetch(), parser.refetch()]),
   }
+}
+
+/** The query of all options of a list that are switched on. */
+export function listQuery(list: string) {
+  return queryOptions({
+    queryKey: [...listOptions(formOption, { 'filter[list]': list }).queryKey, 'all'],
+    queryFn: ({ signal }) => everyOption(list, signal),
+  })
 }
 
 function combineLists(results: readonly UseQueryResult<readonly ApiItem[]>[]) {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
+import { commitFocusedInput } from '../../layout/commit-focused-input.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead, type SaveThen } from './edit-head.tsx'
@@ -12,7 +13,6 @@ import { LeaveGuard } from './edit-leave-guard.tsx'
 import { MergeDialog } from './edit-merge-dialog.tsx'
 import { EditProperty } from './edit-property.tsx'
 import { EditSide } from './edit-side.tsx'
-import { useShowBase } from './edit-tabs.tsx'
 import { decidingNames, type ItemValues, keptForNext, propertyOf, shownSections } from './edit-values.ts'
 import { type ItemEditor, useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
@@ -31,7 +31,6 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
   const navigate = useNavigate()
   const { history } = useRouter()
-  const showBase = useShowBase()
   /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
   useNextOrder(editor)
@@ -48,15 +47,9 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
     } else if (item === null) await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true })
     isDone.current = false
   }
-  const saveOrShow = async () => {
-    const saved = await editor.save()
-    // The issue is shown beside the form, which may be behind another tab.
-    if (!saved) await showBase()
-    return saved
-  }
   const save = async (then: SaveThen) => {
     commitFocusedInput()
-    const saved = await saveOrShow()
+    const saved = await editor.save()
     if (saved) await goOn(saved, then)
     return saved !== null
   }
@@ -88,7 +81,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         </form>
         <EditSide editor={editor} />
       </div>
-      <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={saveOrShow} />
+      <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={editor.save} />
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}
     </EditContextProvider>
   )
@@ -143,12 +136,4 @@ function useFirstIssue({ issues, isSaving }: ItemEditor) {
     }
     before.current = issues.length
   }, [issues, isSaving])
-}
-
-/** A debounced input passes on its value when it loses the focus. */
-function commitFocusedInput() {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return
-  activeElement.blur()
-  activeElement.focus({ preventScroll: true })
 }

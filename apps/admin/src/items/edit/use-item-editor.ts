@@ -7,7 +7,6 @@ import { useSaveItem } from '../../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
-import { overrides } from '../overrides/index.ts'
 import { suggestions } from './edit-suggest.ts'
 import {
   changedNames,
@@ -73,7 +72,7 @@ export function useItemEditor(
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
-  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind, overrides[kind.name]?.save)
+  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind)
   const { control, getValues, setValue, reset, resetField, subscribe, formState } = form
   const isDirty = formState.isDirty || unfinishedCount > 0
 

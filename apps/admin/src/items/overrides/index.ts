@@ -1,5 +1,5 @@
 import { formEditor } from '../../form-editor/form-editor.ts'
-import type { ScreenOverride } from './edit-tab.ts'
+import type { ScreenOverride } from './screen-override.ts'
 
 /** The kinds whose edit screen has custom parts, by name. Source: decision 0081. */
 export const overrides: Readonly<Record<string, ScreenOverride>> = { form: formEditor }

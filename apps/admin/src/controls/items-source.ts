@@ -1,0 +1,40 @@
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { FormItem, ListOption } from './form-item-queries.ts'
+
+/** Data that may still be loading. */
+export interface Loaded<T> {
+  readonly data: T | undefined
+  readonly isSuccess: boolean
+}
+
+/**
+ * Where controls read the items of a form that is being edited as a whole. Without one they ask the server.
+ *
+ * Every method returns the same object until its data change.
+ */
+export interface ItemsSource {
+  /** Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Items of a kind in the form, in list order. */
+  readonly items: (kind: Kind) => readonly FormItem[]
+  readonly form: () => Pick<ApiItem, 'id'> & Readonly<Record<string, unknown>>
+  /** The options of a list; undefined if only the server has them. */
+  readonly options: (list: string) => readonly ListOption[] | undefined
+}
+
+const ItemsSourceContext = createContext<ItemsSource | null>(null)
+
+/** Provides the source to the controls inside. */
+export const ItemsSourceProvider = ItemsSourceContext.Provider
+
+/** A part of the surrounding source; null if there is none and the server is asked. */
+export function useFromSource<T>(read: (source: ItemsSource) => T): T | null {
+  const source = use(ItemsSourceContext)
+  const now = () => (source ? read(source) : null)
+  return useSyncExternalStore(source?.subscribe ?? subscribeToNothing, now, now)
+}
+
+function subscribeToNothing() {
+  return () => undefined
+}

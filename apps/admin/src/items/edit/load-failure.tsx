@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { Kind } from '@urlapmuhely/schema'
+import { ApiError } from '../../api/api-error.ts'
+import { DataLoaded } from '../../layout/data-loaded.tsx'
+import { Failure } from '../../layout/failure.tsx'
+import { t } from '../../messages/t.ts'
+import classes from './edit.module.css'
+
+interface LoadFailureProps {
+  readonly kind: Kind
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** The screen of an item that is not there, or could not be loaded. */
+export function LoadFailure({ kind, error, onRetry }: LoadFailureProps) {
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <>
+      <h1 id="screen-title" className={classes.title}>
+        {kind.label.one}
+      </h1>
+      {isMissing ? (
+        <p role="alert">{t('edit.load.missing')}</p>
+      ) : (
+        <Failure what={t('edit.load.failed')} error={error} onRetry={onRetry} />
+      )}
+      <p>
+        <Link to={`/admin/${kind.slug}`}>{t('edit.more.back')}</Link>
+      </p>
+      <DataLoaded ready />
+    </>
+  )
+}

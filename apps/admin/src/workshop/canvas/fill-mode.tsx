@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core'
+import { useChosenDomain } from '../../layout/chosen-domain.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { t } from '../../messages/t.ts'
+import { LivePreview } from '../../preview/preview.tsx'
+import { useDocumentDefinition } from './use-document-definition.ts'
+
+/** The running form on the document as it is being edited, with an explanation of every field. */
+export function FillMode() {
+  const domain = useChosenDomain()
+  const { definition, withTrees, error, retry } = useDocumentDefinition()
+  if (error) return <Failure what={t('preview.failed')} error={error} onRetry={retry} />
+  if (!definition || !withTrees) return <Skeleton height={320} />
+  return (
+    <div className="preview">
+      <LivePreview
+        definition={definition}
+        withTrees={withTrees}
+        domain={domain}
+        beside={false}
+        edited={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { DocumentItem } from '@urlapmuhely/document'
+import type { Kind } from '@urlapmuhely/schema'
+import { afterPress } from '@urlapmuhely/ui'
+import { useMemo, useState } from 'react'
+import type { Control, ShownIssue } from '../../controls/control.ts'
+import { EditContextProvider } from '../../controls/edit-context.tsx'
+import { controls } from '../../controls/index.ts'
+import { useItemLanguages } from '../../controls/use-item-languages.ts'
+import {
+  type ItemIssue,
+  propertyNamed,
+  readItem,
+  shownSections,
+  valuesOf,
+} from '../../items/edit/edit-values.ts'
+import { changeCommand } from '../store/commands.ts'
+import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
+import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
+import classes from './inspector.module.css'
+
+interface ItemPropertiesProps {
+  readonly kind: Kind
+  readonly id: string
+  /** Two columns where there is room. */
+  readonly wide?: boolean
+}
+
+/** The properties of an item of the document, by section, each edited in place. */
+export function ItemProperties({ kind, id, wide = false }: ItemPropertiesProps) {
+  const item = useDocumentItem(kind.name, id)
+  const context = useDocumentEditContext(kind, id)
+  if (!item) return null
+  return (
+    <EditContextProvider value={context} key={id}>
+      <Sections kind={kind} item={item} wide={wide} />
+    </EditContextProvider>
+  )
+}
+
+interface SectionsProps {
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly wide: boolean
+}
+
+function Sections({ kind, item, wide }: SectionsProps) {
+  const { useProperty } = useDocumentEditContext(kind, item.id)
+  const { further } = useItemLanguages(kind, useProperty)
+  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
+  const sections = shownSections(kind, valuesOf(kind, item))
+    // Whose form it is cannot change, and is this one.
+    .map((section) => ({
+      ...section,
+      names: section.names.filter((name) => !propertyNamed(kind, name).fixed),
+    }))
+    .filter(({ names }) => further.length > 0 || !names.every(isTranslations))
+  return sections.map(({ key, label, names }) => (
+    <fieldset key={key} className={classes.section}>
+      <legend className={classes.sectionTitle}>{label}</legend>
+      <div className={classes.properties} data-wide={wide || undefined}>
+        {names.map((name) => (
+          <DocumentProperty key={name} kind={kind} id={item.id} name={name} />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+interface DocumentPropertyProps {
+  readonly kind: Kind
+  readonly id: string
+  readonly name: string
+}
+
+/** One property of an item of the document, with the control for its type. Must be inside the item's edit context. */
+export function DocumentProperty({ kind, id, name }: DocumentPropertyProps) {
+  const workshop = useWorkshop()
+  const value = useDocumentItem(kind.name, id)?.[name]
+  const [found, judge] = useJudgement(kind, id, name)
+  const refused = usePropertyIssues(kind.name, id, name)
+  const issues = useMemo(() => [...found, ...refused], [found, refused])
+  const property = propertyNamed(kind, name)
+  const { component: Input, wide }: Control = controls[property.type]
+  return (
+    <div className={wide ? classes.wide : classes.cell}>
+      <Input
+        id={`property-${name}`}
+        name={name}
+        property={property}
+        value={value ?? property.initial}
+        onChange={(next) =>
+          workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value: next }]))
+        }
+        onBlur={() => {
+          workshop.settle()
+          afterPress(judge)
+        }}
+        issues={issues}
+        readOnly={false}
+      />
+    </div>
+  )
+}
+
+const NO_ISSUES: readonly ShownIssue[] = []
+
+/** What is wrong with a property, found when its input is left, until its value changes. */
+function useJudgement(kind: Kind, id: string, name: string): readonly [readonly ShownIssue[], () => void] {
+  const workshop = useWorkshop()
+  const item = useDocumentItem(kind.name, id)
+  const [judged, setJudged] = useState<{ value: unknown; issues: readonly ShownIssue[] } | null>(null)
+  const judge = () => {
+    const now = workshop.document()
+    const present = now.form.id === id ? now.form : now.items[kind.name]?.get(id)
+    if (!present) return
+    const read = readItem(kind, id, valuesOf(kind, present))
+    setJudged({ value: present[name], issues: read.ok ? NO_ISSUES : within(read.issues, name) })
+  }
+  const isCurrent = judged !== null && judged.value === item?.[name]
+  return [isCurrent ? judged.issues : NO_ISSUES, judge]
+}
+
+function within(issues: readonly ItemIssue[], name: string): readonly ShownIssue[] {
+  return issues
+    .filter(({ path }) => path === name || path.startsWith(`${name}.`))
+    .map(({ path, message }) => ({ path: path.slice(name.length + 1), message }))
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { rebased, savedAfter } from '@urlapmuhely/document'
+import { form, formKinds, formOption } from '@urlapmuhely/schema'
+import { useCallback, useRef, useState } from 'react'
+import { invalidateItems } from '../../api/queries.ts'
+import { notify } from '../../layout/notify.tsx'
+import { t } from '../../messages/t.ts'
+import { loadDocument, saveDocument } from './save-content.ts'
+import type { Workshop } from './workshop.ts'
+
+/** How often a save is merged and tried again while others save at the same time. */
+const MAX_TRIES = 5
+
+/** Saving of the whole document. */
+export interface Saving {
+  readonly isSaving: boolean
+  /** Saves everything that is unsaved; resolves to true if nothing is unsaved any more. Failures are shown. */
+  readonly save: () => Promise<boolean>
+}
+
+/** Saves the document in one request. What somebody else saved meanwhile is merged; conflicts are left to the person. */
+export function useSaving(workshop: Workshop): Saving {
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const running = useRef<Promise<boolean> | null>(null)
+  const save = useCallback(() => {
+    const attempt = async () => {
+      setSaving(true)
+      try {
+        const isSaved = await saveMerged(workshop)
+        if (isSaved) {
+          // Whatever else shows items of this form is loaded again when it is next looked at.
+          for (const kind of [form, ...formKinds, formOption]) void invalidateItems(client, kind)
+        }
+        return isSaved
+      } catch (error) {
+        notify.error(t('workshop.save.failed'), error)
+        return false
+      } finally {
+        setSaving(false)
+        running.current = null
+      }
+    }
+    running.current ??= attempt()
+    return running.current
+  }, [workshop, client])
+  return { isSaving, save }
+}
+
+async function saveMerged(workshop: Workshop): Promise<boolean> {
+  const [unfinished] = workshop.state().unfinished
+  if (unfinished) {
+    const { kind, id, property, message } = unfinished
+    workshop.setIssues([{ kind, id, path: property, message }])
+    return false
+  }
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const { saved } = workshop.state()
+    const sent = workshop.document()
+    const outcome = await saveDocument(saved, sent)
+    switch (outcome.is) {
+      case 'unchanged':
+        return true
+      case 'refused':
+        workshop.setIssues(outcome.issues)
+        return false
+      case 'saved': {
+        const next = savedAfter(saved, sent, outcome.answer)
+        workshop.replace(next, rebased(workshop.document(), sent, next))
+        return workshop.changes().length === 0
+      }
+      case 'stale': {
+        const conflicts = workshop.receive(await loadDocument(workshop.formId, workshop.state().saved))
+        workshop.setConflicts(conflicts)
+        if (conflicts.length > 0) return false
+        notify.info(t('workshop.save.merged', { who: outcome.who || t('workshop.save.somebody') }))
+      }
+    }
+  }
+  notify.error(t('workshop.save.busy'))
+  return false
+}

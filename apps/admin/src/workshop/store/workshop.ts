@@ -1,0 +1,148 @@
+import {
+  type Command,
+  changesOf,
+  type DocumentChange,
+  type FormDocument,
+  type History,
+  itemOf,
+  jumpTo,
+  kindOfItem,
+  type MergeConflict,
+  mergeDocuments,
+  newHistory,
+  redo,
+  run,
+  settle,
+  undo,
+} from '@urlapmuhely/document'
+import type { PlacedIssue } from './save-content.ts'
+
+/** Text in a control that is not a valid value yet, by item and property. */
+export interface UnfinishedText {
+  readonly kind: string
+  readonly id: string
+  readonly property: string
+  readonly text: string
+  readonly message: string
+}
+
+/** Everything that the panes of the workshop show. Immutable. */
+export interface WorkshopState {
+  /** What is on the server, as far as this page knows. */
+  readonly saved: FormDocument
+  readonly history: History
+  /** The ids of the selected items, the last one chosen last; empty for the form itself. */
+  readonly selection: readonly string[]
+  /** What is wrong by the last attempt to save. */
+  readonly issues: readonly PlacedIssue[]
+  readonly unfinished: readonly UnfinishedText[]
+  /** What somebody else changed too, in another way; the person decides. */
+  readonly conflicts: readonly MergeConflict[]
+}
+
+/** One open form: its document, and what is done to it. */
+export interface Workshop {
+  readonly formId: string
+  readonly state: () => WorkshopState
+  readonly document: () => FormDocument
+  /** Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Carries out a command. `select` are the ids to select then. */
+  readonly run: (command: Command, select?: readonly string[]) => void
+  /** Ends the typing in one box, so that the next key begins another step. */
+  readonly settle: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly jumpTo: (count: number) => void
+  readonly select: (ids: readonly string[]) => void
+  readonly setUnfinished: (
+    unfinished: Omit<UnfinishedText, 'text' | 'message'>,
+    text: UnfinishedText | null,
+  ) => void
+  readonly setIssues: (issues: readonly PlacedIssue[]) => void
+  readonly setConflicts: (conflicts: readonly MergeConflict[]) => void
+  /** The unsaved changes, worked out once for each document. */
+  readonly changes: () => readonly DocumentChange[]
+  /** Replaces both the saved document and the edited one, after a save. */
+  readonly replace: (saved: FormDocument, document: FormDocument) => void
+  /** Merges what somebody else saved. Returns what both changed. */
+  readonly receive: (theirs: FormDocument) => readonly MergeConflict[]
+}
+
+/** Opens a document. */
+export function createWorkshop(formId: string, saved: FormDocument): Workshop {
+  let state: WorkshopState = {
+    saved,
+    history: newHistory(saved),
+    selection: [],
+    issues: [],
+    unfinished: [],
+    conflicts: [],
+  }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<WorkshopState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const setHistory = (history: History, select?: readonly string[]) => {
+    if (history === state.history && select === undefined) return
+    const { document } = history
+    const wanted = select ?? state.selection
+    const present = wanted.filter((id) => kindOfItem(document, id) !== null)
+    const selection = present.length === wanted.length ? wanted : present
+    const issues = withoutEdited(state.issues, state.history.document, document)
+    set({ history, selection, issues })
+  }
+  let known: { saved: FormDocument; document: FormDocument; changes: readonly DocumentChange[] } | null = null
+  return {
+    formId,
+    state: () => state,
+    document: () => state.history.document,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    run: (command, select) => setHistory(run(state.history, command), select),
+    settle: () => setHistory(settle(state.history)),
+    undo: () => setHistory(undo(state.history)),
+    redo: () => setHistory(redo(state.history)),
+    jumpTo: (count) => setHistory(jumpTo(state.history, count)),
+    select: (selection) => {
+      if (selection.join() !== state.selection.join()) set({ selection, history: settle(state.history) })
+    },
+    setUnfinished: ({ kind, id, property }, text) => {
+      const others = state.unfinished.filter(
+        (one) => one.id !== id || one.property !== property || one.kind !== kind,
+      )
+      if (text || others.length !== state.unfinished.length) {
+        set({ unfinished: text ? [...others, text] : others })
+      }
+    },
+    setIssues: (issues) => set({ issues }),
+    setConflicts: (conflicts) => set({ conflicts }),
+    changes: () => {
+      const { saved: base, history } = state
+      if (known?.saved !== base || known.document !== history.document) {
+        known = { saved: base, document: history.document, changes: changesOf(base, history.document) }
+      }
+      return known.changes
+    },
+    replace: (next, document) => set({ saved: next, history: { ...state.history, document }, issues: [] }),
+    receive: (theirs) => {
+      const { document, conflicts } = mergeDocuments({
+        base: state.saved,
+        mine: state.history.document,
+        theirs,
+      })
+      set({ saved: theirs, history: { ...state.history, document } })
+      return conflicts
+    },
+  }
+}
+
+/** An issue of an item stays until the item is edited. */
+function withoutEdited(issues: readonly PlacedIssue[], before: FormDocument, after: FormDocument) {
+  if (issues.length === 0) return issues
+  const kept = issues.filter(({ kind, id }) => itemOf(before, kind, id) === itemOf(after, kind, id))
+  return kept.length === issues.length ? issues : kept
+}

@@ -1,0 +1,92 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { documentOf } from '@urlapmuhely/document'
+import { type ApiItem, form } from '@urlapmuhely/schema'
+import { Suspense, useMemo } from 'react'
+import { ItemsSourceProvider } from '../controls/items-source.ts'
+import { LoadFailure } from '../items/edit/load-failure.tsx'
+import { useAddressTab, useOpenTabInView } from '../layout/address-tab.ts'
+import { DataLoaded } from '../layout/data-loaded.tsx'
+import { t } from '../messages/t.ts'
+import { documentSource } from './store/document-source.ts'
+import { loadContent } from './store/save-content.ts'
+import { useSaving } from './store/use-saving.ts'
+import { createWorkshop, type Workshop } from './store/workshop.ts'
+import { useDocument, WorkshopProvider } from './store/workshop-context.tsx'
+import { useSelectionInAddress } from './use-selection-in-address.ts'
+import { useWorkshopKeys } from './use-workshop-keys.ts'
+import classes from './workshop.module.css'
+import { WorkshopHead } from './workshop-head.tsx'
+import { BUILD_TAB, workshopTabs } from './workshop-tabs.ts'
+
+/** The screen of a form: everything in it as one document, with one history and one save. */
+export function WorkshopScreen({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['content', id],
+    queryFn: ({ signal }) => loadContent(id, signal),
+    // The document follows what others save by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const workshop = useMemo(() => (data ? createWorkshop(id, documentOf(data)) : null), [id, data])
+  if (workshop) return <OpenWorkshop workshop={workshop} />
+  if (error) return <LoadFailure kind={form} error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={classes.loading} role="status" aria-label={t('workshop.loading')}>
+      <Skeleton height={52} />
+      <Skeleton height="60svh" />
+    </div>
+  )
+}
+
+function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
+  const source = useMemo(() => documentSource(workshop), [workshop])
+  const saving = useSaving(workshop)
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [open, show] = useAddressTab(
+    workshopTabs.map(({ name }) => name),
+    BUILD_TAB,
+  )
+  const tabList = useOpenTabInView(open)
+  useSelectionInAddress(workshop)
+  useWorkshopKeys({ workshop, saving, isBuilding: open === BUILD_TAB })
+  return (
+    <WorkshopProvider value={workshop}>
+      <ItemsSourceProvider value={source}>
+        <section aria-labelledby="screen-title" className={classes.workshop} data-full={search.tab ?? ''}>
+          <WorkshopHead saving={saving} />
+          <Tabs
+            value={open}
+            onChange={(name) => void show(name)}
+            className={classes.tabs}
+            keepMounted={false}
+          >
+            <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
+              {workshopTabs.map(({ name, label }) => (
+                <Tabs.Tab key={name} value={name}>
+                  {t(label)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {workshopTabs.map(({ name, component: Part }) => (
+              <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
+                <Suspense fallback={<Skeleton height={240} />}>
+                  <TabPart part={Part} />
+                </Suspense>
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+          <DataLoaded ready />
+        </section>
+      </ItemsSourceProvider>
+    </WorkshopProvider>
+  )
+}
+
+function TabPart({ part: Part }: { readonly part: (typeof workshopTabs)[number]['component'] }) {
+  const owner = useDocument((document) => document.form)
+  // The server sent it whole.
+  return <Part item={owner as ApiItem} />
+}
