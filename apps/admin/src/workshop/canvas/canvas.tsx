@@ -1,8 +1,68 @@
-import { useWorkshopState } from '../store/workshop-context.tsx'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { SessionSnapshot } from '@urlapmuhely/engine'
+import { t } from '../../messages/t.ts'
+import { usePalette } from '../palette/palette-context.tsx'
+import classes from './canvas.module.css'
+import { DesignCanvas } from './design-canvas.tsx'
 import { FillMode } from './fill-mode.tsx'
 
-/** The middle pane: the form as the person filling it in will see it. */
+/** The widths, in CSS pixels, at which the form is drawn; null fills the pane. */
+const WIDTHS = [null, 360, 768, 1280] as const
+
+/** The middle pane: the form as the person filling it in will see it, to be edited or to be tried. */
 export function Canvas() {
-  useWorkshopState((state) => state.history.document)
-  return <FillMode />
+  const [mode, setMode] = useState<'edit' | 'fill'>('edit')
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(null)
+  const typed = useRef<SessionSnapshot | null>(null)
+  const palette = usePalette()
+  useWindowEvent('keydown', (event) => {
+    const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'e'
+    if (!isKey || document.querySelector('[role=dialog][aria-modal=true]')) return
+    event.preventDefault()
+    setMode((last) => (last === 'edit' ? 'fill' : 'edit'))
+  })
+  return (
+    <div className={classes.canvas}>
+      <div className={classes.toolbar}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t('workshop.canvas.mode')}
+          value={mode}
+          onChange={setMode}
+          data={[
+            { value: 'edit', label: t('workshop.canvas.edit') },
+            { value: 'fill', label: t('workshop.canvas.fill') },
+          ]}
+        />
+        {mode === 'edit' && (
+          <>
+            <SegmentedControl
+              size="sm"
+              className={classes.widths}
+              aria-label={t('workshop.canvas.width')}
+              value={String(width)}
+              onChange={(text) => setWidth(WIDTHS.find((one) => String(one) === text) ?? null)}
+              data={WIDTHS.map((one) => ({
+                value: String(one),
+                label: one === null ? t('workshop.canvas.fit') : String(one),
+              }))}
+            />
+            <Button
+              size="sm"
+              variant="light"
+              leftSection={<Plus size={16} aria-hidden />}
+              title={t('workshop.canvas.addKey')}
+              onClick={() => palette.open()}
+            >
+              {t('workshop.canvas.add')}
+            </Button>
+          </>
+        )}
+      </div>
+      {mode === 'edit' ? <DesignCanvas width={width} /> : <FillMode typed={typed} />}
+    </div>
+  )
 }

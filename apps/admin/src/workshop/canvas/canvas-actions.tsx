@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { Workshop } from '../store/workshop.ts'
+
+/** A text of an item that is being edited in its place. */
+export interface TextInPlace {
+  readonly id: string
+  readonly property: 'label' | 'key'
+}
+
+/** What the frames of the canvas do. */
+export interface CanvasActions {
+  readonly workshop: Workshop
+  readonly edited: TextInPlace | null
+  readonly edit: (text: TextInPlace | null) => void
+  /** Ids of the fields in the order of the form. */
+  readonly order: () => readonly string[]
+}
+
+const ActionsContext = createContext<CanvasActions | null>(null)
+
+/** The actions of the surrounding canvas. */
+export function useCanvasActions(): CanvasActions {
+  const actions = use(ActionsContext)
+  if (!actions) throw new Error('A frame is drawn outside of the canvas.')
+  return actions
+}
+
+interface ProviderProps extends Pick<CanvasActions, 'workshop' | 'order'> {
+  readonly children: ReactNode
+}
+
+/** Provides the actions to the frames. */
+export function CanvasActionsProvider({ workshop, order, children }: ProviderProps) {
+  const [edited, edit] = useState<TextInPlace | null>(null)
+  const actions = useMemo(() => ({ workshop, edited, edit, order }), [workshop, edited, order])
+  return <ActionsContext value={actions}>{children}</ActionsContext>
+}

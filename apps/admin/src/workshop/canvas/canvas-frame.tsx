@@ -1,0 +1,57 @@
+import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
+import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import type { MouseEvent } from 'react'
+import { t } from '../../messages/t.ts'
+import { chosenBy } from '../store/choose.ts'
+import classes from './canvas.module.css'
+import { useCanvasActions } from './canvas-actions.tsx'
+import { FrameChips } from './frame-chips.tsx'
+import { TextInPlaceInput } from './text-in-place.tsx'
+import { WidthHandle } from './width-handle.tsx'
+
+/** The frame around one part of the form: it selects, and shows what can be done with the part where it is. */
+export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
+  if (part === 'end' || part === 'actions' || part === 'name') return children
+  return (
+    <ItemFrame item={item} part={part} isSelected={isSelected} mark={mark}>
+      {children}
+    </ItemFrame>
+  )
+}
+
+function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
+  const { workshop, edited, edit, order } = useCanvasActions()
+  const { id } = item
+  const isForm = part === 'title'
+  const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const how = { adds: ctrlKey || metaKey, extends: shiftKey }
+    workshop.select(isForm ? [] : chosenBy(workshop.state().selection, id, how, order()))
+  }
+  const isEdited = edited?.id === id
+  return (
+    <div className={classes.frame} data-part={part} data-selected={isSelected || undefined} data-frame={id}>
+      {/* The drawing below takes neither focus nor presses. */}
+      <button
+        type="button"
+        className={classes.cover}
+        aria-pressed={isSelected}
+        aria-label={describe(item, part, mark?.hidden === true)}
+        tabIndex={isSelected ? 0 : -1}
+        onClick={select}
+        onDoubleClick={() => !isForm && edit({ id, property: 'label' })}
+      />
+      {children}
+      {!isForm && <FrameChips id={id} />}
+      {isEdited && <TextInPlaceInput key={edited.property} text={edited} />}
+      {isSelected && part === 'field' && <WidthHandle id={id} width={Number(item.width) || 12} />}
+    </div>
+  )
+}
+
+function describe(item: DesignFrameProps['item'], part: DesignFrameProps['part'], isHidden: boolean): string {
+  if (part === 'title') return t('workshop.canvas.formTitle')
+  // The document's fields have one of the types.
+  const type = formFieldTypeLabels[item.type as FormFieldTypeName] ?? ''
+  const label = String(item.label || item.key || t('workshop.canvas.noLabel'))
+  return t(isHidden ? 'workshop.canvas.hiddenField' : 'workshop.canvas.field', { label, type })
+}

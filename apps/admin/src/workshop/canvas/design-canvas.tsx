@@ -1,0 +1,143 @@
+import '@urlapmuhely/renderer/styles.css'
+import '@urlapmuhely/renderer/design.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { DocumentItem } from '@urlapmuhely/document'
+import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
+import { formField, formOption } from '@urlapmuhely/schema'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useChosenDomain } from '../../layout/chosen-domain.ts'
+import { t } from '../../messages/t.ts'
+import { standInControls } from '../../preview/stand-in-control.tsx'
+import { useEvaluation } from '../evaluation/use-evaluation.tsx'
+import { QuickEntry } from '../palette/quick-entry.tsx'
+import { createTreeReader } from '../store/document-source.ts'
+import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useItemKeys } from '../use-item-keys.ts'
+import classes from './canvas.module.css'
+import { CanvasActionsProvider, useCanvasActions } from './canvas-actions.tsx'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { designMarks } from './design-marks.ts'
+import { fieldsInForce } from './fields-in-force.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useTextTree } from './use-text-tree.ts'
+
+/** Rows above and below what is seen that are drawn too. */
+const OVERSCAN = 6
+const USUAL_ROW_PX = 84
+
+interface DesignCanvasProps {
+  /** The width of the form in CSS pixels; null is that of the pane. */
+  readonly width: number | null
+}
+
+/** The form in its own looks, drawn from the document: every part selects what it is of. */
+export function DesignCanvas({ width }: DesignCanvasProps) {
+  const workshop = useWorkshop()
+  const order = useMemo(() => {
+    const read = createTreeReader()
+    return () => read(workshop.document()).nodes.map(({ item }) => item.id)
+  }, [workshop])
+  return (
+    <CanvasActionsProvider workshop={workshop} order={order}>
+      <Rows width={width} />
+    </CanvasActionsProvider>
+  )
+}
+
+function Rows({ width }: DesignCanvasProps) {
+  const domain = useChosenDomain()
+  const owner = useDocument((document) => document.form)
+  const fieldItems = useDocument(({ items }) => items[formField.name])
+  const optionItems = useDocument(({ items }) => items[formOption.name])
+  const selection = useWorkshopState((state) => state.selection)
+  const evaluation = useEvaluation()
+  const parseText = useTextTree()
+  const fields = useMemo(() => fieldsInForce(fieldItems, domain), [fieldItems, domain])
+  const options = useMemo((): readonly DocumentItem[] => [...(optionItems?.values() ?? [])], [optionItems])
+  const known = useRef<DesignLayout>(undefined)
+  const layout = useMemo(
+    () => designRows({ form: owner, fields, options }, known.current),
+    [owner, fields, options],
+  )
+  useEffect(() => {
+    known.current = layout
+  })
+  const selected = useMemo(() => new Set(selection), [selection])
+  const marks = useMemo(() => designMarks(evaluation, fields), [evaluation, fields])
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, rowOf } = layout
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    estimateSize: () => USUAL_ROW_PX,
+    overscan: OVERSCAN,
+  })
+  const lead = selection.at(-1)
+  const row = lead === undefined ? undefined : rowOf.get(lead)
+  useRevealed(lead, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
+  const { edited } = useCanvasActions()
+  const keys = useItemKeys()
+  const onKeyDown = useCanvasKeys(keys.onKeyDown)
+  if (!parseText) return null
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, which bubble */}
+      <div
+        className={classes.page}
+        data-editing={edited ? '' : undefined}
+        onKeyDown={onKeyDown}
+        onCopy={keys.onCopy}
+        onCut={keys.onCut}
+        onPaste={keys.onPaste}
+      >
+        <DesignForm
+          form={owner}
+          frame={CanvasFrame}
+          parseText={parseText}
+          moreOptions={sayMore}
+          controls={standInControls}
+          selected={selected}
+          marks={marks}
+          width={width ?? undefined}
+        >
+          <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ key, index, start }) => {
+              const drawn = rows[index]
+              return (
+                drawn && (
+                  <div
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    className={classes.row}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <DesignRow row={drawn} />
+                  </div>
+                )
+              )
+            })}
+          </div>
+        </DesignForm>
+      </div>
+      <QuickEntry />
+    </div>
+  )
+}
+
+/** Scrolls to the item that was selected last, once for each selection. */
+function useRevealed(lead: string | undefined, row: number | undefined, scrollTo: (row: number) => void) {
+  const latest = useRef(scrollTo)
+  useEffect(() => {
+    latest.current = scrollTo
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that moves the row does not scroll
+  useEffect(() => {
+    if (row !== undefined) latest.current(row)
+  }, [lead])
+}
+
+function sayMore(count: number): string {
+  return t('workshop.canvas.moreOptions', { count })
+}

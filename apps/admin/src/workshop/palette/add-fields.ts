@@ -1,0 +1,83 @@
+import {
+  buildFieldTree,
+  draftsToCommand,
+  type FieldDraft,
+  type FormDocument,
+  holdsFields,
+  type InsertPlace,
+  type PaletteEntry,
+} from '@urlapmuhely/document'
+import { formField, languagesOf, type Form } from '@urlapmuhely/schema'
+import { isRuleKind, ruleName } from '@urlapmuhely/wording'
+import { t } from '../../messages/t.ts'
+import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'
+import { formItemsOf } from '../store/document-source.ts'
+import type { Workshop } from '../store/workshop.ts'
+
+/** Where new fields go: after what is selected last, or into it if it holds fields; else at the end of the form. */
+export function placeAfterSelection(workshop: Workshop): InsertPlace {
+  const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
+  const lead = workshop.state().selection.findLast((id) => tree.byId.has(id))
+  const node = lead === undefined ? undefined : tree.byId.get(lead)
+  if (!node) {
+    const lastPage = tree.childrenOf(null).findLast(({ item }) => item.type === 'page')
+    const parentId = lastPage?.item.id ?? null
+    return { parentId, index: tree.childrenOf(parentId).length }
+  }
+  const { item, index } = node
+  if (holdsFields(item.type)) return { parentId: item.id, index: tree.childrenOf(item.id).length }
+  return { parentId: item.parentId, index: index + 1 }
+}
+
+/** What an entry of the palette makes, as a draft. The label of a plain field is typed next. */
+export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
+  return {
+    label,
+    type: makes.type ?? 'text',
+    readyMade: makes.type === null ? makes.readyMade : null,
+    options: [],
+    children: [],
+    required: false,
+    hint: '',
+    properties: {},
+    certainty: 'sure',
+    why: 'PLAIN',
+    line: 1,
+  }
+}
+
+/** Puts fields at a place, selects them, and returns the ids of those at the top. */
+export function addFields(
+  workshop: Workshop,
+  drafts: readonly FieldDraft[],
+  place: InsertPlace,
+  takenLists: Iterable<string> = [],
+): readonly string[] {
+  const document = workshop.document()
+  const [first] = drafts
+  const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
+    name: first?.label ?? '',
+    count: drafts.length,
+  })
+  // The property holds texts; the server checked them.
+  const [lang] = languagesOf({ languages: (document.form.languages ?? []) as Form['languages'] })
+  const command = draftsToCommand(document, drafts, place, {
+    label,
+    lang,
+    takenLists,
+    nameRule: (kind, rule, after) =>
+      isRuleKind(kind) ? ruleName(kind, rule, ruleKnowledgeOf(after).names) : '',
+  })
+  const made = command.steps.flatMap((step) =>
+    step.is === 'create' && step.kind === formField.name && step.item.parentId === place.parentId
+      ? step.item.id
+      : [],
+  )
+  workshop.settle()
+  workshop.run(command, made.slice(0, 1))
+  return made
+}
+
+function fieldsById({ items }: FormDocument) {
+  return items[formField.name] ?? new Map()
+}

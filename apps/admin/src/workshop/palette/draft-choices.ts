@@ -1,0 +1,40 @@
+import type { FieldDraft } from '@urlapmuhely/document'
+import type { FormFieldTypeName } from '@urlapmuhely/schema'
+
+/** What a person decided about one draft. */
+export interface DraftChoice {
+  readonly isLeftOut?: boolean
+  readonly type?: FormFieldTypeName
+}
+
+/** A draft in the list, with its place among the others. */
+interface ListedDraft {
+  readonly draft: FieldDraft
+  /** The numbers of its ancestors and its own, joined by dots. */
+  readonly address: string
+  readonly depth: number
+}
+
+/** All drafts with those inside them, in their order. */
+export function flatDrafts(drafts: readonly FieldDraft[], around = '', depth = 0): readonly ListedDraft[] {
+  return drafts.flatMap((draft, index) => {
+    const address = `${around}${index}`
+    return [{ draft, address, depth }, ...flatDrafts(draft.children, `${address}.`, depth + 1)]
+  })
+}
+
+/** The drafts as a person decided. Those inside of one that is left out take its place. */
+export function changedDrafts(
+  drafts: readonly FieldDraft[],
+  choices: ReadonlyMap<string, DraftChoice>,
+  around = '',
+): readonly FieldDraft[] {
+  return drafts.flatMap((draft, index) => {
+    const address = `${around}${index}`
+    const { isLeftOut = false, type = draft.type } = choices.get(address) ?? {}
+    const children = changedDrafts(draft.children, choices, `${address}.`)
+    if (isLeftOut) return children
+    // Another type than the guessed one is not that ready-made.
+    return [{ ...draft, type, readyMade: type === draft.type ? draft.readyMade : null, children }]
+  })
+}

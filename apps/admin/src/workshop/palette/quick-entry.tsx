@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { type FieldDraft, readLines } from '@urlapmuhely/document'
+import { TextInput } from '@urlapmuhely/ui'
+import { ClipboardPaste } from 'lucide-react'
+import { type ClipboardEvent, useEffect, useState } from 'react'
+import { useOptionLists } from '../../api/queries.ts'
+import { t } from '../../messages/t.ts'
+import { useWorkshop } from '../store/workshop-context.tsx'
+import { addFields, placeAfterSelection } from './add-fields.ts'
+import classes from './palette.module.css'
+import { usePalette } from './palette-context.tsx'
+
+/** Makes a field of each line that is typed: its type is guessed from its words. Several pasted lines open a dialog. */
+export function QuickEntry() {
+  const workshop = useWorkshop()
+  const palette = usePalette()
+  const { data: lists = [] } = useOptionLists()
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  // A status is read aloud only if it changes.
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(''), 4000)
+    return () => clearTimeout(timer)
+  }, [said])
+  const add = () => {
+    const drafts: readonly FieldDraft[] = readLines(text)
+    if (drafts.length === 0) return
+    const taken = lists.map(({ list }) => list)
+    addFields(workshop, drafts, placeAfterSelection(workshop), taken)
+    setSaid(t('workshop.palette.added', { label: drafts[0]?.label ?? '' }))
+    setText('')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!pasted.trim().includes('\n')) return
+    event.preventDefault()
+    palette.openPaste(pasted)
+  }
+  return (
+    <div className={classes.quick} onPaste={onPaste}>
+      <TextInput
+        size="sm"
+        label={t('workshop.palette.quick')}
+        placeholder={t('workshop.palette.quickExample')}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) add()
+        }}
+      />
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<ClipboardPaste size={16} aria-hidden />}
+        onClick={() => palette.openPaste('')}
+      >
+        {t('workshop.palette.paste')}
+      </Button>
+      <span className="uf-visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** How a press chooses an item: Ctrl adds or takes away, Shift extends from the one that was chosen last. */
+export interface ChoosingKeys {
+  readonly adds: boolean
+  readonly extends: boolean
+}
+
+/**
+ * The selection after an item was pressed.
+ *
+ * @param order ids in the order in which they are seen.
+ */
+export function chosenBy(
+  selection: readonly string[],
+  id: string,
+  keys: ChoosingKeys,
+  order: readonly string[],
+): readonly string[] {
+  const lead = selection.at(-1)
+  if (keys.extends && lead !== undefined) {
+    const [from, to] = [order.indexOf(lead), order.indexOf(id)].toSorted((left, right) => left - right)
+    const range = order.slice(from, (to ?? 0) + 1)
+    // The item that the range begins from stays the lead of the next one.
+    return [...range.filter((one) => one !== lead), lead]
+  }
+  if (!keys.adds) return [id]
+  return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]
+}
