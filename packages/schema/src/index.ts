@@ -73,6 +73,13 @@ export {
   mapConditionNames,
 } from './condition/condition.ts'
 export type { ConditionIssue } from './condition/condition-check.ts'
+export {
+  type ConditionPart,
+  conditionParts,
+  mapConditions,
+  namedFields,
+  positionsOf,
+} from './condition/condition-parts.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
 export {
   type ConditionType,

@@ -1,4 +1,5 @@
 import {
+  conditionParts,
   type FormDefinition,
   formField,
   formOption,
@@ -6,9 +7,9 @@ import {
   type Kind,
   mapConditionNames,
   type OptionValue,
+  positionsOf,
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
-import { conditionParts, positionsOf } from '../items/references/condition-parts.ts'
 import { withNamesFollowed } from '../items/references/rewrite-names.ts'
 import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
 import { placeNames, textParts } from '../items/references/text-places.ts'

@@ -1,17 +1,20 @@
 import {
+  type ConditionPart,
   conditionNames,
+  conditionParts,
   form,
   formOption,
   type Kind,
   listsRead,
   mapConditionNames,
+  namedFields,
+  positionsOf,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
 import type { Db } from '../item-tables.ts'
 import { type FieldTree, resolveName, treeKind } from '../write/stored-field-tree.ts'
-import { type ConditionPart, conditionParts, namedFields, positionsOf } from './condition-parts.ts'
 import { placeNames, textParts } from './text-places.ts'
 
 /** A reference that an item holds by id. */

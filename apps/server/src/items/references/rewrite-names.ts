@@ -1,10 +1,17 @@
-import { type Condition, form, formKinds, type Kind, mapConditionNames } from '@urlapmuhely/schema'
+import {
+  type Condition,
+  form,
+  formKinds,
+  type Kind,
+  mapConditionNames,
+  mapConditions,
+  positionsOf,
+} from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { CheckedItem } from '../write/checked-item.ts'
 import { descendantsOf, type FieldTree, nameOf, resolveName } from '../write/stored-field-tree.ts'
 import type { WriteSession } from '../write/write-session.ts'
-import { mapConditions, positionsOf } from './condition-parts.ts'
 import { edgesTo } from './item-edges.ts'
 import { withPlacesRenamed } from './text-places.ts'
 

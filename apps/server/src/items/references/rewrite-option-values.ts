@@ -1,10 +1,18 @@
-import { AppError, fieldValueTypes, type Kind, kindNamed, type OptionValue } from '@urlapmuhely/schema'
+import {
+  AppError,
+  type ConditionPart,
+  fieldValueTypes,
+  type Kind,
+  kindNamed,
+  mapConditions,
+  type OptionValue,
+  positionsOf,
+} from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { Written } from '../log/item-changes.ts'
 import { type FieldTree, resolveName } from '../write/stored-field-tree.ts'
 import type { WriteSession } from '../write/write-session.ts'
-import { type ConditionPart, mapConditions, positionsOf } from './condition-parts.ts'
 import { idsByKind } from './describe-items.ts'
 import { edgesTo, formIdOf } from './item-edges.ts'
 import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'

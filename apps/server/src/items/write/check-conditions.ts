@@ -1,15 +1,17 @@
 import {
   buildConditionScope,
   buildIssue,
+  type ConditionPart,
   checkCondition,
+  conditionParts,
   type FieldInCondition,
   fieldValueTypes,
   type Issue,
   type ListInCondition,
   listsRead,
+  positionsOf,
   typeOfField,
 } from '@urlapmuhely/schema'
-import { type ConditionPart, conditionParts, positionsOf } from '../references/condition-parts.ts'
 import { listsInConditions, optionTypes } from '../references/option-values.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { FieldTree } from './stored-field-tree.ts'

@@ -12,13 +12,13 @@ import {
   placeFormatNamed,
   placeFormats,
   placesOf,
+  positionsOf,
   ROW_PLACE,
   type TextPlace,
 } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesInText } from '../../files/item-images.ts'
-import { positionsOf } from '../references/condition-parts.ts'
 import { formIdOf } from '../references/item-edges.ts'
 import { type TextPart, textParts } from '../references/text-places.ts'
 import { distinctPositions, fieldsInConditions } from './check-conditions.ts'

@@ -1,4 +1,4 @@
-import { AppError, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
+import { AppError, conditionParts, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -10,7 +10,6 @@ import {
   stampChanges,
   type Written,
 } from '../log/item-changes.ts'
-import { conditionParts } from '../references/condition-parts.ts'
 import { idsByKind } from '../references/describe-items.ts'
 import { deleteEdges, edgesOf, formIdOf, readFormIdOf, replaceEdges } from '../references/item-edges.ts'
 import { referencesTo } from '../references/references.ts'

@@ -1,16 +1,14 @@
-import {
-  CONTEXT_KEY,
-  type Condition,
-  type JsonValue,
-  type Kind,
-  type Properties,
-  type PropertyTypeName,
-  sideEffectActions,
-  type ValidationRule,
-  validationRules,
-} from '@urlapmuhely/schema'
-import type { Item } from '../../storage/columns.ts'
-import { treeKind } from '../write/stored-field-tree.ts'
+import type { Kind } from '../define-kind.ts'
+import { CONTEXT_KEY } from '../form/form-context.ts'
+import { sideEffectActions } from '../form/side-effect-actions.ts'
+import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
+import type { JsonValue } from '../json.ts'
+import { formField } from '../kinds/form-field.ts'
+import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
+import type { PropertyTypeName } from '../property/property-types.ts'
+import type { Condition } from './condition.ts'
+
+type Item = Readonly<Record<string, unknown>>
 
 /** A condition or formula inside an item, and what it may read. */
 export interface ConditionPart {
@@ -38,11 +36,30 @@ type Mapper = (
  *
  * A `change` that only records its argument lists them all.
  */
-export function mapConditions(kind: Kind, item: Item, change: Change): Item {
-  const changed = Object.entries(kind.properties).flatMap(([name, property]) => {
-    const mapper = mappers[property.type]
+export function mapConditions<Value extends Item>(kind: Kind, item: Value, change: Change): Value {
+  const changed = partsOf(kind).flatMap(({ name, property, mapper, part }) => {
     const value = item[name]
-    if (!mapper || value === null || value === undefined) return []
+    if (value === null || value === undefined) return []
+    return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
+  })
+  return changed.length === 0 ? item : { ...item, ...Object.fromEntries(changed) }
+}
+
+interface MappedProperty {
+  readonly name: string
+  readonly property: PropertyDefinition
+  readonly mapper: Mapper
+  readonly part: Omit<ConditionPart, 'condition'>
+}
+
+const mapped = new WeakMap<Kind, readonly MappedProperty[]>()
+
+/** The properties of a kind that may have conditions; found once, because forms have thousands of items. */
+function partsOf(kind: Kind): readonly MappedProperty[] {
+  const known = mapped.get(kind)
+  if (known) return known
+  const found = Object.entries(kind.properties).flatMap(([name, property]): MappedProperty[] => {
+    const mapper = mappers[property.type]
     const part = {
       property: name,
       path: name,
@@ -50,9 +67,10 @@ export function mapConditions(kind: Kind, item: Item, change: Change): Item {
       ofOwnValue: property.type === 'contextName',
       ofNames: property.type === 'names',
     }
-    return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
+    return mapper ? [{ name, property, mapper, part }] : []
   })
-  return { ...item, ...Object.fromEntries(changed) }
+  mapped.set(kind, found)
+  return found
 }
 
 /** Every condition and formula inside an item. */
@@ -70,9 +88,9 @@ export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
  * belongs to. Null is the top of the form.
  */
 export function positionsOf(kind: Kind, item: Item): (string | null)[] {
-  if (kind.name === treeKind.name) return [String(item.id)]
+  if (kind.name === formField.name) return [String(item.id)]
   const properties = Object.entries(kind.properties).filter(
-    ([, property]) => property.target === treeKind.name,
+    ([, property]) => property.target === formField.name,
   )
   const several = properties.find(
     ([name, property]) => property.type === 'references' && listOf(item[name]).length > 0,
