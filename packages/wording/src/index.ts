@@ -3,8 +3,35 @@ export { changedText } from './changed-text.ts'
 export { conditionSentence, expressionWords } from './condition/condition-sentence.ts'
 export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
 export { formatInstant } from './formats.ts'
-export { refusalMessages, rejectionMessages, runtimeMessages, unverifiedMessages } from './messages/hu.ts'
+export {
+  questions,
+  refusalMessages,
+  rejectionMessages,
+  runtimeMessages,
+  unverifiedMessages,
+} from './messages/hu.ts'
 export { recordsText } from './records-text.ts'
+export { type AskedField, initialCondition, withPart } from './rules/initial-condition.ts'
+export type { Answer, QuestionName } from './rules/questions.ts'
+export type { RuleContent, RuleItem, RuleKindName } from './rules/rule-content.ts'
+export {
+  answeredBy,
+  buildRuleIndex,
+  type FieldReader,
+  type RuleIndex,
+  type RuleNode,
+} from './rules/rule-index.ts'
+export {
+  type ChangedRule,
+  followsSentence,
+  type RenamedRule,
+  renamedRules,
+  ruleName,
+} from './rules/rule-name.ts'
+export { buildRuleNames, type RuleNames } from './rules/rule-names.ts'
+export { partGroups, type RulePart, type RulePartGroup, ruleText } from './rules/rule-part.ts'
+export { ruleSentence } from './rules/rule-sentence.ts'
+export { isRuleKind, ruleKindNames } from './rules/rule-writers.ts'
 export type { SentenceField, SentenceNames } from './sentence-field.ts'
 export { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
 export { type SentencePart, sentenceText } from './sentence-parts.ts'

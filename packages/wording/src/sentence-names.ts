@@ -36,6 +36,14 @@ export function buildSentenceNames(
   optionLabel: (list: string, value: JsonValue) => string | undefined,
   at: string | null = null,
 ): SentenceNames {
+  return scopedSentenceNames(fields, optionLabel)(at)
+}
+
+/** The same for many positions: the fields are looked through once. */
+export function scopedSentenceNames(
+  fields: readonly NamedField[],
+  optionLabel: (list: string, value: JsonValue) => string | undefined,
+): (at: string | null) => SentenceNames {
   const byId = new Map(fields.map((field) => [field.id, field]))
   // Node 20 has no Map.groupBy.
   const byKey = new Map<string, NamedField[]>()
@@ -45,6 +53,16 @@ export function buildSentenceNames(
     if (namesakes) namesakes.push(field)
     else byKey.set(field.key, [field])
   }
+  return (at) => namesAt({ byId, byKey, optionLabel }, at)
+}
+
+interface FieldIndex {
+  readonly byId: ReadonlyMap<string, NamedField>
+  readonly byKey: ReadonlyMap<string, readonly NamedField[]>
+  readonly optionLabel: (list: string, value: JsonValue) => string | undefined
+}
+
+function namesAt({ byId, byKey, optionLabel }: FieldIndex, at: string | null): SentenceNames {
   const scopes = enclosingScopes(byId, at)
   const find = (keys: readonly string[]): SentenceField | null => {
     const chains = (byKey.get(keys.at(-1) ?? '') ?? [])
@@ -54,7 +72,7 @@ export function buildSentenceNames(
     const chain = nearest.find((found) => found !== undefined) ?? chains[0]
     const field = chain?.at(-1)
     if (!field) return keys.length > 1 ? memberOf(keys) : null
-    return named(field, chain?.slice(0, -1) ?? [], optionLabel)
+    return namedField(field, chain?.slice(0, -1) ?? [], optionLabel)
   }
   /** A member of a value that a control of the host makes. */
   const memberOf = (keys: readonly string[]): SentenceField | null => {
@@ -71,7 +89,7 @@ export function buildSentenceNames(
 const readyNames: Readonly<Record<string, string>> = readyMemberNames
 
 /** What people call a member of a field's values; null if the values have no members. */
-function memberName({ type, valueMembers = [] }: SentenceField, key: string): string | null {
+export function memberName({ type, valueMembers = [] }: SentenceField, key: string): string | null {
   if (type === undefined || !valueMembersOf({ type })) return null
   const own = valueMembers.find((member) => member.key === key)?.label
   return own || (readyNames[key] ?? key)
@@ -101,7 +119,8 @@ function chainOf(
   return chain
 }
 
-function named(
+/** A field as sentences name it, with the parents that are to be mentioned. */
+export function namedField(
   field: NamedField,
   parents: readonly NamedField[],
   optionLabel: (list: string, value: JsonValue) => string | undefined,

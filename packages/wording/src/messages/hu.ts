@@ -114,3 +114,13 @@ export const aspectNames: Readonly<Record<string, string>> = {
 function inGroups(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/gu, ' ')
 }
+
+/** The questions that people ask about a field, in the order of the screens. Rules answer all but the last. */
+export const questions = {
+  visible: 'Mikor látszik?',
+  editable: 'Mikor szerkeszthető?',
+  value: 'Mi az értéke?',
+  options: 'Milyen opciói vannak?',
+  accepted: 'Mit fogadunk el?',
+  effects: 'Mit idéz elő?',
+} as const

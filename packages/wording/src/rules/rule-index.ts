@@ -1,0 +1,113 @@
+import { formField, kindNamed } from '@urlapmuhely/schema'
+import { fieldReads } from './field-reads.ts'
+import type { Answer, QuestionName } from './questions.ts'
+import { buildReadableFields, type ReadableFields } from './readable-fields.ts'
+import type { RuleContent, RuleItem, RuleKindName } from './rule-content.ts'
+import { ruleKindNames, wholeItem, writerOf } from './rule-writers.ts'
+
+/** A rule, and the rules of domains that override it. */
+export interface RuleNode {
+  readonly kind: RuleKindName
+  readonly item: RuleItem
+  readonly overrides: readonly RuleNode[]
+}
+
+/** An item that reads a field: a rule, a field with a formula or a text with a place, or the form. */
+export interface FieldReader {
+  readonly kind: string
+  readonly item: RuleItem
+  /** The properties in which it does, each once. */
+  readonly properties: readonly string[]
+}
+
+/** Which rules are about each field, and what reads it. */
+export interface RuleIndex {
+  /** By the id of the field: the rules that answer each question, the one that decides first. */
+  readonly byField: ReadonlyMap<string, ReadonlyMap<QuestionName, readonly RuleNode[]>>
+  /** By the id of the field, or the name of what the host says (`context.kulcs`). */
+  readonly readBy: ReadonlyMap<string, readonly FieldReader[]>
+  /** Rules that are about no field that exists. */
+  readonly loose: readonly RuleNode[]
+}
+
+/** The questions that a rule answers, and about which fields. */
+export function answeredBy(kind: RuleKindName, item: RuleItem): readonly Answer[] {
+  return writerOf(kind).answers(wholeItem(kind, item))
+}
+
+/** Builds the index of a form in one pass over its items. */
+export function buildRuleIndex(content: RuleContent): RuleIndex {
+  const { form, items } = content
+  const fields = buildReadableFields(content)
+  const index = { byField: new Map(), readBy: new Map(), loose: [] } satisfies OpenIndex
+  addReader(index, 'form', form, fields)
+  for (const field of items[formField.name] ?? []) addReader(index, formField.name, field, fields)
+  for (const kind of ruleKindNames) addRules(index, kind, items[kind] ?? [], fields)
+  return index
+}
+
+interface OpenIndex {
+  readonly byField: Map<string, Map<QuestionName, RuleNode[]>>
+  readonly readBy: Map<string, FieldReader[]>
+  readonly loose: RuleNode[]
+}
+
+interface OpenNode extends RuleNode {
+  readonly overrides: OpenNode[]
+  readonly answers: readonly Answer[]
+}
+
+function addRules(index: OpenIndex, kind: RuleKindName, rules: readonly RuleItem[], fields: ReadableFields) {
+  const nodes = new Map<string, OpenNode>()
+  for (const item of rules.toSorted(byPrecedence)) {
+    const answers = answeredBy(kind, item).filter(({ fieldId }) => fields.byId.has(fieldId))
+    nodes.set(item.id, { kind, item, overrides: [], answers })
+    addReader(index, kind, item, fields)
+  }
+  for (const node of nodes.values()) {
+    const parent = overridden(node, nodes)
+    if (parent) parent.overrides.push(node)
+    const own = parent ? node.answers.filter((answer) => !isAnswered(answer, parent)) : node.answers
+    for (const answer of own) addAnswer(index, answer, node)
+    if (!parent && node.answers.length === 0) index.loose.push(node)
+  }
+}
+
+/** The rule that a rule overrides; null if there is none, or if it leads back to the rule itself. */
+function overridden(node: OpenNode, nodes: ReadonlyMap<string, OpenNode>): OpenNode | null {
+  const parentOf = ({ item }: OpenNode) => nodes.get(String(item.overridesId ?? ''))
+  const parent = parentOf(node)
+  const seen = new Set([node])
+  for (let at = parent; at; at = parentOf(at)) {
+    if (seen.has(at)) return null
+    seen.add(at)
+  }
+  return parent ?? null
+}
+
+function isAnswered({ question, fieldId }: Answer, { answers }: OpenNode): boolean {
+  return answers.some((other) => other.question === question && other.fieldId === fieldId)
+}
+
+function addAnswer({ byField }: OpenIndex, { question, fieldId }: Answer, node: RuleNode) {
+  const questions = byField.get(fieldId) ?? new Map<QuestionName, RuleNode[]>()
+  byField.set(fieldId, questions)
+  const rules = questions.get(question)
+  if (rules) rules.push(node)
+  else questions.set(question, [node])
+}
+
+function addReader({ readBy }: OpenIndex, kind: string, item: RuleItem, fields: ReadableFields) {
+  for (const [fieldId, properties] of fieldReads(kindNamed(kind), item, fields)) {
+    if (fieldId === item.id) continue
+    const reader: FieldReader = { kind, item, properties: [...properties] }
+    const readers = readBy.get(fieldId)
+    if (readers) readers.push(reader)
+    else readBy.set(fieldId, [reader])
+  }
+}
+
+/** The lower order first, then the smaller id, as the engine ranks rules of one domain. */
+function byPrecedence(left: RuleItem, right: RuleItem): number {
+  return Number(left.order ?? 0) - Number(right.order ?? 0) || (left.id < right.id ? -1 : 1)
+}

@@ -1,0 +1,41 @@
+import { enclosingScopes } from '@urlapmuhely/schema'
+import type { SentenceField, SentenceNames } from '../sentence-field.ts'
+import { namedField, placeOfItem, scopedSentenceNames } from '../sentence-names.ts'
+import { namedFieldsOf, optionLabelsOf, type RuleContent, type RuleItem } from './rule-content.ts'
+
+/** A field that a rule names by its id. */
+export interface RuleField extends SentenceField {
+  /** The label of the repeat in whose rows it is; null outside. */
+  readonly rowsOf: string | null
+}
+
+/** What the sentences of one form's rules call its fields, options and domains. */
+export interface RuleNames {
+  /** The names that the conditions of an item read. */
+  readonly readBy: (item: RuleItem) => SentenceNames
+  /** The field with this id; null if it does not exist. */
+  readonly field: (id: string) => RuleField | null
+  /** The name of a domain; null if it does not exist. */
+  readonly domain: (id: string) => string | null
+}
+
+/** Collects the names of a form once, for the sentences of all its rules. */
+export function buildRuleNames(content: RuleContent): RuleNames {
+  const fields = namedFieldsOf(content)
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const optionLabel = optionLabelsOf(content)
+  const namesAt = scopedSentenceNames(fields, optionLabel)
+  const domains = new Map((content.domains ?? []).map(({ id, name }) => [id, String(name)]))
+  return {
+    readBy: (item) => namesAt(placeOfItem(item)),
+    field(id) {
+      const field = byId.get(id)
+      if (!field) return null
+      const [scope] = enclosingScopes(byId, id)
+      const repeat = byId.get(scope ?? '')
+      const rowsOf = repeat ? repeat.label || repeat.key : null
+      return { ...namedField(field, [], optionLabel), rowsOf }
+    },
+    domain: (id) => domains.get(id) ?? null,
+  }
+}
