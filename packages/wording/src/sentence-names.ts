@@ -97,10 +97,15 @@ export function memberName({ type, valueMembers = [] }: SentenceField, key: stri
 
 /** The field to which an item's conditions belong: the first target of a rule, or the item itself if it is a field. */
 export function placeOfItem(item: Readonly<Record<string, unknown>>): string | null {
-  const [first = item.id] = [item.fieldId, item.triggers, item.targets]
-    .flat()
-    .filter((id) => typeof id === 'string' && id !== '')
-  return typeof first === 'string' ? first : null
+  for (const named of [item.fieldId, item.triggers, item.targets]) {
+    const id: unknown = Array.isArray(named) ? named.find(isId) : named
+    if (isId(id)) return id
+  }
+  return isId(item.id) ? item.id : null
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** The fields that the keys name, outermost first; null if the keys of the field's parents differ. */

@@ -76,10 +76,14 @@ function partsOf(kind: Kind): readonly MappedProperty[] {
 /** Every condition and formula inside an item. */
 export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
   const parts: ConditionPart[] = []
-  mapConditions(kind, item, (part) => {
+  const list: Change = (part) => {
     parts.push(part)
     return part.condition
-  })
+  }
+  for (const { name, property, mapper, part } of partsOf(kind)) {
+    const value = item[name]
+    if (value !== null && value !== undefined) mapper(value, part, list, item[property.basis ?? ''])
+  }
   return parts
 }
 
@@ -89,15 +93,29 @@ export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
  */
 export function positionsOf(kind: Kind, item: Item): (string | null)[] {
   if (kind.name === formField.name) return [String(item.id)]
-  const properties = Object.entries(kind.properties).filter(
-    ([, property]) => property.target === formField.name,
-  )
-  const several = properties.find(
-    ([name, property]) => property.type === 'references' && listOf(item[name]).length > 0,
-  )
-  if (several) return listOf(item[several[0]]).map(String)
-  const one = properties.find(([name, property]) => property.type === 'reference' && item[name])
-  return [one ? String(item[one[0]]) : null]
+  const properties = fieldReferences(kind)
+  const several = properties.find(({ name, isList }) => isList && listOf(item[name]).length > 0)
+  if (several) return listOf(item[several.name]).map(String)
+  const one = properties.find(({ name, isList }) => !isList && item[name])
+  return [one ? String(item[one.name]) : null]
+}
+
+interface FieldReference {
+  readonly name: string
+  readonly isList: boolean
+}
+
+const references = new WeakMap<Kind, readonly FieldReference[]>()
+
+/** The properties of a kind that refer to fields; found once, as above. */
+function fieldReferences(kind: Kind): readonly FieldReference[] {
+  const known = references.get(kind)
+  if (known) return known
+  const found = Object.entries(kind.properties)
+    .filter(([, { type, target }]) => target === formField.name && type.startsWith('reference'))
+    .map(([name, { type }]) => ({ name, isList: type === 'references' }))
+  references.set(kind, found)
+  return found
 }
 
 /** Ids of the fields that an action or a rule's parameters refer to. */

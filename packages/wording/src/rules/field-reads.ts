@@ -1,5 +1,4 @@
 import {
-  type Condition,
   conditionParts,
   contentTexts,
   formField,
@@ -17,32 +16,33 @@ import type { RuleItem } from './rule-content.ts'
 import { isRuleKind, wholeItem, writerOf } from './rule-writers.ts'
 
 /**
- * The fields that an item reads, by id, with the properties in which it does: by name in conditions, formulas and places
- * of texts, and by reference. The fields that a rule acts on are not among them unless it reads them too.
+ * Passes the fields that an item reads to `add`, by id, with the property in which it does: by name in conditions,
+ * formulas and places of texts, and by reference; some more than once. The fields that a rule acts on are not among them
+ * unless it reads them too.
  */
-export function fieldReads(
+export function eachFieldRead(
   kind: Kind,
   item: RuleItem,
   fields: ReadableFields,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const reads = new Map<string, Set<string>>()
-  const add = (fieldId: string, property: string) => {
-    const properties = reads.get(fieldId)
-    if (properties) properties.add(property)
-    else if (fields.byId.has(fieldId)) reads.set(fieldId, new Set([property]))
+  add: (fieldId: string, property: string) => void,
+): void {
+  for (const { property, fieldId } of referencesOf(kind, item)) {
+    if (fields.byId.has(fieldId)) add(fieldId, property)
   }
-  for (const { property, fieldId } of referencesOf(kind, item)) add(fieldId, property)
   const positions = positionsOf(kind, item)
   const addName = (name: string, property: string) => {
     for (const at of positions) for (const id of fields.read(name, at)) add(id, property)
   }
   for (const { property, condition, ofOption } of conditionParts(kind, item)) {
-    for (const name of namesIn(condition)) {
-      if (!(ofOption && name.startsWith('option.'))) addName(name, property)
-    }
+    mapConditionNames(condition, (name, list) => {
+      // Names within a list are those of its elements.
+      const whole = list ? `${list}.${name}` : name
+      if (list !== '' && !(ofOption && whole.startsWith('option.'))) addName(whole, property)
+      return name
+    })
   }
-  for (const { property, name } of placesIn(kind, item)) addName(name, property)
-  return reads
+  if (mayHavePlaces(kind, item))
+    for (const { property, name } of placesIn(kind, item)) addName(name, property)
 }
 
 /** What an item reads by reference: a rule says it itself, a field may have the rows of a repeat as options. */
@@ -53,15 +53,12 @@ function referencesOf(kind: Kind, item: RuleItem): readonly { property: string; 
     : []
 }
 
-/** The full names that a condition reads: those inside `map` and the like are joined with the name of the list. */
-function namesIn(condition: Condition): ReadonlySet<string> {
-  const names = new Set<string>()
-  mapConditionNames(condition, (name, list) => {
-    if (list === null) names.add(name)
-    else if (list !== '') names.add(`${list}.${name}`)
-    return name
+/** False for most items: their texts have no places. */
+function mayHavePlaces(kind: Kind, item: RuleItem): boolean {
+  return Object.keys(textsOf(kind)).some((name) => {
+    const value = item[name]
+    return typeof value === 'string' ? value.includes('{') : Array.isArray(value) && value.length > 0
   })
-  return names
 }
 
 /** The names of the places in an item's texts, with the property that has the text. */

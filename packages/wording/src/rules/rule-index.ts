@@ -1,5 +1,5 @@
 import { formField, kindNamed } from '@urlapmuhely/schema'
-import { fieldReads } from './field-reads.ts'
+import { eachFieldRead } from './field-reads.ts'
 import type { Answer, QuestionName } from './questions.ts'
 import { buildReadableFields, type ReadableFields } from './readable-fields.ts'
 import type { RuleContent, RuleItem, RuleKindName } from './rule-content.ts'
@@ -48,7 +48,7 @@ export function buildRuleIndex(content: RuleContent): RuleIndex {
 
 interface OpenIndex {
   readonly byField: Map<string, Map<QuestionName, RuleNode[]>>
-  readonly readBy: Map<string, FieldReader[]>
+  readonly readBy: Map<string, (FieldReader & { readonly properties: string[] })[]>
   readonly loose: RuleNode[]
 }
 
@@ -98,13 +98,15 @@ function addAnswer({ byField }: OpenIndex, { question, fieldId }: Answer, node: 
 }
 
 function addReader({ readBy }: OpenIndex, kind: string, item: RuleItem, fields: ReadableFields) {
-  for (const [fieldId, properties] of fieldReads(kindNamed(kind), item, fields)) {
-    if (fieldId === item.id) continue
-    const reader: FieldReader = { kind, item, properties: [...properties] }
-    const readers = readBy.get(fieldId)
-    if (readers) readers.push(reader)
-    else readBy.set(fieldId, [reader])
-  }
+  eachFieldRead(kindNamed(kind), item, fields, (fieldId, property) => {
+    if (fieldId === item.id) return
+    const readers = readBy.get(fieldId) ?? []
+    readBy.set(fieldId, readers)
+    // All that one item reads is added together.
+    const last = readers.at(-1)
+    if (last?.item !== item) readers.push({ kind, item, properties: [property] })
+    else if (!last.properties.includes(property)) last.properties.push(property)
+  })
 }
 
 /** The lower order first, then the smaller id, as the engine ranks rules of one domain. */

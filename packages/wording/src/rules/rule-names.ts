@@ -26,16 +26,30 @@ export function buildRuleNames(content: RuleContent): RuleNames {
   const optionLabel = optionLabelsOf(content)
   const namesAt = scopedSentenceNames(fields, optionLabel)
   const domains = new Map((content.domains ?? []).map(({ id, name }) => [id, String(name)]))
+  const named = (id: string): RuleField | null => {
+    const field = byId.get(id)
+    if (!field) return null
+    const [scope] = enclosingScopes(byId, id)
+    const repeat = byId.get(scope ?? '')
+    const rowsOf = repeat ? repeat.label || repeat.key : null
+    return { ...namedField(field, [], optionLabel), rowsOf }
+  }
+  const namesOf = once(namesAt)
   return {
-    readBy: (item) => namesAt(placeOfItem(item)),
-    field(id) {
-      const field = byId.get(id)
-      if (!field) return null
-      const [scope] = enclosingScopes(byId, id)
-      const repeat = byId.get(scope ?? '')
-      const rowsOf = repeat ? repeat.label || repeat.key : null
-      return { ...namedField(field, [], optionLabel), rowsOf }
-    },
+    readBy: (item) => namesOf(placeOfItem(item)),
+    field: once(named),
     domain: (id) => domains.get(id) ?? null,
+  }
+}
+
+/** Remembers the results of a function. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
   }
 }

@@ -36,7 +36,17 @@ export function writerOf(kind: RuleKindName): RuleWriter {
   return writers[kind] as RuleWriter<never> as RuleWriter
 }
 
-/** The item with the initial values of the properties that it lacks, as unsaved items may. */
+const wholes = new WeakMap<RuleItem, RuleItem>()
+
+/**
+ * The item with the initial values of the properties that it lacks, as unsaved items may. Items are immutable, so each is
+ * filled in once.
+ */
 export function wholeItem(kind: RuleKindName, item: RuleItem): RuleItem {
-  return { ...kindNamed(kind).initial, ...item }
+  const known = wholes.get(item)
+  if (known) return known
+  const whole = { ...kindNamed(kind).initial, ...item }
+  wholes.set(item, whole)
+  wholes.set(whole, whole)
+  return whole
 }
