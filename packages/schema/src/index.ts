@@ -172,6 +172,23 @@ export {
   toFormTree,
 } from './multipart/form-data.ts'
 export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
+export { fieldReads, nameReads } from './names/field-reads.ts'
+export { withNamesFollowed } from './names/follow-names.ts'
+export { freeKey, nameTreeOf, withFreeKeys } from './names/free-keys.ts'
+export {
+  type AnyItem,
+  ancestorsOf,
+  buildNameTree,
+  contextTreeFields,
+  descendantsOf,
+  insideLayout,
+  isKeyTaken,
+  type NameTree,
+  nameOf,
+  resolveName,
+  type TreeField,
+} from './names/name-tree.ts'
+export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
@@ -249,3 +266,4 @@ export {
   withTranslation,
 } from './text/translations.ts'
 export { foldText, isCleanText } from './text.ts'
+export { mapReferences } from './wire/references.ts'

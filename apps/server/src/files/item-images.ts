@@ -1,6 +1,5 @@
-import { type Kind, richInlines } from '@urlapmuhely/schema'
+import { type Kind, richInlines, textParts } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
-import { textParts } from '../items/references/text-places.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** The stored images of an item, and the properties that hold them. */

@@ -1,26 +1,25 @@
 import {
+  ancestorsOf,
+  buildNameTree,
   conditionParts,
+  contextTreeFields,
   type FormDefinition,
   formField,
   formOption,
   isLayout,
   type Kind,
   mapConditionNames,
+  type NameTree,
   type OptionValue,
+  placeNames,
   positionsOf,
-} from '@urlapmuhely/schema'
-import { sameJson } from '../items/log/item-changes.ts'
-import { withNamesFollowed } from '../items/references/rewrite-names.ts'
-import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
-import { placeNames, textParts } from '../items/references/text-places.ts'
-import {
-  ancestorsOf,
-  buildFieldTree,
-  contextOf,
-  type FieldTree,
   resolveName,
   type TreeField,
-} from '../items/write/stored-field-tree.ts'
+  textParts,
+  withNamesFollowed,
+} from '@urlapmuhely/schema'
+import { sameJson } from '../items/log/item-changes.ts'
+import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** A change of one property that may only be a consequence of other changes. */
@@ -53,14 +52,14 @@ export function findCauses(before: FormDefinition, after: FormDefinition) {
   }
 }
 
-function treeOf({ form, items }: FormDefinition): FieldTree {
+function treeOf({ form, items }: FormDefinition): NameTree {
   // The fields of a definition are those of their kind.
   const fields = items[formField.name] as unknown as TreeField[]
-  return buildFieldTree([...fields, ...contextOf(form.context)])
+  return buildNameTree([...fields, ...contextTreeFields(form.context)])
 }
 
 /** Maps each field with a new key or parent to the property that differs. */
-function movedFields(trees: { readonly before: FieldTree; readonly after: FieldTree }): Map<string, string> {
+function movedFields(trees: { readonly before: NameTree; readonly after: NameTree }): Map<string, string> {
   const moved = new Map<string, string>()
   for (const [id, was] of trees.before.byId) {
     const is = trees.after.byId.get(id)
@@ -76,7 +75,7 @@ function movedFieldIn(
   kind: Kind,
   item: Item,
   property: string,
-  { tree, moved }: { readonly tree: FieldTree; readonly moved: ReadonlyMap<string, string> },
+  { tree, moved }: { readonly tree: NameTree; readonly moved: ReadonlyMap<string, string> },
 ): Cause | null {
   const positions = positionsOf(kind, item)
   let cause: Cause | null = null
@@ -100,7 +99,7 @@ function movedFieldIn(
 }
 
 /** The parts of the layout around a field, outermost first. */
-function layoutsAround(tree: FieldTree, id: string): string[] {
+function layoutsAround(tree: NameTree, id: string): string[] {
   const above = ancestorsOf(tree, id)
   const end = above.findIndex((one) => !isLayout(tree.byId.get(one)?.type))
   return above.slice(0, end < 0 ? above.length : end).reverse()

@@ -5,18 +5,19 @@ import {
   formField,
   formKinds,
   type InsertBlockResult,
+  nameTreeOf,
+  withFreeKeys,
+  withNamesFollowed,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import type { ItemCreation, ItemUpdate } from '../../items/log/item-changes.ts'
-import { withNamesFollowed } from '../../items/references/rewrite-names.ts'
 import { readPatch, readWholeItem } from '../../items/routes/read-input.ts'
 import { withNewIds } from '../../items/write/duplicate.ts'
 import { saveChanges } from '../../items/write/save-changes.ts'
 import type { WriteSession } from '../../items/write/write-session.ts'
 import type { Item } from '../../storage/columns.ts'
 import { countByKind, missingOptions } from '../form-file.ts'
-import { treeOf, withFreeKeys } from './fragment-fields.ts'
 
 /** Where the fields of a fragment go. */
 interface FragmentPlace {
@@ -50,7 +51,7 @@ export async function insertFragment(
   const present = await readItemsWhere(db, formField, 'formId', formId)
   const alone = fieldsOf(fragment).map((field) => ({ ...withNewIds(field, newIds), formId }))
   const { fields, updates } = placed(withFreeKeys(alone, keysOf(present)), present, place)
-  const scopes = { before: treeOf(alone), after: treeOf([...present, ...fields]) }
+  const scopes = { before: nameTreeOf(alone), after: nameTreeOf([...present, ...fields]) }
   const creations: ItemCreation[] = []
   for (const kind of formKinds) {
     const items =

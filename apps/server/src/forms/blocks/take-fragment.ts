@@ -1,5 +1,6 @@
 import {
   AppError,
+  ancestorsOf,
   buildIssue,
   type FormFragment,
   formField,
@@ -7,16 +8,18 @@ import {
   formOption,
   type Kind,
   listsRead,
+  type NameTree,
+  nameTreeOf,
+  withFreeKeys,
+  withNamesFollowed,
 } from '@urlapmuhely/schema'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import type { Db } from '../../items/item-tables.ts'
 import { directReferences, edgesOf } from '../../items/references/item-edges.ts'
-import { withNamesFollowed } from '../../items/references/rewrite-names.ts'
-import { ancestorsOf, type FieldTree, loadFieldTree } from '../../items/write/stored-field-tree.ts'
+import { loadFieldTree } from '../../items/write/stored-field-tree.ts'
 import type { Item } from '../../storage/columns.ts'
 import { sendable } from '../content-service.ts'
 import { optionsOf } from '../load-definition.ts'
-import { treeOf, withFreeKeys } from './fragment-fields.ts'
 
 /** A fragment of a form, and the names of the items that could not come along. */
 interface TakenFragment {
@@ -29,8 +32,8 @@ interface Selection {
   readonly ids: ReadonlySet<string>
   /** The fields of the form that contain them. */
   readonly around: ReadonlySet<string>
-  readonly before: FieldTree
-  readonly after: FieldTree
+  readonly before: NameTree
+  readonly after: NameTree
 }
 
 const hungarian = new Intl.Collator('hu')
@@ -62,7 +65,7 @@ export async function takeFragment(
   )
   const fields = withFreeKeys(roots, new Set())
   const around = new Set([...ids].flatMap((id) => ancestorsOf(before, id)).filter((id) => !ids.has(id)))
-  const selection: Selection = { ids, around, before, after: treeOf(fields) }
+  const selection: Selection = { ids, around, before, after: nameTreeOf(fields) }
   refuseReadingOutside(selection, fields, inside)
 
   const items = new Map<string, Item[]>([
@@ -95,7 +98,7 @@ function isOfNoDomain({ domainId }: Item): boolean {
   return domainId === null
 }
 
-function refuseUnknown(tree: FieldTree, fieldIds: readonly string[]): void {
+function refuseUnknown(tree: NameTree, fieldIds: readonly string[]): void {
   const issues = fieldIds.flatMap((id, index) =>
     tree.byId.has(id) ? [] : [buildIssue(`fieldIds.${index}`, 'REFERENCE_MISSING')],
   )

@@ -1,21 +1,18 @@
 import {
-  type ConditionPart,
-  conditionNames,
   conditionParts,
+  fieldReads,
   form,
   formOption,
   type Kind,
   listsRead,
-  mapConditionNames,
+  type NameTree,
   namedFields,
-  positionsOf,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
 import type { Db } from '../item-tables.ts'
-import { type FieldTree, resolveName, treeKind } from '../write/stored-field-tree.ts'
-import { placeNames, textParts } from './text-places.ts'
+import { treeKind } from '../write/stored-field-tree.ts'
 
 /** A reference that an item holds by id. */
 export interface DirectReference {
@@ -57,26 +54,19 @@ export function directReferences(kind: Kind, item: Item): DirectReference[] {
 }
 
 /** The reference rows of an item: references by id, and by name in its conditions and texts, of option lists too. */
-export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdgeTable[] {
+export function edgesOf(kind: Kind, item: Item, tree: NameTree | null): ItemEdgeTable[] {
   const base = { fromKind: kind.name, fromId: String(item.id), formId: formIdOf(item) }
   const direct = directReferences(kind, item)
     .filter(({ cascade }) => !cascade)
     .map(({ property, path, toKind, toId }) => ({ ...base, property, path, toKind, toId }))
   if (!tree) return direct
-  const positions = positionsOf(kind, item)
-  const parts = [
-    ...conditionParts(kind, item).map((part) => ({ ...part, names: namesIn(part) })),
-    ...textParts(kind, item).map((part) => ({ ...part, names: placeNames(part) })),
-  ]
-  const read = parts.flatMap((part) =>
-    [...fieldsReadBy(tree, positions, part.names)].map((toId) => ({
-      ...base,
-      property: part.property,
-      path: part.path,
-      toKind: treeKind.name,
-      toId,
-    })),
-  )
+  const read = fieldReads(kind, item, tree).map(({ property, path, id }) => ({
+    ...base,
+    property,
+    path,
+    toKind: treeKind.name,
+    toId: id,
+  }))
   const lists = conditionParts(kind, item).flatMap(({ property, path, condition }) =>
     // A list has no item, so its name is in place of an id.
     listsRead(condition).map((toId) => ({ ...base, property, path, toKind: formOption.name, toId })),
@@ -118,31 +108,4 @@ export async function edgesTo(db: Db, ids: readonly string[]): Promise<ItemEdgeT
     found.push(...(await db.selectFrom('itemEdges').selectAll().where('toId', 'in', some).execute()))
   }
   return found
-}
-
-/** Ids of every field along the paths of names, from any of the positions. */
-function fieldsReadBy(
-  tree: FieldTree,
-  positions: readonly (string | null)[],
-  names: readonly string[],
-): Set<string> {
-  const ids = new Set<string>()
-  for (const name of names) {
-    for (const at of positions) {
-      for (const field of resolveName(tree, at, name)?.path ?? []) ids.add(field.id)
-    }
-  }
-  return ids
-}
-
-/**
- * The full names that a condition reads: inside `map` and similar operators, the list's name joined with the element's.
- */
-function namesIn(part: ConditionPart): string[] {
-  const names = new Set(conditionNames(part.condition))
-  mapConditionNames(part.condition, (name, list) => {
-    if (list) names.add(`${list}.${name}`)
-    return name
-  })
-  return [...names].filter((name) => !(part.ofOption && name.startsWith('option.')))
 }

@@ -1,19 +1,9 @@
-import {
-  type Condition,
-  form,
-  formKinds,
-  type Kind,
-  mapConditionNames,
-  mapConditions,
-  positionsOf,
-} from '@urlapmuhely/schema'
+import { descendantsOf, form, formKinds, type NameTree, withNamesFollowed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { CheckedItem } from '../write/checked-item.ts'
-import { descendantsOf, type FieldTree, nameOf, resolveName } from '../write/stored-field-tree.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { edgesTo } from './item-edges.ts'
-import { withPlacesRenamed } from './text-places.ts'
 
 /** An item before and after its conditions were rewritten. */
 export interface RewrittenItem extends CheckedItem {
@@ -22,7 +12,7 @@ export interface RewrittenItem extends CheckedItem {
 
 /** Fields of one form with a new key or parent, and all fields as they were before. */
 export interface FieldMove {
-  readonly before: FieldTree
+  readonly before: NameTree
   readonly ids: readonly string[]
 }
 
@@ -52,50 +42,4 @@ export async function rewriteNames(
     }
   }
   return rewritten
-}
-
-/** An item whose conditions and texts use the new names. */
-export function withNamesFollowed(
-  kind: Kind,
-  item: Item,
-  trees: { readonly before: FieldTree; readonly after: FieldTree },
-): Item {
-  const positions = positionsOf(kind, item)
-  const ofTexts = { ...trees, positions, ofOption: false }
-  const followed = mapConditions(kind, item, ({ condition, ofOption }) =>
-    renamed(condition, { ...trees, positions, ofOption }),
-  )
-  return withPlacesRenamed(kind, followed, (name) => newName(name, ofTexts))
-}
-
-/** The fields of a form before and after a rename, and the scopes that a condition is evaluated in. */
-interface Renaming {
-  readonly before: FieldTree
-  readonly after: FieldTree
-  readonly positions: readonly (string | null)[]
-  readonly ofOption: boolean
-}
-
-/** Returns the condition with the new names. */
-function renamed(condition: Condition, renaming: Renaming): Condition {
-  return mapConditionNames(condition, (name, list) => {
-    if (renaming.ofOption && name.startsWith('option.')) return name
-    if (list === null) return newName(name, renaming)
-    if (list === '') return name
-    // Inside `map` and similar operators a name is relative to the element: the part after the list's own name.
-    const whole = newName(`${list}.${name}`, renaming)
-    const prefix = `${newName(list, renaming)}.`
-    return whole.startsWith(prefix) ? whole.slice(prefix.length) : name
-  })
-}
-
-/** The name that reads the same field from the same scope in the new tree. */
-function newName(name: string, { before, after, positions }: Renaming): string {
-  for (const at of positions) {
-    const resolved = resolveName(before, at, name)
-    const id = resolved?.path.at(-1)?.id
-    const found = id === undefined ? null : nameOf(after, at, id)
-    if (resolved && found !== null) return [found, ...resolved.rest].join('.')
-  }
-  return name
 }

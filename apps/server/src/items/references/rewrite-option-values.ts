@@ -5,13 +5,14 @@ import {
   type Kind,
   kindNamed,
   mapConditions,
+  type NameTree,
   type OptionValue,
   positionsOf,
+  resolveName,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { Written } from '../log/item-changes.ts'
-import { type FieldTree, resolveName } from '../write/stored-field-tree.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { idsByKind } from './describe-items.ts'
 import { edgesTo, formIdOf } from './item-edges.ts'
@@ -93,7 +94,7 @@ interface Change {
   readonly values: Values
   /** The fields whose choices changed. */
   readonly fields: ReadonlySet<string>
-  readonly tree: FieldTree
+  readonly tree: NameTree
 }
 
 /** The item with the new values, and the paths of its unclear parts. */

@@ -9,15 +9,15 @@ import {
   type Issue,
   type ListInCondition,
   listsRead,
+  type NameTree,
   positionsOf,
   typeOfField,
 } from '@urlapmuhely/schema'
 import { listsInConditions, optionTypes } from '../references/option-values.ts'
 import type { CheckedItem } from './checked-item.ts'
-import type { FieldTree } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
-const fieldsByTree = new WeakMap<FieldTree, Promise<FieldInCondition[]>>()
+const fieldsByTree = new WeakMap<NameTree, Promise<FieldInCondition[]>>()
 
 /** Issues of an item's conditions and formulas, checked in the scope of each field that they are evaluated for. */
 export async function checkConditions(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
@@ -61,13 +61,13 @@ function listsNamed(
 }
 
 /** The fields of a form as conditions and texts see them. */
-export function fieldsInConditions(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
+export function fieldsInConditions(session: ReadSession, tree: NameTree): Promise<FieldInCondition[]> {
   const known = fieldsByTree.get(tree) ?? readFields(session, tree)
   fieldsByTree.set(tree, known)
   return known
 }
 
-async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
+async function readFields(session: ReadSession, tree: NameTree): Promise<FieldInCondition[]> {
   const fields = [...tree.byId.values()]
   const types = await optionTypes(
     session.db,
@@ -84,7 +84,7 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
 }
 
 /** Of several positions, one for each scope: fields with the same parent share a scope, so one of them is enough. */
-export function distinctPositions(tree: FieldTree, positions: readonly (string | null)[]): (string | null)[] {
+export function distinctPositions(tree: NameTree, positions: readonly (string | null)[]): (string | null)[] {
   const byParent = new Map(
     positions.map((at) => [at === null ? '' : (tree.byId.get(at)?.parentId ?? ''), at]),
   )

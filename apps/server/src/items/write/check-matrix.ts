@@ -1,8 +1,14 @@
-import { buildIssue, formField, formOption, type Issue } from '@urlapmuhely/schema'
+import {
+  buildIssue,
+  formField,
+  formOption,
+  type Issue,
+  type NameTree,
+  type TreeField,
+} from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { itemTables } from '../item-tables.ts'
 import type { CheckedItem } from './checked-item.ts'
-import type { FieldTree, TreeField } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
 const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
@@ -47,7 +53,7 @@ async function checkAskingOption(session: ReadSession, { list, withText }: Item)
 }
 
 /** The label of an option that asks for a text in the list of a matrix; null if there is none. */
-async function askingOption(session: ReadSession, tree: FieldTree, matrix: string): Promise<string | null> {
+async function askingOption(session: ReadSession, tree: NameTree, matrix: string): Promise<string | null> {
   const [first] = [...tree.byId.values()].filter(({ parentId }) => parentId === matrix)
   if (!first?.optionList) return null
   const options = await itemTables(session.db)
@@ -64,7 +70,7 @@ function isMatrix({ type, appearance }: TreeField): boolean {
 }
 
 /** A field of a group that cannot be drawn in the same columns as the first one; null if there is none. */
-function differing(tree: FieldTree, group: string): TreeField | null {
+function differing(tree: NameTree, group: string): TreeField | null {
   const fields = [...tree.byId.values()].filter(({ parentId }) => parentId === group)
   const [first] = fields
   const isAlike = (field: TreeField) =>

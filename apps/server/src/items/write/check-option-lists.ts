@@ -6,11 +6,11 @@ import {
   type JsonValue,
   literalFits,
   type PropertyDefinition,
+  type TreeField,
 } from '@urlapmuhely/schema'
 import { itemTables } from '../item-tables.ts'
 import { knownOptionValues, optionKind, optionTypes } from '../references/option-values.ts'
 import type { CheckedItem } from './checked-item.ts'
-import type { TreeField } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
 /** Issues of an item's option lists, and of its literals, checked against the fields they are for. */

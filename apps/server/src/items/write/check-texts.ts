@@ -14,13 +14,14 @@ import {
   placesOf,
   positionsOf,
   ROW_PLACE,
+  type TextPart,
   type TextPlace,
+  textParts,
 } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesInText } from '../../files/item-images.ts'
 import { formIdOf } from '../references/item-edges.ts'
-import { type TextPart, textParts } from '../references/text-places.ts'
 import { distinctPositions, fieldsInConditions } from './check-conditions.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { ReadSession } from './write-session.ts'

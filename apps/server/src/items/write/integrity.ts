@@ -1,11 +1,15 @@
 import {
+  ancestorsOf,
   buildIssue,
   type Issue,
   type IssueCode,
+  insideLayout,
+  isKeyTaken,
   type Kind,
   kindNamed,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
+  type TreeField,
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesOf } from '../../files/item-images.ts'
@@ -21,7 +25,7 @@ import { checkOptionLists } from './check-option-lists.ts'
 import { checkRowOptions } from './check-row-options.ts'
 import { checkTexts } from './check-texts.ts'
 import type { CheckedItem } from './checked-item.ts'
-import { ancestorsOf, insideLayout, isKeyTaken, type TreeField, treeKind } from './stored-field-tree.ts'
+import { treeKind } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type Kind, namedFields } from '@urlapmuhely/schema'
+import type { Kind } from '@urlapmuhely/schema'
+import { namedFields } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { LostReference } from '../references/references.ts'
 import { readPatch } from '../routes/read-input.ts'

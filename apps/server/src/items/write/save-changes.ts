@@ -1,4 +1,14 @@
-import { AppError, conditionParts, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
+import {
+  AppError,
+  conditionParts,
+  formKinds,
+  type Issue,
+  isLayout,
+  kindNamed,
+  type NameTree,
+  placeNames,
+  textParts,
+} from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -15,13 +25,12 @@ import { deleteEdges, edgesOf, formIdOf, readFormIdOf, replaceEdges } from '../r
 import { referencesTo } from '../references/references.ts'
 import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
 import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
-import { placeNames, textParts } from '../references/text-places.ts'
 import { withoutRepeats } from '../routes/read-input.ts'
 import { checkContext } from './check-context.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { WrittenItem } from './item-listener.ts'
-import { type FieldTree, treeKind } from './stored-field-tree.ts'
+import { treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
 /** The result of saving: the new state of every created or changed item, including rewritten ones. */
@@ -80,8 +89,8 @@ export async function saveChanges(
 async function treesBefore(
   session: WriteSession,
   written: readonly Written[],
-): Promise<Map<string, FieldTree>> {
-  const trees = new Map<string, FieldTree>()
+): Promise<Map<string, NameTree>> {
+  const trees = new Map<string, NameTree>()
   for (const { kind, after } of written) {
     const formId = formIdOf(after)
     if (kind.name === treeKind.name && formId !== null && !trees.has(formId)) {
@@ -104,7 +113,7 @@ async function refuseTakenIds(session: WriteSession, written: readonly Written[]
 async function followNames(
   session: WriteSession,
   written: readonly Written[],
-  trees: ReadonlyMap<string, FieldTree>,
+  trees: ReadonlyMap<string, NameTree>,
 ): Promise<Written[]> {
   const all = new Map(written.map((item) => [String(item.after.id), item]))
   for (const [formId, before] of trees) {

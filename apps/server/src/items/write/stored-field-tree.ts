@@ -1,42 +1,13 @@
-import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import {
-  contextFields,
-  enclosingScopes,
-  type Form,
+  buildNameTree,
+  contextTreeFields,
   form,
   formField,
-  isLayout,
-  valueParentOf,
+  type NameTree,
+  type TreeField,
 } from '@urlapmuhely/schema'
 import { readItem } from '../item-repository.ts'
 import { type Db, itemTables } from '../item-tables.ts'
-
-/** The properties of a field that names and references need. */
-export interface TreeField {
-  readonly id: string
-  readonly key: string
-  readonly label: string
-  readonly name: string
-  readonly type: FormFieldTypeName
-  readonly parentId: string | null
-  readonly optionList: string | null
-  /** Missing for a value of the context, whose options are in a list. */
-  readonly optionSource?: string
-  readonly appearance: FormField['appearance']
-  readonly domainId: string | null
-}
-
-/** The fields of one form, by id and by the names that conditions use. */
-export interface FieldTree {
-  readonly byId: ReadonlyMap<string, TreeField>
-  /**
-   * Group or repeat (empty text for the top) → key → field: fields in parts of the layout too, without these parts.
-   * Domain-specific overrides of a field are not included.
-   */
-  readonly children: ReadonlyMap<string, ReadonlyMap<string, TreeField>>
-  /** The number of fields with this key, anywhere in the form. */
-  readonly keyCounts: ReadonlyMap<string, number>
-}
 
 /** The kind whose items conditions read by key. */
 export const treeKind = formField
@@ -56,7 +27,7 @@ const COLUMNS = [
 ] as const
 
 /** Reads the fields of a form, and its context as fields. */
-export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> {
+export async function loadFieldTree(db: Db, formId: string): Promise<NameTree> {
   const rows = await itemTables(db)
     .selectFrom(treeKind.table)
     .select([...COLUMNS])
@@ -67,147 +38,5 @@ export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> 
   const owner = await readItem(db, form, formId)
   // The columns are those of the kinds, whose shapes were checked when the rows were written.
   const fields = rows as unknown as (TreeField & { overridesId: string | null })[]
-  return buildFieldTree([...fields, ...contextOf(owner?.context)])
-}
-
-/** The context that a form declares, as fields of its tree. */
-export function contextOf(context: unknown): TreeField[] {
-  // The shape of the property was checked when the form was written.
-  return contextFields(context as Form['context'] | undefined).map((field) => ({
-    ...field,
-    appearance: 'card',
-    domainId: null,
-  }))
-}
-
-/** Builds the tree of the given fields. Of several siblings with one key, the first one has the name. */
-export function buildFieldTree(
-  fields: readonly (TreeField & { readonly overridesId?: string | null })[],
-): FieldTree {
-  const children = new Map<string, Map<string, TreeField>>()
-  const keyCounts = new Map<string, number>()
-  const ownFirst = [...fields].sort((left, right) => Number(!!left.overridesId) - Number(!!right.overridesId))
-  const byId = new Map(fields.map((field) => [field.id, field]))
-  for (const field of ownFirst) {
-    if (isLayout(field.type)) continue
-    const parent = valueParentOf(byId, field)
-    const siblings = children.get(parent) ?? new Map<string, TreeField>()
-    if (!siblings.has(field.key)) siblings.set(field.key, field)
-    children.set(parent, siblings)
-    if (!field.overridesId) keyCounts.set(field.key, (keyCounts.get(field.key) ?? 0) + 1)
-  }
-  return { byId, children, keyCounts }
-}
-
-type KeyHolder = Pick<TreeField, 'id' | 'key' | 'parentId' | 'domainId'>
-
-/**
- * True if another field of the same domain has the key of a field and its value is in the same group, repeat or form.
- */
-export function isKeyTaken({ byId }: FieldTree, { id, key, parentId, domainId }: KeyHolder): boolean {
-  const scope = valueParentOf(byId, { parentId })
-  return [...byId.values()].some(
-    (other) =>
-      other.key === key &&
-      other.id !== id &&
-      other.domainId === domainId &&
-      valueParentOf(byId, other) === scope,
-  )
-}
-
-/** The fields in a part of the layout whose values are not in it but around it, and the parts of the layout in it. */
-export function insideLayout(tree: FieldTree, id: string): TreeField[] {
-  if (!isLayout(tree.byId.get(id)?.type)) return []
-  return descendantsOf(tree, id).flatMap((inner) => {
-    const field = tree.byId.get(inner)
-    return field && isLayoutPath(tree, field, id) ? [field] : []
-  })
-}
-
-/** True if only parts of the layout are between a field and one that it is in. */
-function isLayoutPath(tree: FieldTree, { parentId }: TreeField, end: string): boolean {
-  const parent = tree.byId.get(parentId ?? '')
-  if (!parent || !isLayout(parent.type)) return false
-  return parent.id === end || isLayoutPath(tree, parent, end)
-}
-
-/**
- * The scopes of a field from the inside out: ids of the surrounding repeats, then the empty text for the top of the
- * form.
- */
-function scopesAt(tree: FieldTree, at: string | null): string[] {
-  return enclosingScopes(tree.byId, at)
-}
-
-/** The parents of a field from the inside out. */
-export function ancestorsOf(tree: FieldTree, at: string | null): string[] {
-  const found: string[] = []
-  let parent = at === null ? null : tree.byId.get(at)?.parentId
-  while (parent && !found.includes(parent)) {
-    found.push(parent)
-    parent = tree.byId.get(parent)?.parentId
-  }
-  return found
-}
-
-/** Everything below a field. */
-export function descendantsOf(tree: FieldTree, id: string): string[] {
-  const found: string[] = []
-  for (const field of tree.byId.values()) {
-    if (field.id !== id && ancestorsOf(tree, field.id).includes(id)) found.push(field.id)
-  }
-  return found
-}
-
-/** The result of resolving a name: the scope in which it was found and the fields along its path. */
-export interface ResolvedName {
-  readonly scope: string
-  readonly path: readonly TreeField[]
-  /** The path inside the last field's value: a file's `size`, a member of a JSON value. */
-  readonly rest: readonly string[]
-}
-
-/**
- * Resolves a dotted name in the scope of a field: the first key is looked up in the row, then in the outer rows, then
- * at the top.
- *
- * @returns null if no field has this name.
- */
-export function resolveName(tree: FieldTree, at: string | null, name: string): ResolvedName | null {
-  const keys = name.split('.')
-  const scope = scopesAt(tree, at).find((candidate) => tree.children.get(candidate)?.has(keys[0] ?? ''))
-  if (scope === undefined) return null
-  const path: TreeField[] = []
-  let parent = scope
-  for (const key of keys) {
-    const field = tree.children.get(parent)?.get(key)
-    if (!field) break
-    path.push(field)
-    parent = field.id
-  }
-  return path.length === 0 ? null : { scope, path, rest: keys.slice(path.length) }
-}
-
-/**
- * The name of a field as seen from another one: relative to the innermost row that contains both, otherwise from the
- * top.
- *
- * @returns null if another field hides it there.
- */
-export function nameOf(tree: FieldTree, at: string | null, id: string): string | null {
-  // Names do not have the parts of the layout.
-  const chain = ancestorsOf(tree, id)
-    .filter((above) => !isLayout(tree.byId.get(above)?.type))
-    .reverse()
-  const ids = [...chain, id]
-  for (const scope of scopesAt(tree, at)) {
-    const start = scope === '' ? 0 : ids.indexOf(scope) + 1
-    if (scope !== '' && start === 0) continue
-    const name = ids
-      .slice(start)
-      .map((part) => tree.byId.get(part)?.key ?? '')
-      .join('.')
-    if (name !== '' && resolveName(tree, at, name)?.path.at(-1)?.id === id) return name
-  }
-  return null
+  return buildNameTree([...fields, ...contextTreeFields(owner?.context)])
 }

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@urlapmuhely/schema'
+import type { NameTree, ServerEvent } from '@urlapmuhely/schema'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from '../../context.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../storage/database-tables.ts'
 import { inTransaction } from '../../storage/transaction.ts'
 import type { Db } from '../item-tables.ts'
 import type { ItemListener } from './item-listener.ts'
-import { type FieldTree, loadFieldTree } from './stored-field-tree.ts'
+import { loadFieldTree } from './stored-field-tree.ts'
 import type { Writer } from './writer.ts'
 
 /** What writing needs of the server. */
@@ -18,7 +18,7 @@ export interface ReadSession {
   readonly db: Db
   readonly listener: ItemListener
   /** The current fields of a form, cached until `forgetTree`. */
-  tree(formId: string): Promise<FieldTree>
+  tree(formId: string): Promise<NameTree>
 }
 
 /** A transaction that writes items, with one author, one instant and one batch in the log. */
@@ -98,7 +98,7 @@ export function readItemsAtOnce<T>(
 }
 
 function cachedTrees(db: Db) {
-  const trees = new Map<string, Promise<FieldTree>>()
+  const trees = new Map<string, Promise<NameTree>>()
   return {
     tree(formId: string) {
       const known = trees.get(formId) ?? loadFieldTree(db, formId)

@@ -1,19 +1,11 @@
-import {
-  contentPropertyAt,
-  contentTexts,
-  givenPlaces,
-  type Kind,
-  mapContentTexts,
-  type PropertyDefinition,
-  placesOf,
-  ROW_PLACE,
-  renamePlaces,
-  type Translations,
-  translationsOf,
-  type ValidationRule,
-  validationRules,
-} from '@urlapmuhely/schema'
-import type { Item } from '../../storage/columns.ts'
+import type { Kind } from '../define-kind.ts'
+import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
+import type { PropertyDefinition } from '../property/property-definition.ts'
+import { contentPropertyAt, contentTexts, mapContentTexts } from '../text/content-texts.ts'
+import { givenPlaces } from '../text/given-places.ts'
+import { placesOf, ROW_PLACE, renamePlaces } from '../text/places.ts'
+import { type Translations, translationsOf } from '../text/translations.ts'
+import type { AnyItem } from './name-tree.ts'
 
 /** A text of an item that citizens read, in its own or another language, and where it is in the item. */
 export interface TextPart {
@@ -26,7 +18,7 @@ export interface TextPart {
 }
 
 /** Every text of an item that citizens read, with its translations. */
-export function textParts(kind: Kind, item: Item): TextPart[] {
+export function textParts(kind: Kind, item: AnyItem): TextPart[] {
   const own = contentTexts(kind.properties, item).map(({ address, property, text }) => ({
     property: address.split('.')[0] ?? address,
     path: address,
@@ -57,7 +49,7 @@ export function placeNames({ text, given }: TextPart): string[] {
 /** The names that a text has beside fields, with those of parameters that the rule may have and the item lacks. */
 function givenNames(
   { properties }: Kind,
-  item: Item,
+  item: AnyItem,
   property: PropertyDefinition | undefined,
 ): ReadonlySet<string> {
   if (!property?.given) return NONE
@@ -69,7 +61,7 @@ function givenNames(
 const NONE: ReadonlySet<string> = new Set()
 
 /** An item with the places of its texts renamed, in every language; a translation stays up to date. */
-export function withPlacesRenamed(kind: Kind, item: Item, rename: (name: string) => string): Item {
+export function withPlacesRenamed(kind: Kind, item: AnyItem, rename: (name: string) => string): AnyItem {
   const renamed = (text: string, property: PropertyDefinition | undefined) => {
     const given = givenNames(kind, item, property)
     return renamePlaces(text, (name) => (name === ROW_PLACE || given.has(name) ? name : rename(name)))

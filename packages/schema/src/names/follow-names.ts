@@ -1,0 +1,51 @@
+import { type Condition, mapConditionNames } from '../condition/condition.ts'
+import { mapConditions, positionsOf } from '../condition/condition-parts.ts'
+import type { Kind } from '../define-kind.ts'
+import { type AnyItem, type NameTree, nameOf, resolveName } from './name-tree.ts'
+import { withPlacesRenamed } from './text-parts.ts'
+
+/** An item whose conditions and texts use the new names. */
+export function withNamesFollowed(
+  kind: Kind,
+  item: AnyItem,
+  trees: { readonly before: NameTree; readonly after: NameTree },
+): AnyItem {
+  const positions = positionsOf(kind, item)
+  const ofTexts = { ...trees, positions, ofOption: false }
+  const followed = mapConditions(kind, item, ({ condition, ofOption }) =>
+    renamed(condition, { ...trees, positions, ofOption }),
+  )
+  return withPlacesRenamed(kind, followed, (name) => newName(name, ofTexts))
+}
+
+/** The fields of a form before and after a rename, and the scopes that a condition is evaluated in. */
+interface Renaming {
+  readonly before: NameTree
+  readonly after: NameTree
+  readonly positions: readonly (string | null)[]
+  readonly ofOption: boolean
+}
+
+/** Returns the condition with the new names. */
+function renamed(condition: Condition, renaming: Renaming): Condition {
+  return mapConditionNames(condition, (name, list) => {
+    if (renaming.ofOption && name.startsWith('option.')) return name
+    if (list === null) return newName(name, renaming)
+    if (list === '') return name
+    // Inside `map` and similar operators a name is relative to the element: the part after the list's own name.
+    const whole = newName(`${list}.${name}`, renaming)
+    const prefix = `${newName(list, renaming)}.`
+    return whole.startsWith(prefix) ? whole.slice(prefix.length) : name
+  })
+}
+
+/** The name that reads the same field from the same scope in the new tree. */
+function newName(name: string, { before, after, positions }: Renaming): string {
+  for (const at of positions) {
+    const resolved = resolveName(before, at, name)
+    const id = resolved?.path.at(-1)?.id
+    const found = id === undefined ? null : nameOf(after, at, id)
+    if (resolved && found !== null) return [found, ...resolved.rest].join('.')
+  }
+  return name
+}
