@@ -35,6 +35,29 @@ export {
   settle,
   undo,
 } from './history.ts'
+export { type Insertion, type InsertPlace, insertAt } from './insert-at.ts'
+export { CLIPBOARD_VERSION, type Clipboard, copyOf } from './intake/clipboard.ts'
+export { type DraftOptions, draftsToCommand } from './intake/draft-command.ts'
+export type { Certainty, DraftReason, FieldDraft } from './intake/field-draft.ts'
+export { keyFromLabel } from './intake/key-from-label.ts'
+export { findInPalette, type PaletteEntry, paletteGroups, paletteOf } from './intake/palette.ts'
+export {
+  duplicateCommand,
+  type Paste,
+  type PastedItem,
+  type PasteOptions,
+  pasteCommand,
+} from './intake/paste-command.ts'
+export { readLines } from './intake/read-lines.ts'
+export { type ReadyMade, type ReadyMadeName, readyMades } from './intake/ready-mades.ts'
+export {
+  type BrokenItem,
+  type ImpactItem,
+  type RemoveImpact,
+  type RemoveOptions,
+  removeCommand,
+} from './intake/remove-command.ts'
+export { renameKeyCommand } from './intake/rename-key.ts'
 export {
   type MergeConflict,
   type Merged,

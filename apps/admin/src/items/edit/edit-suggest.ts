@@ -1,4 +1,5 @@
-import { fitsFormat, foldText, type Kind } from '@urlapmuhely/schema'
+import { keyFromLabel } from '@urlapmuhely/document'
+import type { Kind } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed } from './edit-values.ts'
 
 /**
@@ -22,10 +23,11 @@ export function suggestions(
   if (!isSource && !(name === 'name' && values[source] === '')) return {}
   const [old, text] = [String(before ?? ''), String(values[name] ?? '')]
   const found: Record<string, unknown> = {}
+  const { key } = kind.properties
   if (isSource && source !== 'name' && isOpen(values.name, shorten(kind, 'name', old)))
     found.name = shorten(kind, 'name', text)
-  if (kind.properties.key && detail === 'key' && isOpen(values.key, keyFor(kind, old)))
-    found.key = keyFor(kind, text)
+  if (key && detail === 'key' && isOpen(values.key, keyFromLabel(key, old)))
+    found.key = keyFromLabel(key, text)
   return found
 }
 
@@ -35,19 +37,4 @@ function isOpen(value: unknown, suggested: string): boolean {
 
 function shorten(kind: Kind, name: string, text: string): string {
   return text.slice(0, propertyNamed(kind, name).max ?? text.length)
-}
-
-/** The text in the spelling of the kind's keys: `szuletesiDatum`, or `szuletesi-datum` for kinds that use hyphens. */
-function keyFor(kind: Kind, text: string): string {
-  const words = foldText(text)
-    .replace(/[^a-z0-9]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 6)
-  const camel = words
-    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
-    .join('')
-  const property = propertyNamed(kind, 'key')
-  return [camel, words.join('-')].find((candidate) => fitsFormat(property, candidate)) ?? ''
 }

@@ -1,0 +1,173 @@
+import { compile } from '@urlapmuhely/engine'
+import { form, formField, formKinds, formOption, formValidation, kindNamed } from '@urlapmuhely/schema'
+import { parseItem } from '@urlapmuhely/schema/parse'
+import { buildItem, testId } from '@urlapmuhely/schema/testing'
+import { expect, it } from 'vitest'
+import { apply } from '../command.ts'
+import { contentOf, type DocumentItem, documentOf, type FormDocument, itemsOf } from '../form-document.ts'
+import { draftsToCommand } from './draft-command.ts'
+import type { FieldDraft } from './field-draft.ts'
+import { readLines } from './read-lines.ts'
+import { type ReadyMadeName, readyMades } from './ready-mades.ts'
+
+const empty = documentOf({
+  form: buildItem(form, { id: testId(1), key: 'proba', title: 'Próba' }) as DocumentItem,
+  items: {},
+})
+const options = {
+  label: 'Beillesztés',
+  lang: 'hu',
+  nameRule: (_: string, { rule }: DocumentItem) => `Szabály: ${String(rule)}`,
+}
+const top = { parentId: null, index: 99 }
+
+function withDrafts(document: FormDocument, drafts: readonly FieldDraft[], more = {}): FormDocument {
+  return apply(document, draftsToCommand(document, drafts, top, { ...options, ...more })).document
+}
+
+function sessionOf(document: FormDocument) {
+  const items = Object.fromEntries(
+    Object.entries(contentOf(document).items).map(([kind, list]) => [
+      kind,
+      list.map((item) => ({ ...item, revision: 1 })),
+    ]),
+  )
+  const definition = { form: { ...document.form, revision: 1 }, items, domains: [] }
+  return compile(definition as unknown as Parameters<typeof compile>[0], { now: '2026-06-15T10:00:00Z' })
+}
+
+const plain: FieldDraft = {
+  ...{
+    label: '',
+    type: 'text',
+    readyMade: null,
+    options: [],
+    children: [],
+    required: false,
+    hint: '',
+    properties: {},
+  },
+  ...{ certainty: 'sure', why: 'PLAIN', line: 1 },
+}
+
+/** A good and a bad value of the field that each ready-made validates, by its place in the group. */
+const examples: Readonly<Record<ReadyMadeName, readonly [at: number, good: string, bad: string] | null>> = {
+  // 3·1 + 7·1 + … over eight digits is 40, so the last one is 0.
+  taj: [0, '111 111 110', '111 111 111'],
+  taxId: [0, '8071592153', '8071592154'],
+  // 9·1 + 7·2 + 3·8 + 1·9 + 9·2 + 7·3 + 3·1 = 98, so the eighth digit is 2.
+  taxNumber: [0, '12892312-2-41', '12892313-2-41'],
+  bankAccount: [0, '11773016-11111018-00000000', '11773016-11111019-00000000'],
+  iban: [0, 'HU42 1177 3016 1111 1018 0000 0000', 'HU43 1177 3016 1111 1018 0000 0000'],
+  postalCode: [0, '1011', '0123'],
+  postalCodeAndSettlement: [0, '9985', '0985'],
+  address: [0, '6720', '672'],
+  birth: [1, '2008/02/29', '2026/02/30'],
+  phone: [0, '+36 30 123 4567', '+36 30 12'],
+  email: [0, 'nev@pelda.hu', 'nev@@pelda'],
+  licensePlate: [0, 'AABB-123', 'A-1'],
+  identityCard: [0, '123456AB', '12345AB'],
+  personName: null,
+  mothersName: null,
+}
+
+it.each(Object.keys(readyMades) as ReadyMadeName[])(
+  'the ready-made %s is valid, accepts a good value and refuses a bad one',
+  (name) => {
+    const document = withDrafts(empty, [{ ...plain, readyMade: name }])
+    for (const kind of formKinds)
+      for (const item of itemsOf(document, kind.name)) {
+        expect(parseItem(kind, item)).toMatchObject({ ok: true })
+        expect(kind.check(item)).toEqual([])
+      }
+    const { program, diagnostics } = sessionOf(document)
+    expect(diagnostics).toEqual([])
+    const example = examples[name]
+    const several = readyMades[name].fields.length > 1
+    expect(itemsOf(document, formField.name)).toHaveLength(readyMades[name].fields.length + Number(several))
+    if (!example) return
+    const [at, good, bad] = example
+    const leaves = itemsOf(document, formField.name).filter(({ type }) => type !== 'group')
+    const group = itemsOf(document, formField.name).find(({ type }) => type === 'group')
+    const path = [...(group ? [group.key] : []), leaves[at]?.key].join('.')
+    const faults = (value: string) => {
+      const session = program?.start()
+      session?.dispatch({ type: 'set', path, value })
+      session?.dispatch({ type: 'submit' })
+      return session?.field(path)?.issues.length ?? -1
+    }
+    expect(faults(good)).toBe(0)
+    expect(faults(bad)).toBeGreaterThan(0)
+  },
+)
+
+it('makes valid fields of a paper form, with keys, options, rules and parents of their own', () => {
+  const drafts = readLines(
+    'I. A kérelmező\nNév*\nE-mail-cím*\nKiskorú? (igen/nem)\nKér-e értesítést? (igen/nem)\nNév\nII. Az igény\nÖsszeg (Ft)*\nJogcím\n☐ tulajdonos\n☐ egyik sem\n☐ egyéb, éspedig:',
+  )
+  const document = withDrafts(empty, drafts)
+  for (const { name } of [formField, formOption, formValidation])
+    for (const item of itemsOf(document, name)) {
+      expect(parseItem(kindNamed(name), item)).toMatchObject({ ok: true })
+      expect(kindNamed(name).check(item)).toEqual([])
+    }
+  expect(sessionOf(document).diagnostics).toEqual([])
+  const fields = itemsOf(document, formField.name)
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  expect(fields.filter(({ parentId }) => parentId === null).map(({ type }) => type)).toEqual(['page', 'page'])
+  expect(byKey.get('nev2')).toMatchObject({ label: 'Név', type: 'group', name: 'Név' })
+  expect(byKey.get('osszeg')).toMatchObject({ currency: 'HUF', type: 'number' })
+  expect([byKey.get('kiskoru')?.optionList, byKey.get('kerEErtesitest')?.optionList]).toEqual([
+    'igen-nem',
+    'igen-nem',
+  ])
+  expect(
+    itemsOf(document, formOption.name).map(({ list, value, withText, exclusive }) => [
+      list,
+      value,
+      withText,
+      exclusive,
+    ]),
+  ).toEqual([
+    ['igen-nem', 'igen', false, false],
+    ['igen-nem', 'nem', false, false],
+    ['jogcim', 'tulajdonos', false, false],
+    ['jogcim', 'egyik-sem', false, true],
+    ['jogcim', 'egyeb-espedig', true, false],
+  ])
+  const required = itemsOf(document, formValidation.name).filter(({ rule }) => rule === 'required')
+  expect(
+    required.map(({ targets }) =>
+      (targets as string[]).map((id) => fields.find((field) => field.id === id)?.label),
+    ),
+  ).toEqual([['Vezetéknév', 'Utónév'], ['E-mail-cím'], ['Összeg']])
+  expect(required[0]?.name).toBe('Szabály: required')
+})
+
+it('reuses lists of the form, and avoids names that other forms have', () => {
+  const drafts = readLines('Kiskorú? (igen/nem)')
+  const first = withDrafts(empty, drafts, { takenLists: ['igen-nem'] })
+  expect(itemsOf(first, formField.name)[0]).toMatchObject({ optionList: 'igen-nem-2' })
+  const second = withDrafts(first, drafts)
+  expect(itemsOf(second, formField.name).map(({ optionList }) => optionList)).toEqual([
+    'igen-nem-2',
+    'igen-nem-2',
+  ])
+  expect(itemsOf(second, formOption.name)).toHaveLength(2)
+})
+
+it('puts fields between their neighbours, and leaves Hungarian hints out of forms in other languages', () => {
+  const document = withDrafts(empty, readLines('Alma\nKörte'))
+  const steps = draftsToCommand(
+    document,
+    [{ ...plain, readyMade: 'taj', label: 'TAJ' }],
+    { parentId: null, index: 1 },
+    { ...options, lang: 'de' },
+  )
+  const after = apply(document, steps).document
+  const inOrder = itemsOf(after, formField.name).toSorted(
+    (left, right) => Number(left.order) - Number(right.order),
+  )
+  expect(inOrder.map(({ label }) => label)).toEqual(['Alma', 'TAJ', 'Körte'])
+  expect(inOrder[1]).toMatchObject({ hint: '', placeholder: '', mask: '### ### ###' })
+})

@@ -1,0 +1,209 @@
+import {
+  fieldValueTypes,
+  formField,
+  formFieldTypeLabels,
+  formOption,
+  formValidation,
+  freeKey,
+  isLayout,
+  MAX_FIELD_DEPTH,
+} from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { apply, type Command, type Step } from '../command.ts'
+import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
+import { type InsertPlace, insertAt } from '../insert-at.ts'
+import { documentTree, takenKeys } from './document-fields.ts'
+import type { FieldDraft } from './field-draft.ts'
+import { keyFromLabel } from './key-from-label.ts'
+import { NewLists } from './new-lists.ts'
+import { type ReadyField, type ReadyMade, readyMades } from './ready-mades.ts'
+
+/** What the command needs beside the drafts. */
+export interface DraftOptions {
+  /** The command's name in the list of steps. */
+  readonly label: string
+  /** The source language of the form. The hints and placeholders of ready-mades are Hungarian; others leave them out. */
+  readonly lang: string
+  /** The name of a new rule of a kind; `document` has the fields that it is about. */
+  readonly nameRule: (kind: string, rule: DocumentItem, document: FormDocument) => string
+  /** Names of option lists that other forms have. */
+  readonly takenLists?: Iterable<string>
+}
+
+/** The command that puts the fields of drafts, with their options and validations, at a place of a form. */
+export function draftsToCommand(
+  document: FormDocument,
+  drafts: readonly FieldDraft[],
+  place: InsertPlace,
+  options: DraftOptions,
+): Command {
+  const tree = documentTree(document)
+  const depth = place.parentId === null ? 0 : (tree.byId.get(place.parentId)?.depth ?? 0) + 1
+  const maker = new DraftMaker(document, options)
+  const top = drafts.flatMap((draft) => (depth >= MAX_FIELD_DEPTH - 1 ? draft.children : [draft]))
+  const { orders, moved } = insertAt(
+    tree.childrenOf(place.parentId).map(({ item }) => item),
+    place.index,
+    top.length || drafts.length,
+  )
+  const used = takenKeys(document)
+  for (const [at, draft] of (top.length > 0 ? top : drafts).entries())
+    maker.make(draft, { parentId: place.parentId, order: orders[at] ?? 0, depth, used })
+  const steps: Step[] = [
+    ...moved.map(({ id, order }): Step => ({ is: 'change', kind: formField.name, id, values: { order } })),
+    ...created(formOption.name, maker.lists.created),
+    ...created(formField.name, maker.fields),
+  ]
+  const { document: withFields } = apply(document, { steps })
+  const named = maker.rules.map((rule) => ({
+    ...rule,
+    name: options
+      .nameRule(formValidation.name, rule, withFields)
+      .slice(0, formValidation.properties.name?.max),
+  }))
+  return { label: options.label, steps: [...steps, ...created(formValidation.name, named)] }
+}
+
+function created(kind: string, items: readonly DocumentItem[]): Step[] {
+  return items.map((item) => ({ is: 'create', kind, item }))
+}
+
+/** Where one draft goes. */
+interface DraftPlace {
+  readonly parentId: string | null
+  readonly order: number
+  readonly depth: number
+  /** The keys that its own may not be. */
+  readonly used: Set<string>
+}
+
+/** What a draft gives to its field. */
+interface FieldSource {
+  readonly label: string
+  readonly type: FieldDraft['type']
+  readonly properties: FieldDraft['properties']
+}
+
+const STEP = 10
+const withOptions: readonly string[] = ['option', 'options']
+/** The options of a choice that has none yet: it would not be a valid field without. */
+const FIRST_OPTIONS = ['1. lehetőség', '2. lehetőség']
+const HUNGARIAN_TEXTS = ['hint', 'placeholder'] as const
+
+class DraftMaker {
+  readonly fields: DocumentItem[] = []
+  readonly rules: DocumentItem[] = []
+  readonly lists: NewLists
+  private readonly formId: string
+  private readonly isHungarian: boolean
+  private ruleOrder: number
+
+  constructor(document: FormDocument, { lang, takenLists = [] }: DraftOptions) {
+    this.lists = new NewLists(document, takenLists)
+    this.formId = document.form.id
+    this.isHungarian = lang === 'hu'
+    this.ruleOrder = Math.max(
+      -STEP,
+      ...itemsOf(document, formValidation.name).map(({ order }) => Number(order)),
+    )
+  }
+
+  make(draft: FieldDraft, place: DraftPlace): void {
+    const ready: ReadyMade | null = draft.readyMade && readyMades[draft.readyMade]
+    const [first, ...others] = ready?.fields ?? []
+    if (!ready || !first) {
+      this.makePlain(draft, place)
+      return
+    }
+    if (others.length === 0) {
+      const field = this.addReady(first, { ...place, label: draft.label, hint: draft.hint })
+      if (draft.required) this.addRule('required', [field.id])
+      return
+    }
+    const group = this.add(
+      {
+        label: draft.label || ready.label,
+        type: 'group',
+        properties: { appearance: 'plain', hint: draft.hint },
+      },
+      place,
+    )
+    const used = new Set<string>()
+    const inside = ready.fields.map((field, at) =>
+      this.addReady(field, { parentId: group.id, order: at * STEP, depth: place.depth + 1, used }),
+    )
+    const needed = inside.filter((_, at) => ready.fields[at]?.isOptional !== true)
+    if (draft.required)
+      this.addRule(
+        'required',
+        needed.map(({ id }) => id),
+      )
+  }
+
+  private makePlain(draft: FieldDraft, place: DraftPlace): void {
+    const { label, hint, properties } = draft
+    const type = draft.type === 'page' && place.parentId !== null ? 'section' : draft.type
+    const takesOptions = withOptions.includes(fieldValueTypes[type])
+    const labels = takesOptions ? (draft.options.length > 0 ? draft.options : FIRST_OPTIONS) : []
+    const listed = takesOptions ? { optionList: this.lists.nameFor(labels, label) } : {}
+    const field = this.add({ label, type, properties: { ...properties, ...listed, hint } }, place)
+    if (draft.required && draft.children.length === 0 && !isLayout(type) && fieldValueTypes[type] !== 'empty')
+      this.addRule('required', [field.id])
+    // What is deeper than a form may be stays in the innermost group.
+    const isDeep = place.depth + 2 >= MAX_FIELD_DEPTH
+    const children = isDeep ? leavesOf(draft.children) : draft.children
+    const used = isLayout(type) ? place.used : new Set<string>()
+    for (const [at, child] of children.entries())
+      this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, used })
+  }
+
+  private addReady(
+    { label, type, properties, rules }: ReadyField,
+    {
+      label: own = '',
+      hint = '',
+      ...place
+    }: DraftPlace & { readonly label?: string; readonly hint?: string },
+  ): DocumentItem {
+    const texts = this.isHungarian ? {} : Object.fromEntries(HUNGARIAN_TEXTS.map((name) => [name, '']))
+    const field = this.add(
+      { label: own || label, type, properties: { ...properties, ...texts, ...(hint !== '' && { hint }) } },
+      place,
+    )
+    for (const { rule, parameters = {}, message = '' } of rules)
+      this.addRule(rule, [field.id], { parameters, message: this.isHungarian ? message : '' })
+    return field
+  }
+
+  private add({ label, type, properties }: FieldSource, { parentId, order, used }: DraftPlace): DocumentItem {
+    const { key: keyProperty = {}, name: nameProperty } = formField.properties
+    const source = label || (typeof properties.hint === 'string' ? properties.hint : '')
+    const key = freeKey(keyFromLabel(keyProperty, source) || type, used)
+    used.add(key)
+    const name = (source || formFieldTypeLabels[type]).slice(0, nameProperty?.max)
+    const field = {
+      ...formField.initial,
+      ...properties,
+      ...{ id: uuidv7(), formId: this.formId, key, name: name.trim(), label, type, parentId, order },
+    }
+    this.fields.push(field)
+    return field
+  }
+
+  private addRule(
+    rule: string,
+    targets: readonly string[],
+    more: Readonly<Record<string, unknown>> = {},
+  ): void {
+    this.ruleOrder += STEP
+    this.rules.push({
+      ...formValidation.initial,
+      ...{ id: uuidv7(), formId: this.formId, name: '', targets, rule, order: this.ruleOrder, ...more },
+    })
+  }
+}
+
+/** The drafts without what holds them. */
+function leavesOf(drafts: readonly FieldDraft[]): readonly FieldDraft[] {
+  return drafts.flatMap((draft) => (draft.children.length > 0 ? leavesOf(draft.children) : [draft]))
+}

@@ -1,0 +1,104 @@
+import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import type { ReadyMadeName } from './ready-mades.ts'
+
+/** What words in a label suggest. */
+export interface WordGuess {
+  /** Matched against the label in lower case without accents. */
+  readonly words: RegExp
+  readonly type: FormFieldTypeName
+  readonly readyMade?: ReadyMadeName
+  readonly properties?: Partial<FormField>
+  readonly certainty: 'sure' | 'likely'
+}
+
+function ready(readyMade: ReadyMadeName, type: FormFieldTypeName, words: RegExp): WordGuess {
+  return { words, type, readyMade, certainty: 'sure' }
+}
+
+function sure(type: FormFieldTypeName, words: RegExp, properties?: Partial<FormField>): WordGuess {
+  return { words, type, certainty: 'sure', ...(properties && { properties }) }
+}
+
+function likely(type: FormFieldTypeName, words: RegExp, properties?: Partial<FormField>): WordGuess {
+  return { words, type, certainty: 'likely', ...(properties && { properties }) }
+}
+
+/** Names that are not those of a person. */
+const NOT_A_PERSON =
+  /ceg|szervezet|intezmeny|iskola|bank|utca|telepules|varos|felhasznalo|termek|munkaltato|munkahely|hivatal|szolgaltato|vallalkozas|egyesulet|rendezveny|projekt|palyazat|fajl|leanykori|szuletesi|elozo|allat|anyja/u
+
+/** What words suggest, the most special first: the first guess that fits counts. */
+export const wordGuesses: readonly WordGuess[] = [
+  sure('file', /masolat|csatol|mellekle[tk]|feltolt|\bfajl|fenykep|\bigazolas(a|ok)?\b/u),
+  ready('taj', 'text', /\btaj\b|tarsadalombiztositasi azonosito/u),
+  ready('taxId', 'text', /ado ?azonosito/u),
+  ready('taxNumber', 'text', /\badoszam/u),
+  ready('iban', 'text', /\biban\b/u),
+  ready('bankAccount', 'text', /szamlaszam|bankszamla/u),
+  ready(
+    'identityCard',
+    'text',
+    /szemelyi ?(azonosito )?ig(azolvany|\.)|szemelyazonosito igazolvany|\bszig\b/u,
+  ),
+  ready('licensePlate', 'text', /rendszam/u),
+  ready('email', 'email', /\be-? ?mail\b|\be-?mail-?cim|drotposta|villamposta/u),
+  ready('phone', 'phone', /telefon|\bmobil(szam)?\b|\btel\./u),
+  ready('birth', 'group', /szuletesi? hely.*(ido|datum|ev)|szul\.? ?hely.*ido/u),
+  ready('mothersName', 'text', /anyja.*\bneve?\b|edesanyja.*\bneve?\b/u),
+  ready('postalCodeAndSettlement', 'group', /iranyitoszam.*(telepules|varos|helyseg)/u),
+  ready('postalCode', 'text', /iranyitoszam|\birsz\b/u),
+  ready(
+    'address',
+    'group',
+    /lakcim|lakohely|tartozkodasi hely|(levelezesi|ertesitesi|szallitasi|szamlazasi|allando) cim|szekhely|telephely|^cime?$/u,
+  ),
+  sure('signature', /\balairas/u),
+  sure('datetime', /idopont|datum es ido|\bora, perc/u),
+  likely('time', /(erkezes|indulas|kezdes|nyitas|zaras) ideje|\borakor\b|^ora\b/u),
+  sure('date', /datum|hatarido|\bkelt\b|szuletesi? (ido|ideje)\b|\bkelte\b|ervenyesseg|\bnapja\b/u),
+  likely('date', /kezdete$|vege$|\bmikor\b|\bideje$/u),
+  sure(
+    'textarea',
+    /megjegyzes|indok|leiras|reszletez|ismertet|eszrevetel|panasz|uzenet|kozlendo|kifejt|javaslat|tenyallas/u,
+  ),
+  likely('textarea', /\bmiert\b|\bmutassa be|\birja le\b/u),
+  sure('number', /szazalek|\baranya\b|kihasznaltsag/u, { unit: '%' }),
+  likely('number', /osszeg|jovedelem|fizetes|\bdija?\b|koltseg|\bara?\b|brutto|netto|tartozas|ertekhatar/u, {
+    currency: 'HUF',
+  }),
+  sure('number', /\bdarab|mennyiseg|letszam|eletkor|\bkora?$|alapterulet/u),
+  likely(
+    'number',
+    /(gyermek|szemely|fo|resztvevo|eltartott|nap|ora|ev|honap|alkalm|tanulo|dolgozo|munkavallalo|szoba|oldal|termek)\S* szama\b/u,
+  ),
+]
+
+/** Questions with one answer, even if a paper form has boxes for it. */
+export const oneAnswer =
+  /^(az? )?(\S+ )?(neme|nem|csaladi allapot\S*|allampolgarsag\S*|legmagasabb iskolai vegzettseg\S*)$|^melyik\b/u
+
+/** True if a label asks for the name of a person. */
+export function asksForPerson(folded: string): boolean {
+  return /(^|\s)neve?$/u.test(folded) && !NOT_A_PERSON.test(folded)
+}
+
+/** The units of numbers, as they stand after blanks or in parentheses: text → what the number gets. */
+export const units: ReadonlyMap<string, Partial<FormField>> = new Map<string, Partial<FormField>>([
+  ['ft', { currency: 'HUF' }],
+  ['huf', { currency: 'HUF' }],
+  ['forint', { currency: 'HUF' }],
+  ['forintban', { currency: 'HUF' }],
+  ['€', { currency: 'EUR' }],
+  ['eur', { currency: 'EUR' }],
+  ['euro', { currency: 'EUR' }],
+  ['usd', { currency: 'USD' }],
+  ['ft/ho', { suffix: 'Ft/hó' }],
+  ...['%', 'db', 'darab', 'kg', 'g', 't', 'm', 'cm', 'km', 'm2', 'm²', 'm3', 'ha', 'liter', 'kwh'].map(
+    (unit): [string, Partial<FormField>] => [unit, { unit: unit === 'm2' ? 'm²' : unit }],
+  ),
+  ['fo', { unit: 'fő' }],
+  ['ev', { unit: 'év' }],
+  ['nap', { unit: 'nap' }],
+  ['ora', { unit: 'óra' }],
+  ['perc', { unit: 'perc' }],
+])

@@ -1,0 +1,299 @@
+import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
+import { holdsFields } from '../field-tree.ts'
+import type { Certainty, DraftReason, FieldDraft } from './field-draft.ts'
+import { guessByWords, guessField, yesNo } from './guess-field.ts'
+import { oneAnswer } from './guess-words.ts'
+import { optionsWithin, type PaperLine, paperLines } from './paper-line.ts'
+
+/** Longer sets of options are chosen from a list. */
+const MANY_OPTIONS = 7
+/** Groups within one another; what is deeper goes into the innermost. */
+const MAX_HOLDERS = 5
+
+/** A draft while the lines below it are still read. */
+interface Open {
+  draft: { -readonly [Name in keyof FieldDraft]: FieldDraft[Name] } & {
+    children: Open['draft'][]
+    options: string[]
+  }
+  readonly line: PaperLine
+  /** Its place among what holds fields: headings come before all that is indented. */
+  readonly level: number
+}
+
+/** The levels of headings, which hold all that follows up to the next one of theirs. */
+const PART = -3
+const CAPITALS = -2
+const NUMBERED = -1
+
+/**
+ * Reads the lines of a paper form as drafts of fields: questions, their options, and the headings and indents that hold
+ * them. Any text can be read.
+ */
+export function readLines(text: string): FieldDraft[] {
+  const lines = paperLines(text)
+  const reader = new Reader(lines)
+  for (const at of lines.keys()) reader.read(at)
+  return reader.roots.map(finished)
+}
+
+class Reader {
+  readonly roots: Open['draft'][] = []
+  private readonly holders: Open[] = []
+  /** The last question, which options may follow. */
+  private question: Open | null = null
+  /** The last row of a table, and its repeat. */
+  private table: { readonly line: PaperLine; readonly at: number } | null = null
+
+  private readonly lines: readonly PaperLine[]
+
+  constructor(lines: readonly PaperLine[]) {
+    this.lines = lines
+  }
+
+  read(at: number): void {
+    const line = this.lines[at] as PaperLine // asked for by its index
+    if (line.cells.length > 0) {
+      this.readRow(line, at)
+      return
+    }
+    if (this.readOption(line)) return
+    const heading = headingAt(this.lines, at)
+    if (heading) {
+      this.addHolder(line, heading)
+      return
+    }
+    const within = optionsWithin(line.parts.join(' '))
+    const [first = ''] = line.parts
+    if (within && within.label !== '') {
+      this.add(line, [within.label], within.options, within.mark)
+      this.question = null
+      return
+    }
+    const next = this.lines[at + 1]
+    const isHolder =
+      next !== undefined &&
+      next.indent > line.indent &&
+      (isQuestionMark(next) || (next.mark !== 'none' && hasAnswer(next))) &&
+      !line.hasBlank &&
+      this.holders.length < MAX_HOLDERS
+    if (isHolder) {
+      this.addHolder(line, { type: 'group', level: line.indent, certainty: 'likely', why: 'INDENT' })
+      return
+    }
+    // Several questions share a line: `Név: ____ Kor: ____`.
+    const many = line.parts.filter((part) => part.endsWith(':'))
+    if (many.length > 1 && many.length === line.parts.length) {
+      for (const part of many) this.add(line, [part], [])
+      return
+    }
+    if (line.mark === 'box' && first !== '') {
+      const draft = this.add(line, line.parts, [])
+      if (draft.type === 'text') Object.assign(draft, { type: 'checkbox', certainty: 'likely', why: 'BOX' })
+      return
+    }
+    const draft = this.add(line, line.parts, [])
+    // The title of the form, or a sentence above a heading.
+    if (
+      (draft.certainty === 'guess' || (at === 0 && draft.readyMade === null && !hasAnswer(line))) &&
+      next &&
+      headingAt(this.lines, at + 1)
+    )
+      Object.assign(draft, {
+        type: 'note',
+        hint: draft.label,
+        label: '',
+        properties: {},
+        certainty: 'guess',
+        why: 'LONG_TEXT',
+      })
+  }
+
+  /** True if the line is one or more options of the question above. */
+  private readOption(line: PaperLine): boolean {
+    const { question } = this
+    if (!question || !isOption(line) || line.indent < question.line.indent) return false
+    const { draft } = question
+    if (draft.options.length === 0 && (draft.readyMade !== null || draft.type === 'signature')) return false
+    const isBoxed = line.mark === 'box' || line.mark === 'circle'
+    if (!isBoxed && hasAnswer(line)) return false
+    const text = line.parts.join(' ')
+    if (guessByWords(text, foldText(text)).why === 'STATEMENT') return false
+    const more = isBoxed ? optionsWithin(text) : null
+    const inLine = more ? [more.label, ...more.options] : splitBoxes(text, isBoxed)
+    draft.options.push(
+      ...inLine.map((option) => option.replace(/[,;]$/u, '')).filter((option) => option !== ''),
+    )
+    if (draft.type !== 'checkboxGroup')
+      Object.assign(draft, {
+        type: line.mark === 'box' ? 'checkboxGroup' : 'radio',
+        properties: {},
+        certainty: isBoxed ? 'sure' : 'likely',
+        why: 'OPTIONS',
+      })
+    return true
+  }
+
+  private readRow(line: PaperLine, at: number): void {
+    const isContinued = this.table !== null && this.table.at === at - 1
+    if (isContinued || line.cells.every((cell) => !/\p{L}/u.test(cell))) {
+      this.table = { line, at }
+      return
+    }
+    this.table = { line, at }
+    const before = this.question
+    const isTitle = before?.line === this.lines[at - 1] && before?.draft.options.length === 0
+    const columns = line.cells.filter((cell) => /\p{L}/u.test(cell)).map((cell) => columnOf(cell, line.line))
+    if (before && isTitle && before.draft.why === 'PLAIN') {
+      Object.assign(before.draft, repeatOf(columns))
+    } else {
+      const draft = this.add(line, [line.cells.join(', ')], [])
+      Object.assign(draft, repeatOf(columns), { label: line.cells.filter(Boolean).join(', ').slice(0, 200) })
+    }
+    this.question = null
+  }
+
+  private add(
+    line: PaperLine,
+    parts: readonly string[],
+    options: readonly string[],
+    mark?: 'box' | 'circle',
+  ): Open['draft'] {
+    // The reader writes to the lists of drafts that are not finished.
+    const draft = { ...guessField(parts, line.hasBlank), line: line.line } as Open['draft']
+    draft.children = []
+    draft.options = [...(options.length > 0 ? options : draft.options)]
+    if (options.length > 0)
+      Object.assign(draft, {
+        type:
+          mark === 'box' && !isYesNo(options) && !oneAnswer.test(foldText(draft.label))
+            ? 'checkboxGroup'
+            : 'radio',
+        readyMade: null,
+        properties: {},
+        certainty: 'sure',
+        why: isYesNo(options) ? 'YES_NO' : 'OPTIONS',
+      })
+    this.place(draft, line.indent)
+    this.question = { draft, line, level: line.indent }
+    return draft
+  }
+
+  private addHolder(line: PaperLine, { level, ...found }: Heading): void {
+    const { label, required, hint } = guessField(line.parts, false)
+    const draft: Open['draft'] = {
+      ...{
+        label: label || line.parts.join(' ').slice(0, 200),
+        readyMade: null,
+        options: [],
+        children: [],
+        required,
+        hint,
+      },
+      ...{ properties: {}, line: line.line, ...found },
+    }
+    this.place(draft, level)
+    this.holders.push({ draft, line, level })
+    this.question = null
+  }
+
+  /** Puts a draft into the innermost open holder that is less indented; headings are above all indents. */
+  private place(draft: Open['draft'], level: number): void {
+    while (this.holders.length > 0 && (this.holders.at(-1) as Open).level >= level) this.holders.pop()
+    const around = this.holders.at(-1)?.draft.children ?? this.roots
+    around.push(draft)
+  }
+}
+
+interface Heading {
+  readonly type: FormFieldTypeName
+  readonly level: number
+  readonly certainty: Certainty
+  readonly why: DraftReason
+}
+
+/** A heading: the number of a part, capitals, or a numbered line with questions below it. */
+function headingAt(lines: readonly PaperLine[], at: number): Heading | null {
+  const [before, next] = [lines[at - 1], lines[at + 1]]
+  const line = lines[at] as PaperLine // the caller's index is one of them
+  const [text = ''] = line.parts
+  if (line.hasBlank || line.parts.length !== 1 || text.length > 120) return null
+  if (line.mark === 'part' && next && !/[?:]$/u.test(text))
+    return { type: 'page', level: PART, certainty: 'likely', why: 'HEADING_NUMBER' }
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const isCapital = letters.length > 4 && letters === letters.toUpperCase()
+  if (isCapital && next)
+    return { type: 'section', level: CAPITALS, certainty: 'sure', why: 'HEADING_CAPITALS' }
+  if (line.mark !== 'number' || !next || hasAnswer(line) || isOption(next)) return null
+  // A number within a question's options, or within the numbers of questions, is no heading.
+  const isSibling =
+    next.mark === 'number' && !next.number.startsWith(`${line.number}.`) && next.indent <= line.indent
+  const isAmong =
+    before?.mark === 'number' && before.indent === line.indent && hasAnswer(before) && !isHeadingWord(text)
+  if (line.number.includes('.') || (isSibling && !isHeadingWord(text)) || isAmong) return null
+  const { readyMade, why } = guessField(line.parts, false)
+  if (!isHeadingWord(text) && (readyMade !== null || why !== 'PLAIN')) return null
+  return {
+    type: 'section',
+    level: NUMBERED,
+    certainty: isHeadingWord(text) ? 'sure' : 'likely',
+    why: 'HEADING_NUMBER',
+  }
+}
+
+function isHeadingWord(text: string): boolean {
+  return /\b(adat(ok|ai)|mellekletek|nyilatkozat(ok)?|resz|fejezet|tajekoztato|elerhetosege[ki]?)\b/u.test(
+    foldText(text),
+  )
+}
+
+function isOption(line: PaperLine): boolean {
+  return line.mark !== 'none' && line.mark !== 'part' && line.mark !== 'number'
+}
+
+/** A line that has something to write on, or asks. */
+function hasAnswer({ parts, hasBlank }: PaperLine): boolean {
+  return hasBlank || /[:?]\s*\*?$/u.test(parts[0] ?? '')
+}
+
+function isQuestionMark(line: PaperLine): boolean {
+  return line.cells.length > 0 || line.mark === 'none' || line.mark === 'number'
+}
+
+function isYesNo(options: readonly string[]): boolean {
+  return options.map(foldText).join() === yesNo.join()
+}
+
+function splitBoxes(text: string, isBoxed: boolean): readonly string[] {
+  return isBoxed ? text.split(/\s*(?:[☐☑☒□■◻▢❏❑○◯◌⚪●]|\[[ xX]?\]|\( ?\))\s*/u) : [text]
+}
+
+/** A column of a table has one cell in a row, so several fields in one are a text. */
+function columnOf(cell: string, line: number): FieldDraft {
+  const guess = guessField([cell], true)
+  return { ...guess, ...(guess.type === 'group' && { type: 'text', readyMade: null, why: 'PLAIN' }), line }
+}
+
+function repeatOf(columns: readonly FieldDraft[]) {
+  return {
+    ...{ type: 'repeat', readyMade: null, children: columns, options: [] },
+    ...{ properties: { rowAppearance: 'table' }, certainty: 'likely', why: 'TABLE' },
+  }
+}
+
+/** Settles what only the lines below could tell: the kind of choice, and headings without anything below them. */
+function finished(draft: FieldDraft): FieldDraft {
+  const children = draft.children.map(finished)
+  if (holdsFields(draft.type) && draft.readyMade === null && children.length === 0)
+    return { ...draft, children, type: 'note', hint: draft.hint || draft.label, certainty: 'guess' }
+  const { options } = draft
+  if (options.length === 0) return { ...draft, children }
+  const unique = [...new Set(options)]
+  const isMany =
+    draft.type === 'checkboxGroup' ||
+    /tobb.{0,20}(is )?(valaszt|jelol|megjelol)/u.test(foldText(`${draft.label} ${draft.hint}`))
+  const isLong = unique.length > MANY_OPTIONS
+  const type = isMany ? (isLong ? 'multiSelect' : 'checkboxGroup') : isLong ? 'select' : 'radio'
+  const inline = isYesNo(unique) ? { inline: true } : {}
+  return { ...draft, children, options: unique, type, properties: { ...draft.properties, ...inline } }
+}
