@@ -21,6 +21,14 @@ export interface Notices {
   readonly listen: (listener: (text: string) => void) => () => void
 }
 
+/** How the controls of tables are drawn where a form is edited. */
+export interface DesignDrawing {
+  /** Draws the editor's frame around the name of a field in a table. */
+  readonly frame: ControlWrapper
+  /** Takes an element out of the reach of the keyboard and the pointer. */
+  readonly inert: (element: HTMLElement | null) => void
+}
+
 /** What all parts of one rendered form share. */
 export interface FormContextValue {
   readonly session: Session
@@ -43,6 +51,8 @@ export interface FormContextValue {
   readonly controlFor: (field: FieldState['field']) => Control
   /** The host's wrapper around every control. */
   readonly wrapper: ControlWrapper | undefined
+  /** Undefined where a form is filled in. */
+  readonly design?: DesignDrawing
   readonly readOnly: boolean
   readonly size: FormSize
   readonly labelPosition: 'top' | 'left'

@@ -1,3 +1,3 @@
 /** The parser of texts that citizens read; only a server and an editor load it. */
 export { type ParsedRichText, parseRichText, type RichTextIssue } from './text/parse-rich-text.ts'
-export { withTrees } from './text/with-trees.ts'
+export { textTree, withTrees } from './text/with-trees.ts'

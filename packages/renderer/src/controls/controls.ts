@@ -79,7 +79,17 @@ export function loadControls(
     const name = nameOf(field)
     if (!own[field.type] && !known[name] && name in loaders) needed.add(loaders[name as keyof typeof loaders])
   }
-  if (needed.size === 0) return null
+  return needed.size === 0 ? null : loadAll(needed)
+}
+
+/** Loads the controls of all types, for a form to which any field may be added; null if they are loaded. */
+export function loadEveryControl(): Promise<void> | null {
+  const names = Object.keys(loaders) as (keyof typeof loaders)[] // the keys of a constant
+  const missing = names.filter((name) => !known[name]).map((name) => loaders[name])
+  return missing.length === 0 ? null : loadAll(new Set<() => Promise<Loaded>>(missing))
+}
+
+function loadAll(needed: ReadonlySet<() => Promise<Loaded>>): Promise<void> {
   return Promise.all([...needed].map((load) => load().then((loaded) => Object.assign(known, loaded)))).then(
     () => undefined,
   )

@@ -7,6 +7,7 @@ import { pathBeside } from '../form-plan.ts'
 import { useFields } from '../use-session.ts'
 import { GroupControl, GroupFrame } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
+import { isMatrix } from './matrix-fields.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { drawOption } from './to-option.tsx'
 import { useTableLook } from './use-table-look.ts'
@@ -18,21 +19,10 @@ import { useTableLook } from './use-table-look.ts'
 export function MatrixControl(props: FieldControlProps): ReactNode {
   const { plan } = useForm()
   const fields = plan.inPlace.get(props.field.item.id) ?? []
-  return fields.length > 0 && fields.every((field) => isLike(field, fields[0])) ? (
+  return isMatrix(fields.map(({ item }) => item)) ? (
     <Matrix {...props} fields={fields} />
   ) : (
     <GroupControl {...props} />
-  )
-}
-
-const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
-
-function isLike({ item }: Field, first: Field | undefined): boolean {
-  return (
-    DRAWN_IN_CELLS.has(item.type) &&
-    item.optionSource !== 'host' &&
-    item.type === first?.item.type &&
-    item.optionList === first.item.optionList
   )
 }
 

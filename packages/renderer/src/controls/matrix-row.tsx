@@ -46,7 +46,8 @@ export function MatrixRow({ field, path, columns }: MatrixRowProps): ReactNode {
 
 function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): ReactNode {
   const { field, path, columns, state } = props
-  const { wrapper: Wrapper, messages, session } = useForm()
+  const { wrapper, design, messages, session } = useForm()
+  const Wrapper = design?.frame ?? wrapper
   const { shared, give } = useControl({ field, path, state })
   const { id, label, hint, error, required, disabled, readOnly } = shared
   const offered = state.options ?? []
@@ -106,7 +107,7 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
         const views = option && drawOption(option, session.program.definition)
         const isFirst = column.value === offered[0]?.value
         return (
-          <td key={column.value}>
+          <td key={column.value} ref={design?.inert}>
             {option && views && (
               <CheckMark
                 id={isFirst ? id : `${id}-${column.value}`}

@@ -1,4 +1,4 @@
-import type { RowState } from '@urlapmuhely/engine'
+import type { FieldState, RowState } from '@urlapmuhely/engine'
 import { type ReactNode, useRef } from 'react'
 import { useForm } from '../form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
@@ -30,7 +30,7 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   const goTo = (find: Find) =>
     focusAfter(() => find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))
   const rows = state.rows ?? []
-  const { id, label, minRows, maxRows, addLabel } = state.field
+  const { id, label, minRows, maxRows } = state.field
   const { definition } = session.program
   const title = (position: number) => messages.rowTitle(label, position + 1)
   const quotedTitle = (position: number) =>
@@ -59,26 +59,14 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   }
 
   const toolsOf = (row: RowState, position: number) => (
-    <span className="ufr-row-tools">
-      <Tool
-        label={messages.moveUp(title(position))}
-        sign="↑"
-        disabled={position === 0}
-        onClick={() => move(row, position - 1)}
-      />
-      <Tool
-        label={messages.moveDown(title(position))}
-        sign="↓"
-        disabled={position === rows.length - 1}
-        onClick={() => move(row, position + 1)}
-      />
-      <Tool
-        label={messages.removeRow(title(position))}
-        sign="✕"
-        disabled={!state.canRemoveRow}
-        onClick={() => remove(row, position)}
-      />
-    </span>
+    <RowTools
+      title={title(position)}
+      isFirst={position === 0}
+      isLast={position === rows.length - 1}
+      canRemove={state.canRemoveRow}
+      onMove={(by) => move(row, position + by)}
+      onRemove={() => remove(row, position)}
+    />
   )
 
   return (
@@ -103,14 +91,51 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
           })),
         )
       )}
-      {!readOnly && (
-        <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
-          <span aria-hidden="true">+ </span>
-          {addLabel === '' ? messages.addRow : inItsLanguage(definition, id, 'addLabel', addLabel)}
-        </button>
-      )}
+      {!readOnly && <AddRow state={state} onAdd={add} />}
       <ContainerErrors path={path} state={state} />
     </fieldset>
+  )
+}
+
+interface RowToolsProps {
+  /** The name of the row. */
+  readonly title: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly canRemove: boolean
+  /** Called with -1 or 1. */
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+}
+
+/** The buttons that move and remove a row. */
+export function RowTools({ title, isFirst, isLast, canRemove, onMove, onRemove }: RowToolsProps): ReactNode {
+  const { messages } = useForm()
+  return (
+    <span className="ufr-row-tools">
+      <Tool label={messages.moveUp(title)} sign="↑" disabled={isFirst} onClick={() => onMove(-1)} />
+      <Tool label={messages.moveDown(title)} sign="↓" disabled={isLast} onClick={() => onMove(1)} />
+      <Tool label={messages.removeRow(title)} sign="✕" disabled={!canRemove} onClick={onRemove} />
+    </span>
+  )
+}
+
+interface AddRowProps {
+  readonly state: FieldState
+  readonly onAdd: () => void
+}
+
+/** The button that adds a row. */
+export function AddRow({ state: { field, canAddRow }, onAdd }: AddRowProps): ReactNode {
+  const { messages, session, design } = useForm()
+  const { id, addLabel } = field
+  return (
+    <button type="button" className="ufr-add" disabled={!canAddRow} onClick={onAdd} ref={design?.inert}>
+      <span aria-hidden="true">+ </span>
+      {addLabel === ''
+        ? messages.addRow
+        : inItsLanguage(session.program.definition, id, 'addLabel', addLabel)}
+    </button>
   )
 }
 

@@ -63,8 +63,8 @@ function TableHead({ columns, first }: TableHeadProps): ReactNode {
     <thead>
       <tr>
         <th scope="col">{messages.rowColumn}</th>
-        {columns.map(({ item }) => (
-          <ColumnHead key={item.id} id={item.id} path={`${first?.row.path}.${item.key}`} label={item.label} />
+        {columns.map((field) => (
+          <ColumnHead key={field.item.id} field={field} path={`${first?.row.path}.${field.item.key}`} />
         ))}
         {first?.tools && (
           <th scope="col">
@@ -77,21 +77,31 @@ function TableHead({ columns, first }: TableHeadProps): ReactNode {
 }
 
 interface ColumnHeadProps {
-  /** The id of the field. */
-  readonly id: string
+  readonly field: Field
   readonly path: string
-  readonly label: string
 }
 
 /** The head of a column says what holds in the first row. */
-const ColumnHead = memo(function ColumnHead({ id, path, label }: ColumnHeadProps) {
+const ColumnHead = memo(function ColumnHead({ field, path }: ColumnHeadProps) {
   const state = useField(path)
-  return (
-    <th scope="col">
-      <FallbackText id={id} address="label">
-        {state?.field.label ?? label}
+  const { design } = useForm()
+  const name = (
+    <>
+      <FallbackText id={field.item.id} address="label">
+        {state?.field.label ?? field.item.label}
       </FallbackText>
       {state?.required && <RequiredMark />}
+    </>
+  )
+  return (
+    <th scope="col">
+      {design && state ? (
+        <design.frame field={field} path={path} state={state}>
+          {name}
+        </design.frame>
+      ) : (
+        name
+      )}
     </th>
   )
 })
@@ -102,16 +112,20 @@ interface TableRowProps {
 }
 
 function TableRow({ columns, drawn: { row, position, tools } }: TableRowProps): ReactNode {
-  const { messages } = useForm()
+  const { messages, design } = useForm()
   return (
     <tr data-row={row.path}>
       <th scope="row">{messages.rowNumber(position + 1)}</th>
       {columns.map((field) => (
-        <td key={field.item.id}>
+        <td key={field.item.id} ref={design?.inert}>
           <FieldView field={field} path={`${row.path}.${field.item.key}`} />
         </td>
       ))}
-      {tools && <td className="ufr-row-actions">{tools}</td>}
+      {tools && (
+        <td className="ufr-row-actions" ref={design?.inert}>
+          {tools}
+        </td>
+      )}
     </tr>
   )
 }

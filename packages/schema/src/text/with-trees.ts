@@ -23,7 +23,7 @@ function itemWithTrees<Value extends Item>(kind: string, item: Value): Value {
   const known = made.get(item)
   if (known) return known as Value // made of this item
   const result = mapContentTexts(properties.get(kind) ?? {}, item, ({ property, text }) =>
-    property.content === 'block' ? treeOf(text) : text,
+    property.content === 'block' ? textTree(text) : text,
   )
   made.set(item, result)
   return result
@@ -43,7 +43,8 @@ export function withTrees(definition: FormDefinition): FormDefinition {
   }
 }
 
-function treeOf(source: string): RichText {
+/** The source of a rich text as its tree. A text whose tree would be one plain paragraph stays a string. */
+export function textTree(source: string): RichText {
   const { tree } = parseRichText(source)
   const [only, ...others] = tree
   if (only?.type !== 'paragraph' || others.length > 0) return tree

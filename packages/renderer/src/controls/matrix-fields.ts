@@ -1,0 +1,23 @@
+import type { FieldState } from '@urlapmuhely/engine'
+
+type MatrixField = Pick<FieldState['field'], 'type' | 'optionSource' | 'optionList'>
+
+const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
+
+/**
+ * True if fields share their options, so that they can be the rows of a table. Those whose options are the host's do not:
+ * each asks for its own.
+ */
+export function isMatrix(fields: readonly MatrixField[]): boolean {
+  const [first] = fields
+  return first !== undefined && fields.every((field) => isLike(field, first))
+}
+
+function isLike({ type, optionSource, optionList }: MatrixField, first: MatrixField): boolean {
+  return (
+    DRAWN_IN_CELLS.has(type) &&
+    optionSource !== 'host' &&
+    type === first.type &&
+    optionList === first.optionList
+  )
+}

@@ -1,0 +1,72 @@
+import type { FieldState } from '@urlapmuhely/engine'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { useForm } from '../form-context.ts'
+import { LegalBasis } from '../legal-basis.tsx'
+import { hasSameMembers } from '../use-kept.ts'
+import { useDesignSettings } from './design-context.ts'
+import type { DesignEntry } from './design-rows.ts'
+import { type DesignMark, designField, designState } from './design-state.ts'
+import { Inert } from './inert.tsx'
+
+/** What the drawing of a part of the form depends on. */
+export interface DesignFieldProps {
+  readonly entry: DesignEntry
+  readonly mark: DesignMark | undefined
+  readonly isSelected: boolean
+}
+
+/** True if a part would be drawn the same; the host may make its marks anew each time. */
+export function isSameDrawing(one: DesignFieldProps, other: DesignFieldProps): boolean {
+  return (
+    one.entry === other.entry &&
+    one.isSelected === other.isSelected &&
+    (one.mark === other.mark || hasSameMembers(one.mark, other.mark))
+  )
+}
+
+/** A field in the host's frame, drawn by its control. */
+export const DesignField = memo(function DesignField({
+  entry,
+  mark,
+  isSelected,
+}: DesignFieldProps): ReactNode {
+  const { frame: Frame, parseText: parse } = useDesignSettings()
+  const { controlFor } = useForm()
+  const state = useMemo(() => designState(entry, { mark, parse }), [entry, mark, parse])
+  const { field, path } = state
+  const Control = controlFor(field)
+  // A custom property is not part of React's own type of styles.
+  const style = { '--ufr-span': field.width } as CSSProperties
+  return (
+    <div
+      className="ufr-cell ufr-slot"
+      data-type={field.type}
+      data-hidden={mark?.hidden || undefined}
+      style={style}
+    >
+      <Frame item={entry.item} part="field" isSelected={isSelected} mark={mark}>
+        <Inert className="ufr-cell" type={field.type} path={path}>
+          <Control field={designField(field, path)} path={path} state={state} />
+          {field.legalBasis.length > 0 && <LegalBasis field={field} />}
+        </Inert>
+        <MoreOptions entry={entry} state={state} />
+      </Frame>
+    </div>
+  )
+}, isSameDrawing)
+
+/** Inputs whose options are not seen until they are opened. */
+const OPENS: ReadonlySet<string> = new Set(['select', 'multiSelect'])
+
+interface MoreOptionsProps {
+  readonly entry: DesignEntry
+  readonly state: FieldState
+}
+
+/** Says how many options are not drawn. */
+function MoreOptions({ entry, state }: MoreOptionsProps): ReactNode {
+  const { moreOptions } = useDesignSettings()
+  const count = (entry.options?.length ?? 0) - (state.options?.length ?? 0)
+  if (state.options === null || count <= 0 || OPENS.has(state.field.type)) return null
+  return <p className="ufr-more">{moreOptions(count)}</p>
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
+import { UiLanguage } from '@urlapmuhely/ui/language'
+import { type ReactNode, useMemo } from 'react'
+import { loadEveryControl } from '../controls/controls.ts'
+import { FormContext } from '../form-context.ts'
+import { loadMessages, ownTexts } from '../messages/load-messages.ts'
+import { waiting } from '../messages/waiting.ts'
+import { useLoading } from '../use-loading.ts'
+import { type DesignSettings, type DesignStatus, SettingsContext, StatusContext } from './design-context.ts'
+import { type DesignItem, drawnForm } from './design-item.ts'
+import { type DrawingSettings, useDesignForm } from './use-design-form.ts'
+
+/** Properties of a `DesignForm`. */
+export interface DesignFormProps extends DesignSettings, DesignStatus, DrawingSettings {
+  /** The form's own item. */
+  readonly form: DesignItem
+  /** The width of the form in pixels; that of its place by default, and never more. */
+  readonly width?: number | undefined
+  /** The rows of `designRows`, each a `DesignRow`: all of them, or those near what is seen. */
+  readonly children: ReactNode
+}
+
+/**
+ * A form as the person who fills it in sees it, drawn from its definition alone: no rule runs. Each of its parts is in the
+ * host's `frame`.
+ *
+ * `frame`, `parseText`, `moreOptions` and `fileUrl` must be the same functions at each render.
+ */
+export function DesignForm(props: DesignFormProps): ReactNode {
+  const { lang = DEFAULT_LANGUAGE } = props
+  const status = useLoading(useMemo(() => loadDesign(lang), [lang]))
+  if (status === 'loading') return <p role="status">{waiting.hu.loading}</p>
+  if (status === 'failed') return <p className="ufr-broken">{waiting.hu.loadFailed}</p>
+  return <DrawnDesign {...props} />
+}
+
+/** Loads what a canvas needs, so that its first render shows the form; null if it is loaded. */
+export function loadDesign(lang: string = DEFAULT_LANGUAGE): Promise<void> | null {
+  const [controls, messages] = [loadEveryControl(), loadMessages(lang)]
+  return controls || messages ? Promise.all([controls, messages]).then(() => undefined) : null
+}
+
+function DrawnDesign(props: DesignFormProps): ReactNode {
+  const { form, frame, parseText, moreOptions, selected, marks, width, children } = props
+  const { lang = DEFAULT_LANGUAGE } = props
+  const context = useDesignForm(form, props)
+  const settings = useMemo(() => ({ frame, parseText, moreOptions }), [frame, parseText, moreOptions])
+  const status = useMemo(() => ({ selected, marks }), [selected, marks])
+  const { size, columns } = drawnForm(form)
+  return (
+    <FormContext.Provider value={context}>
+      <SettingsContext.Provider value={settings}>
+        <StatusContext.Provider value={status}>
+          <UiLanguage lang={lang} messages={ownTexts(lang).controls}>
+            <div
+              id={context.idOf('')}
+              className="ufr-form ufr-design"
+              lang={lang}
+              dir={directionOf(lang)}
+              data-size={size}
+              data-columns={columns}
+              style={{ inlineSize: width }}
+            >
+              {children}
+            </div>
+          </UiLanguage>
+        </StatusContext.Provider>
+      </SettingsContext.Provider>
+    </FormContext.Provider>
+  )
+}

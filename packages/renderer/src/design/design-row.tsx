@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { BelowHeading } from '../heading.tsx'
+import { ContainerEnd, ContainerHead } from './container-parts.tsx'
+import { useDesignStatus } from './design-context.ts'
+import { DesignField } from './design-field.tsx'
+import type { DesignRail, DesignRowData } from './design-rows.ts'
+import { DesignTable } from './design-table.tsx'
+import { FormActions, FormTitle } from './form-parts.tsx'
+
+interface DesignRowProps {
+  readonly row: DesignRowData
+}
+
+/**
+ * One row of a canvas, with its part of the containers around it.
+ *
+ * It passes to each of its fields only what concerns that field, so that only what has changed is drawn again.
+ */
+export function DesignRow({ row }: DesignRowProps): ReactNode {
+  const { selected } = useDesignStatus()
+  const content = (
+    <div className="ufr-design-row" data-kind={row.kind}>
+      <RowContent row={row} />
+    </div>
+  )
+  return row.rails.reduceRight<ReactNode>(
+    (inside, rail) => (
+      <Rail key={rail.id} rail={rail} isSelected={selected.has(rail.id)}>
+        {inside}
+      </Rail>
+    ),
+    content,
+  )
+}
+
+function RowContent({ row }: DesignRowProps): ReactNode {
+  const status = useDesignStatus()
+  const { selected, marks } = status
+  const statusOf = (id: string) => ({ isSelected: selected.has(id), mark: marks.get(id) })
+  switch (row.kind) {
+    case 'title':
+      return <FormTitle entry={row.form} {...statusOf(row.form.item.id)} />
+    case 'actions':
+      return <FormActions entry={row.form} {...statusOf(row.form.item.id)} />
+    case 'head':
+      return <ContainerHead entry={row.entry} position={row.position} {...statusOf(row.entry.item.id)} />
+    case 'end':
+      return <ContainerEnd entry={row.entry} {...statusOf(row.entry.item.id)} />
+    case 'table':
+      return <DesignTable row={row} {...status} />
+    case 'line':
+      return (
+        <div className="ufr-grid" data-wide={row.isWide || undefined}>
+          {row.entries.map((entry) => (
+            <DesignField key={entry.item.id} entry={entry} {...statusOf(entry.item.id)} />
+          ))}
+        </div>
+      )
+  }
+}
+
+interface RailProps {
+  readonly rail: DesignRail
+  readonly isSelected: boolean
+  readonly children: ReactNode
+}
+
+/** The sides of a container beside one of its rows: one above the other they look like its frame. */
+function Rail({ rail, isSelected, children }: RailProps): ReactNode {
+  const inside = rail.hasHeading ? <BelowHeading>{children}</BelowHeading> : children
+  const marked = { 'data-selected': isSelected || undefined, 'data-rail': rail.type }
+  switch (rail.type) {
+    case 'group':
+      return (
+        <div className="ufr-group ufr-rail" data-appearance={rail.appearance} {...marked}>
+          {inside}
+        </div>
+      )
+    case 'repeat':
+      return (
+        <div className="ufr-group ufr-repeat ufr-rail" {...marked}>
+          <div className="ufr-row ufr-rail">{inside}</div>
+        </div>
+      )
+    case 'details':
+      return (
+        <div className="ufr-details-contents ufr-rail" {...marked}>
+          {inside}
+        </div>
+      )
+    case 'section':
+      return (
+        <div className="ufr-section" {...marked}>
+          {inside}
+        </div>
+      )
+    case 'page':
+      return (
+        <div className="ufr-design-page" {...marked}>
+          {inside}
+        </div>
+      )
+  }
+}

@@ -1,0 +1,272 @@
+import { type FormFieldTypeName, formOption } from '@urlapmuhely/schema'
+import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import { isMatrix } from '../controls/matrix-fields.ts'
+import { type DesignItem, drawnField, drawnProperty, textOf, typeOf } from './design-item.ts'
+import { buildLabelFinder, type LabelFinder, namesRead, type PlaceLabels } from './design-names.ts'
+import { hasSameEntries, type OptionsByList, optionsByList } from './design-options.ts'
+import { buildDesignTree, type DesignTree, holdsFields } from './design-tree.ts'
+
+/** A field, or the form itself, with all that its drawing depends on. The same object while none of that changes. */
+export interface DesignEntry {
+  readonly item: DesignItem
+  /** Its options; null for what has none. */
+  readonly options: readonly DesignItem[] | null
+  /** What stands in the places of its texts. */
+  readonly labels: PlaceLabels
+}
+
+/** A container around a row, of which the row draws its part. */
+export interface DesignRail {
+  readonly id: string
+  readonly type: ContainerType
+  readonly appearance: string
+  /** True if it has a heading: those inside are one level lower. */
+  readonly hasHeading: boolean
+}
+
+/** The types of fields that hold others. */
+export type ContainerType = {
+  [Type in FormFieldTypeName]: (typeof fieldValueTypes)[Type] extends 'object' | 'rows' | 'layout'
+    ? Type
+    : never
+}[FormFieldTypeName]
+
+/** A row of the canvas: a piece of the form that is drawn and measured by itself. */
+export type DesignRowData = {
+  /** Unique in the form, and the same while the row begins with the same thing. */
+  readonly key: string
+  /** The containers around it, from the outside in. */
+  readonly rails: readonly DesignRail[]
+} & (
+  | { readonly kind: 'title' | 'actions'; readonly form: DesignEntry }
+  /** Fields beside each other. */
+  | { readonly kind: 'line'; readonly entries: readonly DesignEntry[]; readonly isWide: boolean }
+  /** The beginning of a container; `position` counts the pages. */
+  | { readonly kind: 'head'; readonly entry: DesignEntry; readonly position: number }
+  | { readonly kind: 'end'; readonly entry: DesignEntry }
+  /** A container that is drawn by its own control, with all fields in it. */
+  | { readonly kind: 'table'; readonly entry: DesignEntry; readonly inner: readonly DesignEntry[] }
+)
+
+/** What a canvas draws, as plain data. */
+export interface DesignParts {
+  /** The form's own item. */
+  readonly form: DesignItem
+  /** The fields in force, in any sequence: `order` and `parentId` decide. */
+  readonly fields: readonly DesignItem[]
+  /** The options in force of all lists. */
+  readonly options: readonly DesignItem[]
+}
+
+/** A form as rows, each drawn by a `DesignRow`. */
+export interface DesignLayout {
+  readonly form: DesignItem
+  readonly rows: readonly DesignRowData[]
+  /** The position of the row that draws a field or begins a container, by the id of the item. */
+  readonly rowOf: ReadonlyMap<string, number>
+  readonly entries: ReadonlyMap<string, DesignEntry>
+  readonly lists: OptionsByList
+}
+
+/**
+ * Lays a form out as rows: the title, lines of fields that share twelve columns, the beginnings and ends of containers.
+ *
+ * @param previous the last layout of the same form: rows and entries in which nothing changed are the same objects.
+ */
+export function designRows({ form, fields, options }: DesignParts, previous?: DesignLayout): DesignLayout {
+  const lists = optionsByList(options, previous?.lists)
+  const find = buildLabelFinder(form, fields)
+  const entries = new Map<string, DesignEntry>()
+  const layout: Layout = {
+    tree: buildDesignTree(fields),
+    entryOf(item) {
+      const entry = kept(previous?.entries.get(item.id), buildEntry(item, lists, find))
+      entries.set(item.id, entry)
+      return entry
+    },
+    known: new Map(previous?.rows.map((row) => [row.key, row])),
+    rows: [],
+    rowOf: new Map(),
+    columns: typeof form.columns === 'number' ? form.columns : 1,
+    pages: 0,
+  }
+  const whole = layout.entryOf(form)
+  addRow(layout, { kind: 'title', key: 'title', rails: TOP, form: whole })
+  addChildren(layout, null, TOP)
+  addRow(layout, { kind: 'actions', key: 'actions', rails: TOP, form: whole })
+  return { form, rows: layout.rows, rowOf: layout.rowOf, entries, lists }
+}
+
+/** A layout that is being made. */
+interface Layout {
+  readonly tree: DesignTree
+  readonly entryOf: (item: DesignItem) => DesignEntry
+  readonly known: ReadonlyMap<string, DesignRowData>
+  readonly rows: DesignRowData[]
+  readonly rowOf: Map<string, number>
+  readonly columns: number
+  pages: number
+}
+
+const TOP: readonly DesignRail[] = Object.freeze([])
+const TRACKS = 12
+const NO_ITEMS: readonly DesignItem[] = Object.freeze([])
+
+function addChildren(layout: Layout, parentId: string | null, rails: readonly DesignRail[]): void {
+  const wide = rails.every(({ type }) => type === 'page' || (type === 'section' && isOutermostSection(rails)))
+  const room = isInline(rails.at(-1)) ? Number.POSITIVE_INFINITY : TRACKS * (wide ? layout.columns : 1)
+  let line: DesignEntry[] = []
+  let used = 0
+  function endLine(): void {
+    const [first] = line
+    if (first)
+      addRow(layout, { kind: 'line', key: `line ${first.item.id}`, rails, entries: line, isWide: wide })
+    line = []
+    used = 0
+  }
+  for (const item of layout.tree.get(parentId) ?? NO_ITEMS) {
+    const entry = layout.entryOf(item)
+    if (holdsFields(item)) {
+      endLine()
+      addContainer(layout, entry, rails)
+      continue
+    }
+    const width = isAlone(item) ? room : drawnProperty(item, 'width')
+    if (used + width > room) endLine()
+    line.push(entry)
+    used += width
+  }
+  endLine()
+}
+
+/** Sections inside others have the columns of one, whatever those of the form. */
+function isOutermostSection(rails: readonly DesignRail[]): boolean {
+  return rails.filter(({ type }) => type === 'section').length === 1
+}
+
+function isInline(rail: DesignRail | undefined): boolean {
+  return rail?.type === 'group' && rail.appearance === 'inline'
+}
+
+/** True for a field that has a line of its own: text between fields, and what is not drawn. */
+function isAlone(item: DesignItem): boolean {
+  const type = typeOf(item)
+  return fieldValueTypes[type] === 'empty' || type === 'hidden'
+}
+
+function addContainer(layout: Layout, entry: DesignEntry, rails: readonly DesignRail[]): void {
+  const { item } = entry
+  const type = typeOf(item)
+  if (isTable(layout.tree, item)) {
+    const inner = descendants(layout.tree, item).map(layout.entryOf)
+    addRow(layout, { kind: 'table', key: `table ${item.id}`, rails, entry, inner })
+    return
+  }
+  if (type === 'page') layout.pages += 1
+  const position = type === 'page' ? layout.pages : 0
+  addRow(layout, { kind: 'head', key: `head ${item.id}`, rails, entry, position })
+  const hasHeading = type === 'page' || (type === 'section' && textOf(item, 'label') !== '')
+  // `holdsFields` was asked.
+  const rail = {
+    id: item.id,
+    type: type as ContainerType,
+    appearance: drawnProperty(item, 'appearance'),
+    hasHeading,
+  }
+  addChildren(layout, item.id, [...rails, rail])
+  addRow(layout, { kind: 'end', key: `end ${item.id}`, rails, entry })
+}
+
+/** True for a container whose control draws a table. */
+function isTable(tree: DesignTree, item: DesignItem): boolean {
+  const type = typeOf(item)
+  if (type === 'repeat') return drawnProperty(item, 'rowAppearance') === 'table'
+  if (type !== 'group' || drawnProperty(item, 'appearance') !== 'matrix') return false
+  return isMatrix((tree.get(item.id) ?? NO_ITEMS).map(drawnField))
+}
+
+function descendants(tree: DesignTree, { id }: DesignItem): readonly DesignItem[] {
+  return (tree.get(id) ?? NO_ITEMS).flatMap((child) => [child, ...descendants(tree, child)])
+}
+
+function addRow(layout: Layout, row: DesignRowData): void {
+  const known = layout.known.get(row.key)
+  const position = layout.rows.push(known && isSameRow(known, row) ? known : row) - 1
+  for (const { item } of entriesOf(row)) if (!layout.rowOf.has(item.id)) layout.rowOf.set(item.id, position)
+}
+
+/** Everything that a row draws. */
+function entriesOf(row: DesignRowData): readonly DesignEntry[] {
+  switch (row.kind) {
+    case 'title':
+    case 'actions':
+      return [row.form]
+    case 'line':
+      return row.entries
+    case 'table':
+      return [row.entry, ...row.inner]
+    case 'head':
+    case 'end':
+      return [row.entry]
+  }
+}
+
+function isSameRow(one: DesignRowData, other: DesignRowData): boolean {
+  return (
+    one.kind === other.kind &&
+    isWide(one) === isWide(other) &&
+    positionOf(one) === positionOf(other) &&
+    hasSameEntries(entriesOf(one), entriesOf(other)) &&
+    one.rails.length === other.rails.length &&
+    one.rails.every((rail, index) => isSameRail(rail, other.rails[index]))
+  )
+}
+
+function isWide(row: DesignRowData): boolean {
+  return row.kind === 'line' && row.isWide
+}
+
+function positionOf(row: DesignRowData): number {
+  return row.kind === 'head' ? row.position : 0
+}
+
+function isSameRail(one: DesignRail, other: DesignRail | undefined): boolean {
+  return (
+    one.id === other?.id &&
+    one.type === other.type &&
+    one.appearance === other.appearance &&
+    one.hasHeading === other.hasHeading
+  )
+}
+
+function buildEntry(item: DesignItem, lists: OptionsByList, find: LabelFinder): DesignEntry {
+  const options = lists.get(textOf(item, 'optionList')) ?? null
+  const names = options ? [...namesRead(item), ...namesInOptions(options)] : namesRead(item)
+  if (names.length === 0) return { item, options, labels: NO_LABELS }
+  const labels = names.flatMap((name) => {
+    const label = find(name, item)
+    return label === undefined ? [] : [[name, label]]
+  })
+  return { item, options, labels: Object.fromEntries(labels) }
+}
+
+const optionNames = new WeakMap<readonly DesignItem[], readonly string[]>()
+
+/** The same list of options always gives the same names. */
+function namesInOptions(options: readonly DesignItem[]): readonly string[] {
+  const known = optionNames.get(options)
+  if (known) return known
+  const made = options.flatMap((option) => namesRead(option, formOption.properties))
+  optionNames.set(options, made)
+  return made
+}
+
+const NO_LABELS: PlaceLabels = Object.freeze({})
+
+function kept(known: DesignEntry | undefined, entry: DesignEntry): DesignEntry {
+  const isSame =
+    known?.item === entry.item &&
+    known.options === entry.options &&
+    hasSameEntries(Object.entries(known.labels).flat(), Object.entries(entry.labels).flat())
+  return isSame ? known : entry
+}
