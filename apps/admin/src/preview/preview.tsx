@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import type { SessionSnapshot } from '@urlapmuhely/engine'
 import { type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useStoredImages } from '../api/use-stored-images.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
@@ -67,10 +68,12 @@ interface LivePreviewProps {
   readonly domain: string | null
   readonly beside: boolean
   readonly edited: EditedItem | null
+  /** What was typed before, to go on with; written when the preview is left. */
+  readonly typed?: RefObject<SessionSnapshot | null>
 }
 
 /** A definition as a running form, with its settings and explanations. */
-export function LivePreview({ definition, withTrees, domain, beside, edited }: LivePreviewProps) {
+export function LivePreview({ definition, withTrees, domain, beside, edited, typed }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
     moment: null,
@@ -91,6 +94,7 @@ export function LivePreview({ definition, withTrees, domain, beside, edited }: L
     domain: settings.domain,
     moment: settings.moment,
     context,
+    typed,
   })
   return (
     <>

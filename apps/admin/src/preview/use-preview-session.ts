@@ -8,7 +8,7 @@ import {
   type SessionSnapshot,
 } from '@urlapmuhely/engine'
 import { useInstant } from '@urlapmuhely/renderer'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** The pause after which a changed definition is compiled; rendering it never blocks typing. */
 const RECOMPILE_PAUSE_MS = 50
@@ -22,6 +22,11 @@ export interface PreviewInput {
   readonly moment: string | null
   /** What the host says; a change of it alone goes on with the same session. */
   readonly context: ContextValues
+}
+
+interface KeptInput extends PreviewInput {
+  /** What was typed in an earlier preview of the form, to go on with; written when this one is left. */
+  readonly typed?: RefObject<SessionSnapshot | null> | undefined
 }
 
 /** The initial values, as an application would pass them. */
@@ -40,10 +45,24 @@ interface Compiled {
 }
 
 /** A session on a definition that is being edited: recompiled after a pause, keeping what was typed. */
-export function usePreviewSession(input: PreviewInput) {
-  const { definition, domain, moment, context } = input
-  const [compiled, setCompiled] = useState<Compiled>(() => ({ ...run(input, null), beginning: 0 }))
+export function usePreviewSession(input: KeptInput) {
+  const { definition, domain, moment, context, typed: kept } = input
+  const [compiled, setCompiled] = useState<Compiled>(() => ({
+    ...run({ definition, domain, moment, context }, kept?.current ?? null),
+    beginning: 0,
+  }))
   const start = useRef<StartValues>({})
+  const latest = useRef(compiled)
+  useEffect(() => {
+    latest.current = compiled
+  })
+  useEffect(
+    () => () => {
+      const { session, typed } = latest.current
+      if (kept) kept.current = session ? session.snapshot() : typed
+    },
+    [kept],
+  )
   useEffect(() => {
     const known = compiled.input
     const next = { definition, domain, moment, context }

@@ -46,7 +46,8 @@ export function useItemKeys(): ItemKeys {
         event.preventDefault()
       },
       onCopy: (event) => {
-        if (copy(event)) notify.info(t('workshop.clipboard.copied', { count: selectedFields(workshop).length }))
+        if (copy(event))
+          notify.info(t('workshop.clipboard.copied', { count: selectedFields(workshop).length }))
       },
       onCut: (event) => {
         const ids = selectedFields(workshop)
@@ -109,7 +110,11 @@ function readClipboard(text: string): Clipboard | null {
   try {
     const parsed: unknown = JSON.parse(text)
     const isOurs =
-      typeof parsed === 'object' && parsed !== null && 'fields' in parsed && 'rules' in parsed && 'version' in parsed
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'fields' in parsed &&
+      'rules' in parsed &&
+      'version' in parsed
     return isOurs ? (parsed as Clipboard) : null
   } catch {
     return null

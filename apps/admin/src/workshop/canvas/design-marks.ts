@@ -15,6 +15,7 @@ export function designMarks(
       ...(required && { required }),
     })
   }
-  for (const { id, enabled } of fields) if (enabled === false) drawn.set(id, { ...drawn.get(id), hidden: true })
+  for (const { id, enabled } of fields)
+    if (enabled === false) drawn.set(id, { ...drawn.get(id), hidden: true })
   return drawn
 }

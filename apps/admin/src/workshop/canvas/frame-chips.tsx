@@ -1,9 +1,9 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
+import { findRule } from '../rules/find-rule.ts'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
-import { findRule } from '../rules/find-rule.ts'
 import classes from './canvas.module.css'
 
 const effects = ['hidden', 'locked', 'valued', 'options'] as const

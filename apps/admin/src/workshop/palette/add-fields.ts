@@ -7,7 +7,7 @@ import {
   type InsertPlace,
   type PaletteEntry,
 } from '@urlapmuhely/document'
-import { formField, languagesOf, type Form } from '@urlapmuhely/schema'
+import { type Form, formField, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'

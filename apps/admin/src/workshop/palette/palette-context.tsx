@@ -4,9 +4,7 @@ import { lazyPart } from '../../app/lazy-screen.tsx'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { placeAfterSelection } from './add-fields.ts'
 
-const PaletteDialog = lazyPart(() =>
-  import('./palette-dialog.tsx').then((module) => module.PaletteDialog),
-)
+const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx').then((module) => module.PasteDialog))
 
 /** The ways in which fields are added. */

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { type FieldDraft, findInPalette, type InsertPlace, paletteGroups } from '@urlapmuhely/document'
-import { DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t.ts'
@@ -53,8 +53,8 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
           data-autofocus
           label={t('workshop.palette.search')}
           value={query}
-          onChange={(text) => {
-            setQuery(text)
+          onChange={({ target }) => {
+            setQuery(target.value)
             setAt(0)
           }}
           onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
 import { TextInput } from '@urlapmuhely/ui'
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useOptionLists } from '../../api/queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -17,11 +17,6 @@ export function QuickEntry() {
   const { data: lists = [] } = useOptionLists()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  // A status is read aloud only if it changes.
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(''), 4000)
-    return () => clearTimeout(timer)
-  }, [said])
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)
     if (drafts.length === 0) return

@@ -1,4 +1,4 @@
-import { removeCommand, type RemoveImpact } from '@urlapmuhely/document'
+import { type RemoveImpact, removeCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { t } from '../../messages/t.ts'

@@ -38,12 +38,7 @@ export function RemovalDialog({ impact, onClose, onRemove }: RemovalDialogProps)
         <ImpactList title={t('workshop.removal.changed')} items={changed} />
         <ImpactList title={t('workshop.removal.broken')} items={broken} />
         {broken.length > 0 && (
-          <Checkbox
-            size="sm"
-            label={t('workshop.removal.takeOut')}
-            value={takesOut}
-            onChange={setTakesOut}
-          />
+          <Checkbox size="sm" label={t('workshop.removal.takeOut')} value={takesOut} onChange={setTakesOut} />
         )}
         <p>{t('workshop.removal.undo')}</p>
       </div>

@@ -1,4 +1,10 @@
-import { buildFieldTree, type Command, type MoveDirection, moveByStep, moveField } from '@urlapmuhely/document'
+import {
+  buildFieldTree,
+  type Command,
+  type MoveDirection,
+  moveByStep,
+  moveField,
+} from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { t } from '../../messages/t.ts'
 import { nameOf } from './commands.ts'
