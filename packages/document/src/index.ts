@@ -24,6 +24,14 @@ export {
   itemsOf,
   kindOfItem,
 } from './form-document.ts'
+export { dependencyGraph } from './graph/dependency-graph.ts'
+export type {
+  Dependency,
+  DependencyGraph,
+  GraphEdge,
+  GraphLoop,
+  GraphNode,
+} from './graph/graph-model.ts'
 export {
   type DoneCommand,
   type History,

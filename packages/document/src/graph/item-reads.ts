@@ -1,0 +1,152 @@
+import {
+  conditionParts,
+  formField,
+  type Kind,
+  listsRead,
+  namedFields,
+  namesRead,
+  type PropertyTypeName,
+  placeNames,
+  positionsOf,
+  textParts,
+} from '@urlapmuhely/schema'
+import type { DocumentItem } from '../form-document.ts'
+import type { FieldScope, FieldsRead } from './field-scope.ts'
+import type { Dependency } from './graph-model.ts'
+import { type Aspect, ruleEffectOf } from './rule-effects.ts'
+
+/** One field that an item reads. */
+export interface ItemRead extends FieldsRead {
+  readonly how: Dependency
+  /** The field in whose place it is read: the item's target, or the item itself. */
+  readonly at: string | null
+  /** What the reading decides of the field; null for texts and for what is read once. */
+  readonly decides: Aspect | null
+  /** What is read of the field. */
+  readonly aspects: readonly Aspect[]
+}
+
+/** Everything that an item depends on, and what it acts on. */
+export interface ItemDependencies {
+  readonly reads: readonly ItemRead[]
+  /** Ids of fields on which a rule acts. */
+  readonly acts: readonly string[]
+  /** Those of them whose values its actions change. */
+  readonly writes: readonly string[]
+  /** Names of option lists. */
+  readonly lists: readonly string[]
+}
+
+/** What a property of a field decides about it, by the type of the property. */
+const decidedBy: Partial<Readonly<Record<PropertyTypeName, Aspect>>> = {
+  expression: 'value',
+  contextName: 'value',
+  names: 'options',
+  reference: 'options',
+  optionList: 'options',
+}
+
+/** The action that names a field without changing its value. */
+const MOVES_FOCUS = 'focus'
+
+const VALUE: readonly Aspect[] = ['value']
+
+/** Reads the conditions, formulas, references and texts of an item. */
+export function dependenciesOf(kind: Kind, whole: DocumentItem, scope: FieldScope): ItemDependencies {
+  const item = withoutUnused(kind, whole)
+  const effect = ruleEffectOf(kind.name)
+  const named = namedFields(kind, item)
+  const targets = named.filter(({ path }) => path.endsWith('.targetId'))
+  const direct = directFields(kind, item)
+  const acted = direct.filter(({ property }) => property === effect?.acts)
+  const sources = [
+    ...direct.filter(({ property }) => property !== effect?.acts),
+    ...named.filter((field) => !targets.includes(field)),
+  ]
+  const places = effect?.acts === null ? [...positionsOf(kind, item), ...targets.map(({ id }) => id)] : null
+  const positions = places ? innermost(places, scope) : positionsOf(kind, item)
+  const decides = (property: string): Aspect | null => {
+    if (effect) return effect.follows(whole, property) ? effect.aspect : null
+    return decidedBy[kind.properties[property]?.type ?? 'text'] ?? null
+  }
+  const readNames = (names: readonly string[], property: string, how: Dependency): ItemRead[] =>
+    names.flatMap((name) =>
+      positions.flatMap((at) => {
+        const found = scope.read(name, at)
+        return found
+          ? { ...found, how, at, decides: how === 'text' ? null : decides(property), aspects: VALUE }
+          : []
+      }),
+    )
+  const parts = conditionParts(kind, item)
+  const reads = [
+    ...parts.flatMap((part) => {
+      const how = kind.properties[part.property]?.type === 'condition' ? 'condition' : 'formula'
+      return readNames(namesRead(part), part.property, how)
+    }),
+    ...textParts(kind, item).flatMap((part) => readNames(placeNames(part), part.property, 'text')),
+    ...sources.flatMap(({ property, id }) => {
+      const field = scope.byId.get(id)
+      const read = { how: 'reads', decides: decides(property), aspects: effect?.reads ?? VALUE } as const
+      return field ? positions.map((at) => ({ ...read, field, repeats: [], at })) : []
+    }),
+  ]
+  const actions = new Map(targets.map(({ path, id }) => [path.split('.')[1], id]))
+  const writing = listOf(item.actions).flatMap((action, index) =>
+    typeOf(action) === MOVES_FOCUS ? [] : (actions.get(String(index)) ?? []),
+  )
+  return {
+    reads,
+    acts: [...new Set([...acted, ...targets].map(({ id }) => id))],
+    writes: [...new Set(writing)],
+    lists: [...new Set([...parts.flatMap(({ condition }) => listsRead(condition)), ...ownLists(kind, item)])],
+  }
+}
+
+/** The references by id to fields, except those that place an item or make it another's override. */
+function directFields(kind: Kind, item: DocumentItem): { property: string; id: string }[] {
+  return Object.entries(kind.properties).flatMap(([property, { target }]) =>
+    target === formField.name && property !== 'parentId' && property !== 'overridesId'
+      ? listOf(item[property]).map((id) => ({ property, id: String(id) }))
+      : [],
+  )
+}
+
+function ownLists(kind: Kind, item: DocumentItem): string[] {
+  return Object.entries(kind.properties).flatMap(([name, { type }]) => {
+    const value = item[name]
+    return type === 'optionList' && typeof value === 'string' && value !== '' ? [value] : []
+  })
+}
+
+/** An item without the properties that do not apply to it, such as the formula of a field that is no longer calculated. */
+function withoutUnused({ properties }: Kind, item: DocumentItem): DocumentItem {
+  const applies = (name: string): boolean => {
+    const when = properties[name]?.when
+    return !when || (when.in.includes(String(item[when.property])) && applies(when.property))
+  }
+  const unused = Object.keys(properties).filter((name) => !applies(name))
+  return unused.length === 0
+    ? item
+    : { ...item, ...Object.fromEntries(unused.map((name) => [name, null] as const)) }
+}
+
+/** The deepest of the places: the actions of a rule run in one row. */
+function innermost(places: readonly (string | null)[], { byId }: FieldScope): readonly (string | null)[] {
+  const depthOf = (at: string | null) => {
+    let depth = 0
+    for (let field = byId.get(at ?? ''); field && depth <= byId.size; field = byId.get(field.parentId ?? ''))
+      depth += 1
+    return depth
+  }
+  return [places.reduce((deepest, at) => (depthOf(at) > depthOf(deepest) ? at : deepest), null)]
+}
+
+function typeOf(action: unknown): unknown {
+  return typeof action === 'object' && action !== null && 'type' in action ? action.type : null
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return value === null || value === undefined || value === '' ? [] : [value]
+}
