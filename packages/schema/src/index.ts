@@ -172,7 +172,7 @@ export {
   toFormTree,
 } from './multipart/form-data.ts'
 export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
-export { fieldReads, nameReads } from './names/field-reads.ts'
+export { fieldReads, nameReads, namesRead } from './names/field-reads.ts'
 export { withNamesFollowed } from './names/follow-names.ts'
 export { freeKey, nameTreeOf, withFreeKeys } from './names/free-keys.ts'
 export {

@@ -10,6 +10,7 @@ import {
 import {
   type ApiItem,
   type BulkRequest,
+  form,
   itemForForm,
   type Kind,
   kindNamed,

@@ -22,6 +22,13 @@ export function useAddressTab(names: readonly string[], first: string): readonly
   return [open, show]
 }
 
+/** A function that opens the first tab. */
+export function useShowFirstTab(): () => Promise<void> {
+  const navigate = useNavigate()
+  return () =>
+    navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: undefined }) })
+}
+
 /** Scrolls the open tab to the middle of a tab list that is wider than the screen. Returns the list's ref. */
 export function useOpenTabInView(open: string) {
   const list = useRef<HTMLDivElement>(null)

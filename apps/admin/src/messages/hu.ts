@@ -1,5 +1,6 @@
 import { huEdit } from './hu-edit.ts'
 import { huList } from './hu-list.ts'
+import { huMap } from './hu-map.ts'
 import { huPreview } from './hu-preview.ts'
 import { huShell } from './hu-shell.ts'
 import { huWorkshop } from './hu-workshop.ts'
@@ -11,4 +12,5 @@ export const hu = {
   edit: huEdit,
   preview: huPreview,
   workshop: huWorkshop,
+  map: huMap,
 } as const

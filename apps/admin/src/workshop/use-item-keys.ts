@@ -91,7 +91,10 @@ function putFields(clipboard: DataTransfer, workshop: Workshop, ids: readonly st
 
 function paste(workshop: Workshop, text: string): void {
   const clipboard = readClipboard(text)
-  if (!clipboard) return notify.error(t('workshop.clipboard.unreadable'))
+  if (!clipboard) {
+    notify.error(t('workshop.clipboard.unreadable'))
+    return
+  }
   const label = t('workshop.step.paste', { count: clipboard.fields.length })
   const { command, fieldIds, leftOut, broken } = pasteCommand(
     workshop.document(),
@@ -99,7 +102,10 @@ function paste(workshop: Workshop, text: string): void {
     placeAfterSelection(workshop),
     { label },
   )
-  if (!command) return notify.error(t('workshop.clipboard.tooDeep'))
+  if (!command) {
+    notify.error(t('workshop.clipboard.tooDeep'))
+    return
+  }
   workshop.run(command, fieldIds)
   const lost = [...leftOut, ...broken].map(({ item }) => String(item.label || item.name))
   if (lost.length > 0) notify.info(t('workshop.clipboard.lost', { names: lost.join(', ') }))

@@ -23,6 +23,11 @@ export const workshopTabs: readonly WorkshopTab[] = [
     component: lazyPart(() => import('../form-editor/rules-tab.tsx').then((module) => module.RulesTab)),
   },
   {
+    name: 'map',
+    label: 'map.title',
+    component: lazyPart(() => import('./map/map-tab.tsx').then((module) => module.MapTab)),
+  },
+  {
     name: 'texts',
     label: 'edit.tabs.texts',
     component: lazyPart(() =>

@@ -29,7 +29,7 @@ export interface NameRead {
 /** The names that the conditions, formulas and texts of an item read. */
 export function nameReads(kind: Kind, item: AnyItem): NameRead[] {
   return [
-    ...conditionParts(kind, item).map((part) => ({ ...placeOf(part), names: namesIn(part) })),
+    ...conditionParts(kind, item).map((part) => ({ ...placeOf(part), names: namesRead(part) })),
     ...textParts(kind, item).map((part) => ({ ...placeOf(part), names: placeNames(part) })),
   ]
 }
@@ -56,7 +56,7 @@ function fieldsReadBy(
 /**
  * The full names that a condition reads: inside `map` and similar operators, the list's name joined with the element's.
  */
-function namesIn(part: ConditionPart): string[] {
+export function namesRead(part: ConditionPart): string[] {
   const names = new Set(conditionNames(part.condition))
   mapConditionNames(part.condition, (name, list) => {
     if (list) names.add(`${list}.${name}`)

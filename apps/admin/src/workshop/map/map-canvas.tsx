@@ -1,0 +1,164 @@
+import '@xyflow/react/dist/base.css'
+import { Background, MiniMap, Panel, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../messages/t.ts'
+import { boxesOf, flowEdges, flowNodes } from './flow-elements.ts'
+import type { Layout, LayoutRequest } from './layout.ts'
+import classes from './map.module.css'
+import { nodeTypes } from './map-nodes.tsx'
+import type { ShownGraph } from './shown-graph.ts'
+import { useWorkerAnswer } from './use-worker-answer.ts'
+
+/** What the drawing of a graph needs. */
+export interface MapCanvasProps {
+  readonly shown: ShownGraph
+  readonly current: string | null
+  readonly looping: ReadonlySet<string>
+  /** A node was pressed. */
+  readonly onPick: (id: string) => void
+  readonly onOpen: (cluster: string) => void
+  readonly onClose: (cluster: string) => void
+  readonly onBack: () => void
+}
+
+/** A graph as a drawing that can be moved and enlarged; only what is visible is in the page. */
+export function MapCanvas(props: MapCanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  )
+}
+
+function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: MapCanvasProps) {
+  const request = useMemo(
+    () => ({ boxes: boxesOf(shown), edges: shown.edges.map(({ from, to }) => [from, to] as const) }),
+    [shown],
+  )
+  const answer = useWorkerAnswer<LayoutRequest, Layout>(startLayout, request)
+  const [focused, setFocused] = useState<string | null>(null)
+  const closeRef = useRef(onClose)
+  closeRef.current = onClose
+  const nodes = useMemo(
+    () =>
+      answer
+        ? flowNodes(shown, answer.answer, {
+            ...{ current, focused, looping },
+            onClose: (cluster) => closeRef.current(cluster),
+          })
+        : [],
+    [shown, answer, current, focused, looping],
+  )
+  const edges = useMemo(() => (answer ? flowEdges(shown, answer.answer) : []), [shown, answer])
+  const { fitView, setCenter, getZoom, zoomIn, zoomOut } = useReactFlow()
+  const places = useMemo(() => new Map(answer?.answer.boxes.map((place) => [place.id, place])), [answer])
+  const show = (id: string) => {
+    const place = places.get(id)
+    if (place)
+      void setCenter(place.x + place.width / 2, place.y + place.height / 2, {
+        zoom: Math.max(getZoom(), 0.8),
+      })
+  }
+  const showRef = useRef(show)
+  showRef.current = show
+  // A new drawing is shown around the selected node, if it is in it, and otherwise as a whole.
+  useEffect(() => {
+    if (!answer) return
+    if (current !== null && answer.answer.boxes.some(({ id }) => id === current)) showRef.current(current)
+    else void fitView(FIT)
+  }, [answer, current, fitView])
+
+  const choices = useRef<{ readonly ids: readonly string[]; index: number }>({ ids: [], index: 0 })
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return
+    show(id)
+    setFocused(id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at =
+      event.target instanceof Element
+        ? event.target.closest('.react-flow__node')?.getAttribute('data-id')
+        : null
+    if (event.key === 'Escape') return onBack()
+    if (!at) return
+    const ends = endsOf(shown, at)[event.key]
+    if (ends) choices.current = { ids: ends, index: 0 }
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const all = choices.current.ids.includes(at) ? choices.current.ids : [...places.keys()]
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      choices.current = { ids: all, index: (all.indexOf(at) + step + all.length) % all.length }
+    } else if (event.key === 'Enter' || event.key === ' ') press(at)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key.startsWith('Arrow')) goTo(choices.current.ids[choices.current.index])
+  }
+  const press = (id: string) =>
+    shown.clusters.some((cluster) => cluster.id === id) ? onOpen(id) : onPick(id)
+  return (
+    <div className={classes.canvas} onKeyDownCapture={onKeyDown}>
+      {answer && (
+        <ReactFlow
+          aria-label={t('map.canvas')}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          onNodeClick={(_, { id, type }) => type !== 'frame' && press(id)}
+          fitView
+          fitViewOptions={FIT}
+          onlyRenderVisibleElements
+          nodesDraggable={false}
+          nodesConnectable={false}
+          elementsSelectable={false}
+          nodesFocusable
+          edgesFocusable={false}
+          minZoom={0.05}
+          maxZoom={2}
+          deleteKeyCode={null}
+          proOptions={{ hideAttribution: false }}
+        >
+          <Background />
+          <MiniMap
+            pannable
+            zoomable
+            ariaLabel={t('map.minimap')}
+            className={classes.minimap as string}
+            nodeClassName={(node) => (node.type === 'frame' ? (classes.miniFrame as string) : '')}
+          />
+          <Panel position="bottom-left" className={classes.zoom as string}>
+            <button type="button" aria-label={t('map.zoomIn')} onClick={() => void zoomIn()}>
+              <Plus size={18} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('map.zoomOut')} onClick={() => void zoomOut()}>
+              <Minus size={18} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('map.fit')} onClick={() => void fitView(FIT)}>
+              <Maximize size={18} aria-hidden />
+            </button>
+          </Panel>
+        </ReactFlow>
+      )}
+      {answer?.request !== request && (
+        <p role="status" className={classes.drawing}>
+          {t('map.drawing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Smaller labels could not be read. */
+const FIT = { minZoom: 0.35, maxZoom: 1 }
+
+function startLayout(): Worker {
+  return new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** Where the arrow keys to the right and to the left lead from a node. */
+function endsOf({ edges }: ShownGraph, at: string): Readonly<Record<string, readonly string[]>> {
+  return {
+    ArrowRight: edges.filter(({ from, to }) => from === at && to !== at).map(({ to }) => to),
+    ArrowLeft: edges.filter(({ from, to }) => to === at && from !== at).map(({ from }) => from),
+  }
+}

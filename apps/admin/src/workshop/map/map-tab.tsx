@@ -1,0 +1,36 @@
+import { contentOf, kindOfItem } from '@urlapmuhely/document'
+import { kindNamed } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import { useShowFirstTab } from '../../layout/address-tab.ts'
+import { t } from '../../messages/t.ts'
+import { nameOf } from '../store/commands.ts'
+import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { DependencyMap } from './dependency-map.tsx'
+import classes from './map.module.css'
+
+/** The map of the document, with a way to what is selected on it. */
+export function MapTab() {
+  const workshop = useWorkshop()
+  const document = useDocument((now) => now)
+  const selected = useWorkshopState((state) => state.selection.at(-1) ?? null)
+  const content = useMemo(() => contentOf(document), [document])
+  const kindName = selected === null ? null : kindOfItem(document, selected)
+  const show = useShowFirstTab()
+  return (
+    <div className={classes.tab}>
+      <p className={classes.chosen}>
+        {kindName !== null && selected !== null ? (
+          <>
+            {t('map.selected')} {kindNamed(kindName).label.one},{' '}
+            <button type="button" className={classes.open} onClick={() => void show()}>
+              {nameOf(document, { kind: kindNamed(kindName), id: selected })}
+            </button>
+          </>
+        ) : (
+          t('map.pickOne')
+        )}
+      </p>
+      <DependencyMap content={content} selectedId={selected} onSelect={(id) => workshop.select([id])} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DependencyGraph, GraphEdge, GraphNode } from '@urlapmuhely/document'
+
+/** A graph by node: the edges that lead to it and from it. */
+export interface IndexedGraph extends DependencyGraph {
+  readonly byId: ReadonlyMap<string, GraphNode>
+  readonly into: (id: string) => readonly GraphEdge[]
+  readonly from: (id: string) => readonly GraphEdge[]
+}
+
+/** Which way to follow edges: to what a node reads, to what reads it, or both. */
+export type Direction = 'reads' | 'readers' | 'both'
+
+/** Indexes a graph by its nodes. */
+export function indexGraph(graph: DependencyGraph): IndexedGraph {
+  const into = Map.groupBy(graph.edges, ({ to }) => to)
+  const from = Map.groupBy(graph.edges, ({ from }) => from)
+  return {
+    ...graph,
+    byId: new Map(graph.nodes.map((node) => [node.id, node])),
+    into: (id) => into.get(id) ?? [],
+    from: (id) => from.get(id) ?? [],
+  }
+}
+
+/** The nodes that are at most `steps` edges away from one, and itself. */
+export function within(
+  { into, from }: IndexedGraph,
+  id: string,
+  steps: number,
+  direction: Direction,
+): ReadonlySet<string> {
+  const found = new Set([id])
+  const follow = (next: (node: string) => readonly string[]) => {
+    const seen = new Set([id])
+    let edge = [id]
+    for (let step = 0; step < steps; step += 1) {
+      edge = [...new Set(edge.flatMap(next))].filter((node) => !seen.has(node))
+      for (const node of edge) seen.add(node)
+    }
+    for (const node of seen) found.add(node)
+  }
+  if (direction !== 'readers') follow((node) => into(node).map((one) => one.from))
+  if (direction !== 'reads') follow((node) => from(node).map((one) => one.to))
+  return found
+}
