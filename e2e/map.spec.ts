@@ -24,7 +24,7 @@ async function showAround(page: Page, name: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Keresés', exact: true })
   await search.click()
   await search.fill(name)
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name }).click()
   await page.getByText('Csak a kijelölt környezete').click()
 }
 
