@@ -11,7 +11,10 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
-/** The prerequisites of each command, and its steps; each step is a program with its arguments. */
+/**
+ * The prerequisites of each command, and its steps; each step is a program with its arguments. `bench` names a folder
+ * with packages of its own.
+ */
 const commands = {
   start: { build: true, steps: [server('main.ts')] },
   dev: { steps: [['node', 'scripts/dev.mjs']] },
@@ -37,9 +40,14 @@ const commands = {
   pack: { steps: [['node', 'scripts/pack.mjs']] },
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
-  'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },
+  'bench:engine': { bench: 'bench', steps: [['node', 'bench/engine/run.ts']] },
   'bench:rows': { steps: [['node', 'bench/engine/row-growth.ts']] },
-  'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },
+  'bench:renderer': { bench: 'bench', steps: [['node', 'bench/renderer/run.ts']] },
+  'bench:workshop': {
+    bench: 'bench/workshop',
+    build: true,
+    steps: [['node', 'bench/workshop/run.ts']],
+  },
   'bench:overload': { steps: [['node', 'bench/overload/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
   'bench:screens': { build: true, steps: [['node', 'bench/screens/run.ts']] },
@@ -52,7 +60,7 @@ if (!command) {
   process.exit(2)
 }
 await install(root)
-if (command.bench) await install(join(root, 'bench'))
+if (command.bench) await install(join(root, command.bench))
 if (command.build) buildAdmin({ always: command.build === 'always' })
 for (const [index, [program, ...args]] of command.steps.entries()) {
   const last = index === command.steps.length - 1

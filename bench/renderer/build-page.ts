@@ -12,11 +12,11 @@ export interface BuiltPage {
   readonly gzipOf: (address: string) => number
 }
 
-const cache = join(import.meta.dirname, '../node_modules/.cache/renderer')
+const bench = join(import.meta.dirname, '../node_modules')
 
-/** Bundles a candidate for production, as its users would. */
-export async function buildPage(name: string, entry: string, minify = true): Promise<BuiltPage> {
-  const folder = join(cache, name)
+/** Bundles a candidate for production, as its users would; `modules` is the folder that holds its React. */
+export async function buildPage(name: string, entry: string, modules = bench): Promise<BuiltPage> {
+  const folder = join(modules, '.cache/pages', name)
   await mkdir(folder, { recursive: true })
   writeFileSync(
     join(folder, 'index.html'),
@@ -29,9 +29,9 @@ export async function buildPage(name: string, entry: string, minify = true): Pro
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     // One React for the candidate and for its rendering library.
-    resolve: { alias: reactAliases },
+    resolve: { alias: reactIn(modules) },
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { write: false, minify, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },
+    build: { write: false, minify: true, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },
   })
   const files = new Map<string, { content: Uint8Array; type: string }>()
   for (const result of Array.isArray(built) ? built : [built]) {
@@ -47,13 +47,14 @@ export async function buildPage(name: string, entry: string, minify = true): Pro
   }
 }
 
-const bench = join(import.meta.dirname, '../node_modules')
-const reactAliases = [
-  { find: /^react$/, replacement: join(bench, 'react/index.js') },
-  { find: /^react\/(.*)$/, replacement: `${join(bench, 'react')}/$1` },
-  { find: /^react-dom$/, replacement: join(bench, 'react-dom/index.js') },
-  { find: /^react-dom\/(.*)$/, replacement: `${join(bench, 'react-dom')}/$1` },
-]
+function reactIn(modules: string) {
+  return [
+    { find: /^react$/, replacement: join(modules, 'react/index.js') },
+    { find: /^react\/(.*)$/, replacement: `${join(modules, 'react')}/$1` },
+    { find: /^react-dom$/, replacement: join(modules, 'react-dom/index.js') },
+    { find: /^react-dom\/(.*)$/, replacement: `${join(modules, 'react-dom')}/$1` },
+  ]
+}
 
 function typeOf(name: string): string {
   if (name.endsWith('.html')) return 'text/html; charset=utf-8'

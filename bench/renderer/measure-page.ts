@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { BuiltPage } from './build-page.ts'
 import { benchFields, HIDING } from './renderer-candidate.ts'
+import { servePage } from './serve-page.ts'
 
 /** The results of one candidate; times in milliseconds, sizes in bytes. */
 export interface Measured {
@@ -24,7 +25,6 @@ const TYPED = 40
 /** Mounts and scripts are measured by the wall clock or, with `--cpu`, by the CPU time of the page's main thread. */
 const IS_CPU = process.argv.includes('--cpu')
 const CLOCK = { timeDomain: IS_CPU ? 'threadTicks' : 'timeTicks' } as const
-const ADDRESS = 'http://bench.invalid'
 
 /** Measures one candidate in pages of its own. Throws if it does not do the task. */
 export async function measurePage(browser: Browser, built: BuiltPage): Promise<Measured> {
@@ -86,17 +86,7 @@ interface Opened {
 async function opened(browser: Browser, built: BuiltPage, count: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  const scripts = new Set<string>()
-  await page.route(`${ADDRESS}/**`, (route) => {
-    const { pathname } = new URL(route.request().url())
-    const address = pathname === '/' ? '/index.html' : pathname
-    const file = built.files.get(address)
-    if (!file) return route.fulfill({ status: 404 })
-    if (address.endsWith('.js')) scripts.add(address)
-    return route.fulfill({ body: Buffer.from(file.content), contentType: file.type })
-  })
-  await page.goto(ADDRESS)
-  await page.waitForFunction(() => 'mountForm' in globalThis)
+  const scripts = await servePage(page, built, 'mountForm')
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', CLOCK)
   const before = await taskTime(session)
