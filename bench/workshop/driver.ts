@@ -4,10 +4,13 @@ import { inputToPaint } from '../screens/timing.ts'
 /** Does something so many times in an open builder, and returns the milliseconds of each. */
 export type Turns = (page: Page, times: number) => Promise<number[]>
 
-/** An open builder, and the milliseconds from the request to open the form until it can be edited. */
+/** An open builder. */
 export interface Opened {
   readonly page: Page
+  /** Milliseconds from the request to open the form until it can be edited. */
   readonly took: number
+  /** CPU time of the main thread meanwhile, in milliseconds. */
+  readonly work: number
 }
 
 /**
@@ -31,11 +34,14 @@ export interface Driver {
   /** Saves a change of one label, until the server has answered. */
   readonly save: Turns | null
   /** Types into the middle row of a condition of fifty rows, on a page of its own. */
-  readonly longCondition: ((browser: Browser, times: number) => Promise<number[]>) | null
+  readonly longCondition: {
+    readonly open: (browser: Browser) => Promise<Page>
+    readonly type: Turns
+  } | null
 }
 
 /** What follows an input with a delay (debounced changes, saved drafts) has ended after this long. */
-export const SETTLE_MS = 600
+export const SETTLE_MS = 400
 
 /** A new page that reports its long tasks, in `globalThis.longTasks`. */
 export async function newPage(browser: Browser): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { countWork, spread } from '../screens/timing.ts'
-import type { Driver } from './driver.ts'
+import type { Driver, Opened, Turns } from './driver.ts'
 import type { MeasureName } from './measures.ts'
 
 /** The result of one measure, in milliseconds except for heap and elements. */
@@ -8,7 +8,7 @@ export interface Figure {
   readonly median: number
   /** The longest task of the page's main thread meanwhile; 0 if none took 50 ms. */
   readonly longestTask?: number
-  /** CPU time of the main thread per turn, with what follows a turn and with the way back; other load does not change it. */
+  /** CPU time of the main thread per turn, with its preparation and what follows it; other load hardly changes it. */
   readonly work?: number
 }
 
@@ -29,60 +29,59 @@ const onePage = ['select', 'typeLabel', 'addInMiddle', 'undo', 'move', 'preview'
 /** Measures one builder. What fails is reported on the error output, and the rest is measured. */
 export async function measureBuilder(browser: Browser, driver: Driver, rounds: Rounds): Promise<Figures> {
   const figures: Figures = {}
-  const opens: number[] = []
-  const tasks: number[] = []
-  let page: Page | null = null
-  for (let run = 0; run < rounds.opens; run += 1) {
-    await page?.context().close()
-    const opened = await within(driver.open(browser))
-    page = opened.page
-    opens.push(opened.took)
-    tasks.push(await longestTask(page))
+  const measureTurns = async (page: Page, name: MeasureName, turns: Turns, times: number) => {
+    try {
+      await longestTask(page)
+      const work = await countWork(page)
+      const { median } = spread(await within(turns(page, times)))
+      figures[name] = { median, longestTask: await longestTask(page), work: (await work()) / times }
+    } catch (error) {
+      const [why] = (error instanceof Error ? error.message : String(error)).split('\n')
+      console.error(`${driver.name}, ${name}: not measured, ${why}`)
+    }
   }
-  if (!page) return figures
-  figures.open = { median: spread(opens).median, longestTask: spread(tasks).median }
-  const { heap, elements } = await sizeOf(page)
-  figures.heap = { median: heap }
-  figures.elements = { median: elements }
+
+  const page = await measureOpens(browser, driver, { figures, opens: rounds.opens })
   for (const name of onePage) {
     const turns = driver[name]
-    if (!turns) continue
     const times = name === 'typeLabel' ? rounds.keys : rounds.turns
-    const open = page
-    await attempt(figures, { driver, name }, async () => {
-      await longestTask(open)
-      const work = await countWork(open)
-      const median = spread(await within(turns(open, times))).median
-      return { median, longestTask: await longestTask(open), work: (await work()) / times }
-    })
+    if (turns) await measureTurns(page, name, turns, times)
   }
   await page.context().close()
-  const { longCondition } = driver
-  if (longCondition) {
-    await attempt(figures, { driver, name: 'longCondition' }, async () => ({
-      median: spread(await within(longCondition(browser, rounds.keys))).median,
-    }))
+  if (driver.longCondition) {
+    const rule = await driver.longCondition.open(browser)
+    await measureTurns(rule, 'longCondition', driver.longCondition.type, rounds.keys)
+    await rule.context().close()
   }
   return figures
 }
 
-interface Attempted {
-  readonly driver: Driver
-  readonly name: MeasureName
+interface Opens {
+  readonly figures: Figures
+  readonly opens: number
 }
 
-async function attempt(figures: Figures, { driver, name }: Attempted, measure: () => Promise<Figure>) {
-  try {
-    figures[name] = await measure()
-  } catch (error) {
-    const [why] = (error instanceof Error ? error.message : String(error)).split('\n')
-    console.error(`${driver.name}, ${name}: not measured, ${why}`)
+/** Opens the form several times, and returns the last page. */
+async function measureOpens(browser: Browser, driver: Driver, { figures, opens }: Opens): Promise<Page> {
+  const all: (Opened & { readonly longest: number })[] = []
+  for (let run = 0; run < opens; run += 1) {
+    await all.at(-1)?.page.context().close()
+    const opened = await within(driver.open(browser))
+    all.push({ ...opened, longest: await longestTask(opened.page) })
   }
+  const last = all.at(-1)
+  if (!last) throw new Error('A builder is opened at least once.')
+  const medianOf = (member: 'took' | 'work' | 'longest') => spread(all.map((one) => one[member])).median
+  figures.open = { median: medianOf('took'), longestTask: medianOf('longest'), work: medianOf('work') }
+  const { heap, elements } = await sizeOf(last.page)
+  figures.heap = { median: heap }
+  figures.elements = { median: elements }
+  return last.page
 }
 
 /** The heap in MB and the number of elements of a page, after a garbage collection. */
 async function sizeOf(page: Page): Promise<{ readonly heap: number; readonly elements: number }> {
-  await page.waitForTimeout(2_000)
+  await page.waitForTimeout(1_000)
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')

@@ -24,7 +24,7 @@ export function printTable(builders: ReadonlyMap<string, Figures>): void {
     'longestTask',
   )
   printSecond(
-    'CPU time of the main thread per turn, what follows it and the way back included',
+    'CPU time of the main thread per turn, its preparation and what follows it included',
     builders,
     'work',
   )

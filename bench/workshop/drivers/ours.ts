@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { keyToPaint } from '../../screens/timing.ts'
+import { countWork, keyToPaint } from '../../screens/timing.ts'
 import type { SavedForm } from '../builders/our-content.ts'
 import { LONG_CONDITION, middleQuestions, type WorkshopForm } from '../definition.ts'
 import { clickToPaint, type Driver, inTurns, newPage, SETTLE_MS } from '../driver.ts'
@@ -32,7 +32,9 @@ export function ourDriver(url: string, form: WorkshopForm, { formId, longRuleId 
       const link = page.locator(`a[href*="${formId}"]`).first()
       await link.waitFor()
       await page.waitForTimeout(SETTLE_MS)
-      return { page, took: await clickToPaint(page, IS_USABLE, () => link.click()) }
+      const work = await countWork(page)
+      const took = await clickToPaint(page, IS_USABLE, () => link.click())
+      return { page, took, work: await work() }
     },
 
     select: async (page, times) => {
@@ -103,17 +105,23 @@ export function ourDriver(url: string, form: WorkshopForm, { formId, longRuleId 
       })
     },
 
-    longCondition: async (browser, times) => {
-      const page = await newPage(browser)
-      try {
+    longCondition: {
+      open: async (browser) => {
+        const page = await newPage(browser)
         await page.goto(`${url}/admin/form-expandables/edit/${longRuleId}?qaTest=1`)
-        const row = page.getByRole('group', { name: `${LONG_CONDITION / 2}. feltétel`, exact: true })
-        return await typeInto(page, row.getByRole('textbox', { name: 'Érték', exact: true }), { times })
-      } finally {
-        await page.context().close()
-      }
+        await longConditionRow(page).waitFor()
+        return page
+      },
+      type: (page, times) => {
+        const box = longConditionRow(page).getByRole('textbox', { name: 'Érték', exact: true })
+        return typeInto(page, box, { times })
+      },
     },
   }
+}
+
+function longConditionRow(page: Page) {
+  return page.getByRole('group', { name: `${LONG_CONDITION / 2}. feltétel`, exact: true })
 }
 
 /** The field's item in the outline, which draws only what is near its scroll position. */

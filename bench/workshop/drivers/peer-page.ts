@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import type { BuiltPage } from '../../renderer/build-page.ts'
 import { servePage } from '../../renderer/serve-page.ts'
+import { countWork } from '../../screens/timing.ts'
 import { newPage, type Opened } from '../driver.ts'
 
 /** Opens a peer's builder, whose scripts are loaded and whose form is in memory, until `isUsable` holds. */
@@ -11,6 +12,7 @@ export async function openPeer(
 ): Promise<Opened> {
   const page = await newPage(browser)
   await servePage(page, built, 'openBuilder')
+  const work = await countWork(page)
   const took = await page.evaluate(
     async ([form, isUsable]) => {
       const root = document.querySelector<HTMLElement>('#form')
@@ -26,7 +28,7 @@ export async function openPeer(
     },
     [form, isUsable] as const,
   )
-  return { page, took }
+  return { page, took, work: await work() }
 }
 
 /** An expression for: of two elements, the one that `first` selects precedes the other in the document. */

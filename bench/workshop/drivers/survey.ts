@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { BuiltPage } from '../../renderer/build-page.ts'
 import { surveyJson } from '../builders/survey-json.ts'
 import { middleQuestions, type WorkshopForm } from '../definition.ts'
-import { clickToPaint, commandToPaint, type Driver, inTurns } from '../driver.ts'
+import { clickToPaint, commandToPaint, type Driver, inTurns, SETTLE_MS } from '../driver.ts'
 import { typeInto } from '../type-into.ts'
 import { openPeer, precedes } from './peer-page.ts'
 
@@ -17,7 +17,7 @@ export function surveyDriver(built: BuiltPage, form: WorkshopForm): Driver {
   const select = async (page: Page, key: string) => {
     await scrollTo(page, key)
     await page.waitForFunction(`${questionShown(key)} && ${gridShows(key)}`)
-    await page.waitForTimeout(1_000)
+    await page.waitForTimeout(SETTLE_MS)
   }
 
   return {
