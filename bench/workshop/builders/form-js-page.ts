@@ -5,7 +5,7 @@ import { FormEditor } from '@bpmn-io/form-js-editor'
 import { Form } from '@bpmn-io/form-js-viewer'
 
 globalThis.openBuilder = async (root, form) => {
-  const editor = new FormEditor({ container: root, keyboard: { bindTo: document } })
+  const editor = new FormEditor({ container: root })
   globalThis.builder = editor
   await editor.importSchema(form)
 }
