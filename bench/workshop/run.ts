@@ -41,5 +41,7 @@ try {
   await browser.close()
   await server.stop()
 }
-console.log(`\n${fields} fields and ${form.rules.length} rules; medians in milliseconds; bars and goals are those of 1 000 fields\n`)
+console.log(
+  `\n${fields} fields and ${form.rules.length} rules; medians in milliseconds; bars and goals are those of 1 000 fields\n`,
+)
 printTable(measured)

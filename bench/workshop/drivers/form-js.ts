@@ -1,4 +1,5 @@
 import type { BuiltPage } from '../../renderer/build-page.ts'
+import { keyToPaint } from '../../screens/timing.ts'
 import { formJsSchema } from '../builders/form-js-schema.ts'
 import { middleQuestions, type Question, type WorkshopForm } from '../definition.ts'
 import { clickToPaint, commandToPaint, type Driver, inTurns } from '../driver.ts'
@@ -49,14 +50,12 @@ export function formJsDriver(built: BuiltPage, form: WorkshopForm): Driver {
         return commandToPaint(page, command, `!!document.querySelector('${placeOf(`uj${turn + 1}`)} input')`)
       }),
 
-    undo: (page, times) =>
-      inTurns(page, times, (turn) =>
-        commandToPaint(
-          page,
-          `builder.get('editorActions').trigger('undo')`,
-          `!document.querySelector('${placeOf(`uj${times - turn}`)}')`,
-        ),
-      ),
+    undo: async (page, times) => {
+      await page.locator(placeOf(one.key)).focus()
+      return inTurns(page, times, (turn) =>
+        keyToPaint(page, 'Control+z', `!document.querySelector('${placeOf(`uj${times - turn}`)}')`),
+      )
+    },
 
     // As for `addInMiddle`.
     move: (page, times) =>
