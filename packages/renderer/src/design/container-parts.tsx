@@ -84,7 +84,7 @@ function RepeatHead({ state }: PartProps): ReactNode {
             title={messages.rowTitle(label, 1)}
             isFirst
             isLast
-            canRemove
+            canRemove={state.canRemoveRow}
             onMove={doNothing}
             onRemove={doNothing}
           />
@@ -127,6 +127,11 @@ function DetailsHead({ state }: PartProps): ReactNode {
   )
 }
 
+/** Nothing but the gap after the line at the side. */
+function DetailsEnd(): ReactNode {
+  return <div className="ufr-end" />
+}
+
 function PageHead({ state, position }: PartProps): ReactNode {
   const { messages } = useForm()
   return (
@@ -144,7 +149,7 @@ const containerParts = {
   group: { head: GroupHead, end: GroupEnd },
   repeat: { head: RepeatHead, end: RepeatEnd },
   section: { head: SectionHead, end: NoEnd },
-  details: { head: DetailsHead, end: NoEnd },
+  details: { head: DetailsHead, end: DetailsEnd },
   page: { head: PageHead, end: NoEnd },
 } satisfies Record<ContainerType, Record<'head' | 'end', Part>>
 

@@ -16,7 +16,7 @@ export interface DesignMark {
 }
 
 /** How many options of a field are drawn. */
-export const MAX_DRAWN_OPTIONS = 50
+const MAX_DRAWN_OPTIONS = 50
 
 /** What a state is made of beside the definition of the field. */
 interface StateInput {
@@ -45,8 +45,9 @@ export function designState(
     hostOptions: null,
     issues: NONE,
     rows: fieldValueTypes[field.type] === 'rows' ? [{ key: '1', path: `${path}.1` }] : null,
-    canAddRow: true,
-    canRemoveRow: true,
+    // A repeat is drawn with one row.
+    canAddRow: field.maxRows === null || field.maxRows > 1,
+    canRemoveRow: (field.minRows ?? 0) < 1,
     panel: null,
     removable: false,
     takenOut: false,
