@@ -18,12 +18,17 @@ export const formDefaultValue = defineKind({
   sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', {
+      prominent: true,
       min: 1,
       help: 'Ezek a mezők kapják.',
       among: { type: fieldTypesWithValues() },
     }),
-    value: value('Állandó érték', { basis: 'targets', help: 'Vagy ezt, vagy a képletet adja meg.' }),
-    expression: expression('Képlet', { help: 'Más mezőkből számított érték.' }),
+    value: value('Állandó érték', {
+      prominent: true,
+      basis: 'targets',
+      help: 'Vagy ezt, vagy a képletet adja meg.',
+    }),
+    expression: expression('Képlet', { prominent: true, help: 'Más mezőkből számított érték.' }),
     when: choice(
       'Mikor',
       {
@@ -33,7 +38,7 @@ export const formDefaultValue = defineKind({
       },
       {},
     ),
-    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+    condition: condition('Feltétel', { prominent: true, optional: true, help: 'Üresen mindig érvényes.' }),
     legalBasis,
   },
   list: {

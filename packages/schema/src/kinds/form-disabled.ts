@@ -16,11 +16,11 @@ export const formDisabled = defineKind({
   ordered: true,
   sections: legalBasisSection,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1 }),
-    mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }),
+    targets: references('Mezők', 'formField', { prominent: true, min: 1 }),
+    mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }, { prominent: true }),
     submit: choice('Beküldéskor', { keep: 'az értéke is megy', omit: 'kimarad a válaszból' }),
     reason: text('Indoklás', { content: 'inline', max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
-    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig letiltott.' }),
+    condition: condition('Feltétel', { prominent: true, optional: true, help: 'Üresen mindig letiltott.' }),
     legalBasis,
   },
   list: {

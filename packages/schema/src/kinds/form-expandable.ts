@@ -20,9 +20,13 @@ export const formExpandable = defineKind({
   ordered: true,
   sections: legalBasisSection,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1 }),
-    mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }),
-    condition: condition('Feltétel', { optional: true, help: 'Magától nyíló módban kötelező.' }),
+    targets: references('Mezők', 'formField', { prominent: true, min: 1 }),
+    mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }, { prominent: true }),
+    condition: condition('Feltétel', {
+      prominent: true,
+      optional: true,
+      help: 'Magától nyíló módban kötelező.',
+    }),
     panelTitle: text('Panel címe', { content: 'inline', max: 200, ...manual }),
     initiallyOpen: boolean('Kezdetben nyitva', manual),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),

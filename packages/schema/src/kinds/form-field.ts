@@ -53,15 +53,23 @@ export const formField = defineKind({
     key: identifier('Kulcs', {
       help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek. Az oldal, a szakasz és a kinyitható rész kulcsa nem kerül a válaszba.',
     }),
-    label: text('Felirat', { max: 500, content: 'inline', searched: true, help: 'A kitöltő ezt látja.' }),
-    type: choice('Típus', formFieldTypeLabels),
+    label: text('Felirat', {
+      max: 500,
+      content: 'inline',
+      searched: true,
+      prominent: true,
+      help: 'A kitöltő ezt látja.',
+    }),
+    type: choice('Típus', formFieldTypeLabels, { prominent: true }),
     parentId: optionalReference('Szülő', 'formField', {
       help: 'Amiben a mező van: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
       among: { type: holders },
+      prominent: true,
     }),
     ...optionProperties,
     expression: expression('Képlet', {
       section: 'content',
+      prominent: true,
       help: 'A mező értékét ez számítja ki.',
       ...of(['calculated']),
     }),
@@ -74,6 +82,7 @@ export const formField = defineKind({
     hint: richText('Segítő szöveg', {
       max: TEXT_LIMITS.note,
       section: 'content',
+      prominent: true,
       help: 'A mező alatt; oldalnál és szakasznál a bevezető, betétnél és kinyitható résznél maga a szöveg.',
     }),
     severity: choice('Betét jellege', noteSeverities, {

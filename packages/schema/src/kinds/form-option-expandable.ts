@@ -18,15 +18,17 @@ export const formOptionExpandable = defineKind({
   sections: legalBasisSection,
   properties: {
     fieldId: reference('Választó mező', 'formField', {
+      prominent: true,
       help: 'Ennek az opciói nyitják le a többit.',
       among: { type: fieldTypesHolding('option', 'options') },
     }),
-    optionValues: optionValues('Opciók', { basis: 'fieldId', min: 1 }),
+    optionValues: optionValues('Opciók', { prominent: true, basis: 'fieldId', min: 1 }),
     match: choice('Egyezés', { any: 'bármelyik elég', all: 'mindegyik kell' }),
-    targets: references('Lenyíló mezők', 'formField', { min: 1 }),
+    targets: references('Lenyíló mezők', 'formField', { prominent: true, min: 1 }),
     placement: choice('Hol jelenik meg', { 'under-option': 'az opció alatt', 'after-field': 'a mező után' }),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
     condition: condition('Feltétel', {
+      prominent: true,
       optional: true,
       help: 'Ha van, az opció mellett ennek is teljesülnie kell.',
     }),

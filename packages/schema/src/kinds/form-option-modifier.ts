@@ -21,27 +21,39 @@ export const formOptionModifier = defineKind({
   sections: legalBasisSection,
   properties: {
     fieldId: reference('Választó mező', 'formField', {
+      prominent: true,
       among: { type: fieldTypesHolding('option', 'options') },
     }),
-    effect: choice('Hatás', {
-      exclude: 'kivesz',
-      include: 'csak ekkor ad hozzá',
-      disable: 'letilt',
-      relabel: 'átnevez',
-      sort: 'felirat szerint rendez',
-    }),
+    effect: choice(
+      'Hatás',
+      {
+        exclude: 'kivesz',
+        include: 'csak ekkor ad hozzá',
+        disable: 'letilt',
+        relabel: 'átnevez',
+        sort: 'felirat szerint rendez',
+      },
+      { prominent: true },
+    ),
     optionValues: optionValues('Opciók', {
+      prominent: true,
       basis: 'fieldId',
       help: 'Vagy ezeket, vagy a szűrőt adja meg.',
       ...selecting,
     }),
     filter: condition('Szűrő', {
+      prominent: true,
       optional: true,
       basis: 'fieldId',
       help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
       ...selecting,
     }),
-    label: text('Új felirat', { content: 'inline', max: 300, when: { property: 'effect', in: ['relabel'] } }),
+    label: text('Új felirat', {
+      prominent: true,
+      content: 'inline',
+      max: 300,
+      when: { property: 'effect', in: ['relabel'] },
+    }),
     onUnavailable: choice(
       'Ha a választott opció eltűnik',
       { clear: 'a választás törlődik', default: 'az alapérték lép a helyébe', flag: 'marad, hibajelzéssel' },
@@ -53,7 +65,7 @@ export const formOptionModifier = defineKind({
       help: 'A kitöltő ezt látja a letiltott opciónál.',
       ...selecting,
     }),
-    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+    condition: condition('Feltétel', { prominent: true, optional: true, help: 'Üresen mindig érvényes.' }),
     legalBasis,
   },
   list: {

@@ -14,11 +14,17 @@ export const formOption = defineKind({
   orderedWithin: 'list',
   importedBy: ['list', 'value'],
   properties: {
-    list: optionList('Lista', { help: 'A lista neve, például: megyek, igen-nem.', searched: true }),
+    list: optionList('Lista', {
+      help: 'A lista neve, például: megyek, igen-nem.',
+      searched: true,
+      prominent: true,
+    }),
     value: optionValue('Érték', {
+      prominent: true,
       help: 'Ez kerül a válaszba. Egy listában egyedi, és mind szöveg vagy mind szám.',
     }),
     label: text('Felirat', {
+      prominent: true,
       content: 'inline',
       min: 1,
       max: 300,

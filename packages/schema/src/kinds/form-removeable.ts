@@ -17,9 +17,17 @@ export const formRemoveable = defineKind({
   ordered: true,
   sections: legalBasisSection,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1 }),
-    mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő veszi ki és teszi vissza' }),
-    condition: condition('Feltétel', { optional: true, help: 'Magától működő módban kötelező.' }),
+    targets: references('Mezők', 'formField', { prominent: true, min: 1 }),
+    mode: choice(
+      'Mód',
+      { auto: 'magától', manual: 'a kitöltő veszi ki és teszi vissza' },
+      { prominent: true },
+    ),
+    condition: condition('Feltétel', {
+      prominent: true,
+      optional: true,
+      help: 'Magától működő módban kötelező.',
+    }),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
     legalBasis,
   },

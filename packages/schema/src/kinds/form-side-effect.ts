@@ -18,17 +18,24 @@ export const formSideEffect = defineKind({
   ordered: true,
   sections: { effect: 'Mit tesz', ...legalBasisSection },
   properties: {
-    on: choice('Mikor', {
-      change: 'amikor egy mező változik',
-      blur: 'amikor a kitöltő elhagy egy mezőt',
-      load: 'az űrlap megnyitásakor',
-      submit: 'beküldéskor',
-      conditionTrue: 'amikor a feltétel teljesülni kezd',
-      conditionFalse: 'amikor a feltétel már nem teljesül',
+    on: choice(
+      'Mikor',
+      {
+        change: 'amikor egy mező változik',
+        blur: 'amikor a kitöltő elhagy egy mezőt',
+        load: 'az űrlap megnyitásakor',
+        submit: 'beküldéskor',
+        conditionTrue: 'amikor a feltétel teljesülni kezd',
+        conditionFalse: 'amikor a feltétel már nem teljesül',
+      },
+      { prominent: true },
+    ),
+    triggers: references('Figyelt mezők', 'formField', {
+      prominent: true,
+      when: { property: 'on', in: ['change', 'blur'] },
     }),
-    triggers: references('Figyelt mezők', 'formField', { when: { property: 'on', in: ['change', 'blur'] } }),
-    condition: condition('Feltétel', { optional: true, help: 'Csak ekkor történik meg.' }),
-    actions: actions('Műveletek', { section: 'effect' }),
+    condition: condition('Feltétel', { prominent: true, optional: true, help: 'Csak ekkor történik meg.' }),
+    actions: actions('Műveletek', { prominent: true, section: 'effect' }),
     legalBasis: internalLegalBasis,
   },
   list: {

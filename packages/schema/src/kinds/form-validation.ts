@@ -1,7 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { fieldTypesWithValues } from '../form/form-field-types.ts'
 import { checkRuleParameters } from '../form/rule-parameters.ts'
-import { validationRuleChoices } from '../form/validation-rules.ts'
+import { validationRuleChoices, validationRuleGroups } from '../form/validation-rules.ts'
 import { condition, parameters } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
@@ -21,10 +21,15 @@ export const formValidation = defineKind({
   ordered: true,
   sections: legalBasisSection,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1, among: { type: fieldTypesWithValues() } }),
-    rule: choice('Szabály', validationRuleChoices),
-    parameters: parameters('A szabály adatai', { basis: 'rule' }),
+    targets: references('Mezők', 'formField', {
+      prominent: true,
+      min: 1,
+      among: { type: fieldTypesWithValues() },
+    }),
+    rule: choice('Szabály', validationRuleChoices, { prominent: true, groups: validationRuleGroups }),
+    parameters: parameters('A szabály adatai', { prominent: true, basis: 'rule' }),
     message: richText('Üzenet', {
+      prominent: true,
       max: TEXT_LIMITS.message,
       given: { names: MESSAGE_PLACES, parameters: 'parameters' },
       help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value}, a szabály adatai, és mezők kulcsai; azonos névnél a szabály adata számít.',
@@ -51,7 +56,7 @@ export const formValidation = defineKind({
         },
       },
     ),
-    condition: condition('Feltétel', { optional: true, help: 'Csak ekkor ellenőriz.' }),
+    condition: condition('Feltétel', { prominent: true, optional: true, help: 'Csak ekkor ellenőriz.' }),
     legalBasis,
   },
   list: {

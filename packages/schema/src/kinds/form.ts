@@ -41,9 +41,14 @@ export const form = defineKind({
       max: 200,
       searched: true,
       content: 'inline',
+      prominent: true,
       help: 'A kitöltő ezt látja az űrlap tetején.',
     }),
-    description: richText('Leírás', { max: TEXT_LIMITS.note, help: 'Rövid bevezető a kitöltőnek.' }),
+    description: richText('Leírás', {
+      max: TEXT_LIMITS.note,
+      prominent: true,
+      help: 'Rövid bevezető a kitöltőnek.',
+    }),
     columns: integer('Hasábok száma', { min: 1, max: 4, initial: 1, section: 'look' }),
     size: choice('Méret', sizeChoices, { initial: 'md', section: 'look' }),
     labelPosition: choice(

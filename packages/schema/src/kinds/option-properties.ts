@@ -16,11 +16,13 @@ export const optionProperties = {
   optionList: optionList('Opciólista', {
     optional: true,
     section,
+    prominent: true,
     help: 'Ebből választ a kitöltő.',
     when: { property: 'optionSource', in: ['list'] },
   }),
   optionRows: optionalReference('Ismétlődő szakasz', 'formField', {
     section,
+    prominent: true,
     help: 'Ennek a sorai közül választ a kitöltő. A válaszba a sor száma kerül; a sor áthelyezését és törlését követi.',
     among: { type: ['repeat'] },
     when: { property: 'optionSource', in: ['rows'] },
@@ -35,6 +37,7 @@ export const optionProperties = {
   hostList: text('Az opciók neve az alkalmazásban', {
     max: 80,
     section,
+    prominent: true,
     help: 'Ezen a néven kéri az űrlap az opciókat a befogadó alkalmazástól.',
     when: { property: 'optionSource', in: ['host'] },
   }),

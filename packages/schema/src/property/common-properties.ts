@@ -61,7 +61,7 @@ export function itemProperties(kind: string) {
 }
 
 /** The form that a field or a rule belongs to; it never changes, and the item is deleted with its form. */
-export const formIdProperty = reference('Űrlap', 'form', { cascade: true, fixed: true })
+export const formIdProperty = reference('Űrlap', 'form', { cascade: true, fixed: true, prominent: true })
 
 function managed<T>(type: 'integer' | 'instant' | 'text', label: string, initial: T): PropertyDefinition<T> {
   return defineProperty({ type, label, initial, required: true, managed: true, section: 'hidden' })

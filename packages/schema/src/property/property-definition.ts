@@ -31,6 +31,8 @@ export interface CommonOptions {
   /** The section of the edit screen that shows it; `main` by default. */
   readonly section?: string
   readonly when?: AppliesWhen
+  /** One of the few properties that people nearly always set: the edit screen shows it first, and folds the others. */
+  readonly prominent?: true
   /** The property helps to identify an item: it is shown in pickers and included in the search text. */
   readonly searched?: boolean
   /** The person who fills in the form reads it; without this, a text is for the back-office or for programs. */
@@ -59,6 +61,8 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   /** Can be set when the item is created, but not changed later. */
   readonly fixed?: boolean
   readonly choices?: Readonly<Record<string, string>>
+  /** The heading under which a picker shows each choice, for long lists of them. */
+  readonly groups?: Readonly<Record<string, string>>
   /** Which choices fit the value of another property; the others are not offered. */
   readonly fitting?: FittingChoices
   /** An explanation of each choice, shown to the user. */

@@ -62,6 +62,7 @@ export function choice<const C extends Readonly<Record<string, string>>>(
   options: CommonOptions & {
     readonly initial?: keyof C & string
     readonly effects?: Readonly<Record<keyof C & string, string>>
+    readonly groups?: Readonly<Record<keyof C & string, string>>
   } = {},
 ): PropertyDefinition<keyof C & string, 'choice'> {
   const values = choiceValues(choices)
