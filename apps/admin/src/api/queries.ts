@@ -100,6 +100,27 @@ export function useSaveItem(kind: Kind) {
   })
 }
 
+/** Saves an item together with others by a request of its own; the kinds that it may change are refetched. */
+export function useSaveWith<Request>(
+  kind: Kind,
+  given:
+    | { readonly save: (request: Request) => Promise<ApiItem>; readonly touches: readonly Kind[] }
+    | undefined,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: Request) => {
+      if (!given) throw new Error(`Items of ${kind.name} are saved alone.`)
+      return given.save(request)
+    },
+    onSuccess: (item) => {
+      client.setQueryData(queryKeys.item(kind, item.id), item)
+      void invalidateItems(client, kind, { except: item.id })
+      for (const touched of given?.touches ?? []) void invalidateItems(client, touched)
+    },
+  })
+}
+
 /** Changes many items at once, all or nothing; `{ action: 'restore', changeId }` undoes a deletion. */
 export function useBulk(kind: Kind) {
   const client = useQueryClient()

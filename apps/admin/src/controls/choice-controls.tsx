@@ -33,6 +33,7 @@ function AnyChoice(props: PropertyControlProps) {
     value: name,
     label,
     description: property.effects?.[name],
+    group: property.groups?.[name],
   }))
   const chosen = typeof value === 'string' ? value : null
   if (property.required && options.length <= MOST_IN_VIEW) {

@@ -29,6 +29,19 @@ export const huEdit = {
     missing: 'Ez az elem nem létezik, vagy közben törölték.',
     loading: 'Betöltés…',
   },
+  further: {
+    title: 'Továbbiak',
+    main: 'További alapadatok',
+    set: '{count} beállítva',
+    openAll: 'Mind kinyitása',
+    closeAll: 'Mind becsukása',
+  },
+  required: {
+    label: 'Kötelező',
+    help: 'Üresen az űrlap nem küldhető be. A mentés egy ellenőrzést hoz létre vagy szüntet meg.',
+    sometimes: 'Csak feltétellel:',
+    ruleName: 'Kötelező: {label}',
+  },
   leave: {
     title: 'Mentetlen módosítások',
     message: 'Módosításai még nincsenek mentve. Mi legyen velük?',

@@ -1,9 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useEffect, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
-import { useItemLanguages } from '../../controls/use-item-languages.ts'
 import { commitFocusedInput } from '../../layout/commit-focused-input.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
@@ -11,9 +9,9 @@ import { EditHead, type SaveThen } from './edit-head.tsx'
 import { focusProperty, IssueSummary } from './edit-issues.tsx'
 import { LeaveGuard } from './edit-leave-guard.tsx'
 import { MergeDialog } from './edit-merge-dialog.tsx'
-import { EditProperty } from './edit-property.tsx'
+import { EditSections } from './edit-sections.tsx'
 import { EditSide } from './edit-side.tsx'
-import { decidingNames, type ItemValues, keptForNext, propertyOf, shownSections } from './edit-values.ts'
+import { type ItemValues, keptForNext, propertyOf } from './edit-values.ts'
 import { type ItemEditor, useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
 
@@ -77,7 +75,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
             void save('stay')
           }}
         >
-          <Sections editor={editor} />
+          <EditSections editor={editor} />
         </form>
         <EditSide editor={editor} />
       </div>
@@ -85,28 +83,6 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}
     </EditContextProvider>
   )
-}
-
-function Sections({ editor }: { readonly editor: ItemEditor }) {
-  const { kind, control, generation } = editor
-  const deciding = decidingNames(kind)
-  const decided = useWatch({ control, name: deciding })
-  const values = Object.fromEntries(deciding.map((name, index) => [name, decided[index]]))
-  const { further } = useItemLanguages(kind, editor.context.useProperty)
-  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
-  const sections = shownSections(kind, values).filter(
-    ({ names }) => further.length > 0 || !names.every(isTranslations),
-  )
-  return sections.map((section) => (
-    <fieldset className={classes.section} key={section.key}>
-      <legend className={classes.sectionTitle}>{section.label}</legend>
-      <div className={classes.grid}>
-        {section.names.map((name) => (
-          <EditProperty key={`${name} ${generation}`} editor={editor} name={name} />
-        ))}
-      </div>
-    </fieldset>
-  ))
 }
 
 /** Ctrl+S saves, wherever the focus is. */

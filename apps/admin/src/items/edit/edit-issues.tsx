@@ -35,6 +35,8 @@ export function focusProperty(name: string): void {
   const focusable = element?.matches('input, textarea, button, select')
     ? element
     : element?.querySelector<HTMLElement>('input, textarea, button, select')
+  const folded = element?.closest('details')
+  if (folded) folded.open = true
   element?.scrollIntoView({ block: 'center' })
   if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true })
 }

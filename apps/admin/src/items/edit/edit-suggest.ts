@@ -17,8 +17,8 @@ export function suggestions(
   before: unknown,
   values: ItemValues,
 ): Record<string, unknown> {
-  const { label, detail } = kind.naming
-  const source = kind.properties.title ? 'title' : label
+  const { detail } = kind.naming
+  const source = labelSource(kind)
   const isSource = name === source
   if (!isSource && !(name === 'name' && values[source] === '')) return {}
   const [old, text] = [String(before ?? ''), String(values[name] ?? '')]
@@ -29,6 +29,11 @@ export function suggestions(
   if (key && detail === 'key' && isOpen(values.key, keyFromLabel(key, old)))
     found.key = keyFromLabel(key, text)
   return found
+}
+
+/** The text of an item from which its name and key are suggested; its name if it has no other. */
+export function labelSource(kind: Kind): string {
+  return kind.properties.title ? 'title' : kind.naming.label
 }
 
 function isOpen(value: unknown, suggested: string): boolean {

@@ -3,7 +3,7 @@ import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
-import { useSaveItem } from '../../api/queries.ts'
+import { useSaveItem, useSaveWith } from '../../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
@@ -32,6 +32,8 @@ export interface ItemEditor {
   /** The item as last loaded or saved; null if it was never saved. */
   readonly base: ApiItem | null
   readonly control: Control<Record<string, unknown>>
+  /** What discarding the changes returns to. */
+  readonly saved: ItemValues
   /** Changes when the controls must remount with other values. */
   readonly generation: number
   readonly issues: readonly ItemIssue[]
@@ -50,7 +52,10 @@ export interface ItemEditor {
   readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
   readonly forgetConflict: () => void
   readonly discard: () => void
-  /** Sets the initial value of an untouched property, which does not count as a change. */
+  /**
+   * Sets the initial value of an untouched property of a new item, or what is stored for the companion of any item. It
+   * does not count as a change.
+   */
   readonly settle: (name: string, value: unknown) => void
   /** Puts values into the form as unsaved changes. */
   readonly fill: (values: ItemValues) => void
@@ -72,11 +77,22 @@ export function useItemEditor(
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
-  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind)
+  const { companion } = overrides[kind.name] ?? {}
+  /** What is stored for the companion; undefined until its control knows. */
+  const [beside, setBeside] = useState<unknown>(undefined)
+  const { mutateAsync: send, isPending: isSending } = useSaveItem(kind)
+  const { mutateAsync: sendWith, isPending: isSendingWith } = useSaveWith(kind, companion)
+  const isSaving = isSending || isSendingWith
   const { control, getValues, setValue, reset, resetField, subscribe, formState } = form
   const isDirty = formState.isDirty || unfinishedCount > 0
 
-  const saved = useMemo(() => (base ? valuesOf(kind, base) : begun), [kind, base, begun])
+  const saved = useMemo(
+    (): ItemValues => ({
+      ...(base ? valuesOf(kind, base) : begun),
+      ...(companion && { [companion.name]: beside }),
+    }),
+    [kind, base, begun, companion, beside],
+  )
   const isClean = useCallback(
     () => unfinished.current.size === 0 && changedNames(saved, getValues()).length === 0,
     [saved, getValues],
@@ -123,18 +139,25 @@ export function useItemEditor(
   useEffect(() => {
     if (!item || item.revision <= (base?.revision ?? 0) || !isClean() || isSaving) return
     setBase(item)
-    reset(valuesOf(kind, item))
+    reset({ ...valuesOf(kind, item), ...(companion && { [companion.name]: beside }) })
     setGeneration((last) => last + 1)
-  }, [item, base, kind, isClean, isSaving, reset])
+  }, [item, base, kind, isClean, isSaving, reset, companion, beside])
 
   const settle = useCallback(
     (name: string, value: unknown) => {
       const present = getValues(name)
+      if (name === companion?.name) {
+        if (isSameJson(saved[name], value)) return
+        setBeside(value)
+        // An unsaved wish stays.
+        if (isSameJson(present, saved[name])) resetField(name, { defaultValue: value })
+        return
+      }
       if (base !== null || isSameJson(present, value) || !isSameJson(present, saved[name])) return
       setBegun((last) => ({ ...last, [name]: value }))
       resetField(name, { defaultValue: value })
     },
-    [base, saved, getValues, resetField],
+    [base, saved, getValues, resetField, companion],
   )
 
   const judge = useCallback(
@@ -161,19 +184,25 @@ export function useItemEditor(
     }
     setIssues([])
     const changes = from ? changedOnly(kind, from, read.values) : read.values
-    if (from && Object.keys(changes).length === 0) {
-      reset(read.values)
+    const wish = companion && getValues(companion.name)
+    const isWished = companion !== undefined && !isSameJson(wish, saved[companion.name])
+    const withBeside = (shown: ItemValues) => ({ ...shown, ...(companion && { [companion.name]: wish }) })
+    if (from && Object.keys(changes).length === 0 && !isWished) {
+      reset(withBeside(read.values))
       await draft.drop()
       return from
     }
     const sent = { ...getValues() }
     try {
-      const answer = await send({ id: itemId, values: changes, ...(from && { from }) })
+      const answer = isWished
+        ? await sendWith({ id: itemId, values: changes, from, value: wish })
+        : await send({ id: itemId, values: changes, ...(from && { from }) })
       const typedMeanwhile = changedNames(sent, getValues()).map((name) => [name, getValues(name)] as const)
       tried.current = false
       setBase(answer)
       setConflict(null)
-      reset(valuesOf(kind, answer))
+      setBeside(wish)
+      reset(withBeside(valuesOf(kind, answer)))
       for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true })
       await draft.drop()
       if (typedMeanwhile.length > 0) touch()
@@ -186,7 +215,7 @@ export function useItemEditor(
   }
 
   function tell(error: unknown) {
-    if (error instanceof ApiError && error.code === 'stale' && error.data.current) {
+    if (error instanceof ApiError && error.code === 'stale' && error.data.current?.id === itemId) {
       const { current, updatedByName = '', updatedAt = '' } = error.data
       setConflict({ current, who: updatedByName, at: updatedAt })
     } else if (error instanceof ApiError && error.issues.length > 0) {
@@ -222,6 +251,7 @@ export function useItemEditor(
     itemId,
     base,
     control,
+    saved,
     generation,
     issues,
     isDirty,

@@ -1,5 +1,9 @@
 import { formEditor } from '../../form-editor/form-editor.ts'
+import { requiredCompanion } from '../../required/required-tick.tsx'
 import type { ScreenOverride } from './screen-override.ts'
 
-/** The kinds whose edit screen has custom parts, by name. Source: decision 0081. */
-export const overrides: Readonly<Record<string, ScreenOverride>> = { form: formEditor }
+/** The kinds whose screens have custom parts, by name. Source: decision 0081. */
+export const overrides: Readonly<Record<string, ScreenOverride>> = {
+  form: formEditor,
+  formField: { companion: requiredCompanion },
+}

@@ -1,14 +1,54 @@
-import type { ApiItem } from '@urlapmuhely/schema'
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
+import type { Control } from 'react-hook-form'
+
+/** The edited item, as a companion's control sees it. */
+export interface CompanionProps {
+  readonly editor: {
+    readonly itemId: string
+    /** The item as last loaded or saved; null if it was never saved. */
+    readonly base: ApiItem | null
+    readonly control: Control<Record<string, unknown>>
+    /** Says what is stored for the companion. */
+    readonly settle: (name: string, value: unknown) => void
+  }
+}
+
+/** Saves an item together with its companion's value, in one transaction; resolves to the saved item. */
+export type SaveBeside = (request: {
+  readonly id: string
+  /** The changed properties, or all properties of a new item. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** The item as loaded; null for a new one. */
+  readonly from: ApiItem | null
+  readonly value: unknown
+}) => Promise<ApiItem>
+
+/**
+ * A value on an item's screen that is stored in other items, and saved, discarded and drafted with the item.
+ *
+ * Its control says by `settle` what is stored.
+ */
+export interface EditCompanion {
+  /** The name of the value, which no property has. */
+  readonly name: string
+  readonly component: ComponentType<CompanionProps>
+  readonly save: SaveBeside
+  /** The kinds of which such a save may change items, beside the item itself. */
+  readonly touches: readonly Kind[]
+}
 
 /** What a kind's screens have beyond its definition. */
 export interface ScreenOverride {
   /** The screen of one item, in place of the common one. */
-  readonly screen: ComponentType<{ readonly id: string }>
+  readonly screen?: ComponentType<{ readonly id: string }>
   /** Further tools of its list. */
-  readonly listTools: ComponentType
+  readonly listTools?: ComponentType
   /** Further actions in the menu of an item, in its list and on its screen. */
-  readonly menuItems: ComponentType<{ readonly item: ApiItem }>
+  readonly menuItems?: ComponentType<{ readonly item: ApiItem }>
   /** Further actions for the selected rows of its list. */
-  readonly bulkItems: ComponentType<{ readonly ids: readonly string[] }>
+  readonly bulkItems?: ComponentType<{ readonly ids: readonly string[] }>
+  readonly companion?: EditCompanion
+  /** The screen that creates an item, in place of the generated one. */
+  readonly createScreen?: ComponentType
 }

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formValidation } from '@urlapmuhely/schema'
+import { Field, Toggle } from '@urlapmuhely/ui'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { itemAddress } from '../app/item-address.ts'
+import { useEditContext, useFormId } from '../controls/edit-context.tsx'
+import type { CompanionProps, EditCompanion } from '../items/overrides/screen-override.ts'
+import { t } from '../messages/t.ts'
+import { mayBeRequired, requiredState } from './required-rules.ts'
+import css from './required-tick.module.css'
+import { saveRequired, validationsOptions } from './save-required.ts'
+
+const NAME = 'isRequired'
+const ID = 'property-isRequired'
+
+/** *Kötelező* on the screens of a field: a validation that is saved together with the field. */
+export const requiredCompanion: EditCompanion = {
+  name: NAME,
+  component: RequiredTick,
+  save: saveRequired,
+  touches: [formValidation],
+}
+
+function RequiredTick({ editor }: CompanionProps) {
+  const { base, itemId, settle } = editor
+  const formId = useFormId()
+  const type = useEditContext().useProperty('type')
+  const { data } = useQuery({
+    ...validationsOptions(formId ?? ''),
+    enabled: base !== null && formId !== null,
+  })
+  const state = base === null ? NEW : data && requiredState(data, itemId)
+  const isRequired = state?.isRequired
+  useEffect(() => {
+    if (isRequired !== undefined) settle(NAME, isRequired)
+  }, [isRequired, settle])
+  const { field } = useController({ control: editor.control, name: NAME })
+  if (!mayBeRequired(type)) return null
+  if (state && state.sometimes.length > 0 && !state.isRequired) {
+    return (
+      <Field id={ID} label={t('edit.required.label')} labelFor="group" size="sm">
+        <ul className={css.rules} id={ID} aria-labelledby={`${ID}-label`}>
+          {state.sometimes.map(({ id, name }) => (
+            <li key={id}>
+              {t('edit.required.sometimes')}{' '}
+              <Link to={itemAddress(formValidation.name, id) ?? '/admin'}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Field>
+    )
+  }
+  return (
+    <Toggle
+      id={ID}
+      label={t('edit.required.label')}
+      hint={t('edit.required.help')}
+      size="sm"
+      value={field.value === true}
+      onChange={field.onChange}
+      readOnly={state === undefined}
+    />
+  )
+}
+
+/** A field that was never saved has no rules. */
+const NEW = { isRequired: false, sometimes: [] }
