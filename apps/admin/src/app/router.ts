@@ -1,10 +1,12 @@
-import { createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { rememberPlaces } from './came-from.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** The router: history mode at `/`; any unknown path is the not-found page. */
 export const router = createRouter({
   routeTree,
+  history: rememberPlaces(createBrowserHistory()),
   basepath: '/',
   parseSearch,
   stringifySearch,

@@ -1,5 +1,6 @@
 import { type Option, Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
+import { fieldDescription } from '../controls/field-description.ts'
 import { t } from '../messages/t.ts'
 import type { ReadableField } from './readable-fields.ts'
 
@@ -36,7 +37,6 @@ function optionOf(field: ReadableField): Option<string> {
   return {
     value: field.name,
     label: field.label,
-    description: field.name,
-    ...(field.parents === '' ? {} : { group: field.parents }),
+    description: fieldDescription({ ...field, key: field.name }) || undefined,
   }
 }

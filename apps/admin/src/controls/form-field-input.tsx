@@ -1,9 +1,10 @@
 import { placeItems } from '@urlapmuhely/document'
-import { type Option, Select } from '@urlapmuhely/ui'
+import { Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { useFormId } from './edit-context.tsx'
 import { useFormFields } from './form-item-queries.ts'
+import { fieldOption } from './form-reference-options.ts'
 
 interface FormFieldInputProps {
   readonly id?: string
@@ -20,7 +21,7 @@ export function FormFieldInput(props: FormFieldInputProps) {
   const { value, onChange } = props
   const formId = useFormId()
   const { data = [] } = useFormFields(formId)
-  const options = useMemo(() => placeItems(data).map(({ item, parents }) => optionOf(item, parents)), [data])
+  const options = useMemo(() => placeItems(data).map(fieldOption), [data])
   return (
     <Select
       {...(props.id === undefined ? {} : { id: props.id })}
@@ -37,13 +38,4 @@ export function FormFieldInput(props: FormFieldInputProps) {
       clearable={props.required !== true}
     />
   )
-}
-
-function optionOf(item: { id: string; label: string; key: string }, parents: string): Option<string> {
-  return {
-    value: item.id,
-    label: item.label,
-    description: item.key,
-    ...(parents === '' ? {} : { group: parents }),
-  }
 }

@@ -1,10 +1,12 @@
 import { type PlacedItem, placeItems, withDescendants } from '@urlapmuhely/document'
 import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
+import { t } from '../messages/t.ts'
+import { fieldDescription } from './field-description.ts'
 import type { FormItem } from './form-item-queries.ts'
 
 /**
- * The form's items that a reference may point to, grouped by their parents, in the order of the form.
+ * The form's items that a reference may point to, in the order of the form.
  *
  * @param chosen ids that are always offered, because they are already chosen.
  */
@@ -16,7 +18,7 @@ export function referenceOptions(
   const below = self === null ? new Set<string>() : withDescendants(items, self)
   return placeItems(items)
     .filter(({ item }) => chosen.includes(item.id) || (isAmong(item, property) && !below.has(item.id)))
-    .map(optionOf)
+    .map(fieldOption)
 }
 
 /** What decides which items are offered. */
@@ -32,13 +34,12 @@ export function selfFor(kind: Kind, property: PropertyDefinition, itemId: string
   return property.target === kind.name ? itemId : null
 }
 
-function optionOf({ item, parents }: PlacedItem<FormItem>): Option<string> {
-  return {
-    value: item.id,
-    label: item.label,
-    description: [item.key || item.name, item.enabled ? '' : '(kikapcsolva)'].filter(Boolean).join(' '),
-    ...(parents === '' ? {} : { group: parents }),
-  }
+/** An item of a form as a choice: its label, and where and what it is. */
+export function fieldOption({ item, parents }: PlacedItem<FormItem>): Option<string> {
+  const { id, label, type } = item
+  const described = fieldDescription({ label, key: item.key || item.name, parents, type })
+  const parts = [described, item.enabled ? '' : t('edit.reference.off')]
+  return { value: id, label, description: parts.filter((part) => part !== '').join(' ') || undefined }
 }
 
 /** Items whose property has one of the wanted values; properties unknown to pickers are ignored. */

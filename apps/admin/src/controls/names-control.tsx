@@ -1,17 +1,17 @@
 import { MultiSelect } from '@urlapmuhely/ui'
 import { useConditionFields } from '../condition-builder/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
+import { fieldDescription } from './field-description.ts'
 
 /** Chooses fields and context values by the names that conditions read them by. */
 export function NamesControl(props: PropertyControlProps) {
   const { property, value, onChange, issues } = props
   const { fields } = useConditionFields(property)
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const options = fields.map(({ name, label, parents }) => ({
+  const options = fields.map(({ name, label, parents, type }) => ({
     value: name,
     label: label || name,
-    description: name,
-    ...(parents === '' ? {} : { group: parents }),
+    description: fieldDescription({ label: label || name, key: name, parents, type }) || undefined,
   }))
   const unknown = chosen.filter((name) => options.every((option) => option.value !== name))
   return (

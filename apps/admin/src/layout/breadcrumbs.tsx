@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches, useSearch } from '@tanstack/react-router'
-import type { Kind } from '@urlapmuhely/schema'
+import { form, type Kind } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
-import { IMPORT_PARAM } from '../app/search-params.ts'
+import { IMPORT_PARAM, SELECT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import css from './breadcrumbs.module.css'
 
-/** The path to the present screen: control panel, list, item. The last part is the screen itself. */
+/**
+ * The path to the present screen: control panel, list, item; or control panel, forms, form, item for what belongs to a
+ * form. The last part is the screen itself.
+ */
 export function Breadcrumbs() {
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const crumb = match?.staticData.crumb
   const isImport = useSearch({ strict: false, select: (search) => IMPORT_PARAM in search })
+  const kind = match?.staticData.crumb?.kind
+  const id = match && 'id' in match.params ? String(match.params.id) : undefined
+  const formId = useFormOf(kind, id)
   if (!match || !crumb) return null
-  const { kind, screen } = crumb
-  const id = 'id' in match.params ? String(match.params.id) : undefined
+  const { screen } = crumb
   return (
     <nav aria-label={t('shell.frame.breadcrumbs')} className={css.crumbs}>
       <ol className={css.list}>
         <Crumb to="/admin" text={t('shell.controlPanel.title')} here={screen === 'control-panel'} />
         {screen === 'domains' && <Crumb text={t('shell.frame.domains')} here />}
-        {kind && (
+        {kind && formId !== null && <FormCrumbs formId={formId} selected={id} />}
+        {kind && formId === null && (
           <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list' && !isImport} />
         )}
         {screen === 'list' && isImport && <Crumb text={t('list.import.open')} here />}
@@ -27,6 +33,36 @@ export function Breadcrumbs() {
         {kind && id !== undefined && <ItemCrumb kind={kind} id={id} />}
       </ol>
     </nav>
+  )
+}
+
+/** The form that an item belongs to, or that a new one will; null while it is unknown, and on lists. */
+function useFormOf(kind: Kind | undefined, id: string | undefined): string | null {
+  const isOfForm = kind?.ofForm === true
+  const { data } = useQuery({ ...itemOptions(kind ?? form, id ?? ''), enabled: isOfForm && id !== undefined })
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const formId = id === undefined ? search.formId : data?.formId
+  return isOfForm && typeof formId === 'string' && formId !== '' ? formId : null
+}
+
+function FormCrumbs({
+  formId,
+  selected,
+}: {
+  readonly formId: string
+  readonly selected: string | undefined
+}) {
+  const { data } = useQuery(itemOptions(form, formId))
+  return (
+    <>
+      <Crumb to={`/admin/${form.slug}`} text={form.label.many} here={false} />
+      <Crumb
+        to={`/admin/${form.slug}/edit/${formId}`}
+        search={selected === undefined ? {} : { [SELECT_PARAM]: selected }}
+        text={data?.name ?? form.label.one}
+        here={false}
+      />
+    </>
   )
 }
 
@@ -39,9 +75,10 @@ interface CrumbProps {
   readonly text: string
   readonly here: boolean
   readonly to?: string
+  readonly search?: Readonly<Record<string, string>>
 }
 
-function Crumb({ text, here, to }: CrumbProps) {
+function Crumb({ text, here, to, search = {} }: CrumbProps) {
   return (
     <li className={css.crumb}>
       {here || to === undefined ? (
@@ -49,7 +86,7 @@ function Crumb({ text, here, to }: CrumbProps) {
           {text}
         </span>
       ) : (
-        <Link to={to} className={css.link}>
+        <Link to={to} search={search} className={css.link}>
           {text}
         </Link>
       )}

@@ -89,6 +89,8 @@ export const huList = {
   row: {
     column: 'Műveletek',
     menu: 'Műveletek: {name}',
+    open: 'Megnyitás az űrlapban: {name}',
+    openTitle: 'Megnyitás az űrlapban',
     edit: 'Szerkesztés',
     duplicate: 'Másolat készítése',
     references: 'Mi hivatkozik rá?',

@@ -67,6 +67,16 @@ describeOnEachDatabase('what was not seen', (databases) => {
     })
   })
 
+  it('is on the control panel of each person who changed something in the form, and of nobody else', async () => {
+    around = await buildSurroundings(api)
+    const mine = async (who: Caller) =>
+      (await who.get('/api/overview')).body.mine.map(({ id }: { id: string }) => id)
+    expect((await mine(api))[0]).toBe(around.form.id)
+    expect(await mine(colleague)).not.toContain(around.form.id)
+    await rename('Kollégáé')
+    expect((await mine(colleague))[0]).toBe(around.form.id)
+  })
+
   it('is not overwritten by restoring a version', async () => {
     around = await buildSurroundings(api)
     await publish(api, around.form.id)

@@ -362,6 +362,8 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     expect(Object.values<number>(overview.statuses).reduce((sum, count) => sum + count, 0)).toBe(
       overview.counts.form,
     )
+    // Its fields were created after it, and nothing in another form since.
+    expect(overview.mine[0]).toMatchObject({ id: around.form.id, name: around.form.name })
     expect(overview.activity).toHaveLength(30)
     expect(overview.activity.at(-1).count + overview.activity.at(-2).count).toBeGreaterThan(0)
     expect((await api.get(`/api/option-lists?q=${around.list}`)).body.items).toContainEqual({

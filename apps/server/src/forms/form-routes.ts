@@ -52,7 +52,8 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: overview },
       },
     },
-    async (_request, reply) => reply.header('cache-control', 'no-store').send(await readOverview()),
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await readOverview(userOf(request).sub)),
   )
   app.get(
     '/option-lists',

@@ -19,6 +19,7 @@ import { loadDefinition } from './load-definition.ts'
 
 const UNPUBLISHED = 10
 const LATEST_CHANGES = 10
+const LATEST_FORMS = 8
 /** The number of recently changed forms that are checked for the control panel. */
 const CHECKED_FORMS = 5
 const ACTIVITY_DAYS = 30
@@ -35,11 +36,11 @@ interface OpenForm {
 type Findings = Map<string, { readonly contentRevision: number; readonly diagnostics: readonly Diagnostic[] }>
 
 /** Returns a function that computes the control panel's figures; findings are cached until a form changes. */
-export function createOverview(context: AppContext): () => Promise<Overview> {
+export function createOverview(context: AppContext): (by: string) => Promise<Overview> {
   const findings: Findings = new Map()
   // After a restore the same revision may stand for other content.
   context.database.signals.subscribe(RESTORED_TOPIC, () => findings.clear())
-  return () =>
+  return (by) =>
     readItemsAtOnce(context, async (session) => {
       const { db } = session
       const open = await openForms(db)
@@ -48,6 +49,7 @@ export function createOverview(context: AppContext): () => Promise<Overview> {
         counts: await countItems(db),
         statuses: await countStatuses(db),
         unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
+        mine: await changedForms(db, by, context.clock()),
         problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings, {
           now: context.clock().toISOString(),
           optionOrigins: context.config.optionsAccess.origins,
@@ -108,19 +110,31 @@ async function problemsOf(
   return problems
 }
 
+/** The forms in which a person changed something lately, the latest first. */
+async function changedForms(db: Db, by: string, now: Date): Promise<Overview['mine']> {
+  const { rows } = await sql<{ id: string; name: string; at: string }>`select t.id, t.name, max(c.at) as at
+    from changes as c join ${sql.table(form.table)} as t on t.id = coalesce(c.form_id, c.item_id)
+    where c.at >= ${daysAgo(now)} and ${sql.ref('c.by')} = ${by}
+    group by t.id, t.name order by 3 desc, 1 limit ${LATEST_FORMS}`.execute(db)
+  return rows
+}
+
 /** Changes per day of the last thirty days, by the calendar of Budapest. */
 async function activity(db: Db, now: Date): Promise<{ day: string; count: number }[]> {
   const days = new Map(lastDays(now, ACTIVITY_DAYS).map((day) => [day, 0]))
-  const since = new Date(now.getTime() - (ACTIVITY_DAYS + 1) * DAY_MS).toISOString()
   const { rows } = await sql<{
     hour: string
     total: number
   }>`select substr(at, 1, 13) as hour, count(*) as total
-    from changes where at >= ${since} group by 1`.execute(db)
+    from changes where at >= ${daysAgo(now)} group by 1`.execute(db)
   for (const { hour, total } of rows) {
     const day = budapestDay(new Date(`${hour}:00:00Z`))
     const known = days.get(day)
     if (known !== undefined) days.set(day, known + Number(total))
   }
   return [...days].map(([day, count]) => ({ day, count }))
+}
+
+function daysAgo(now: Date): string {
+  return new Date(now.getTime() - (ACTIVITY_DAYS + 1) * DAY_MS).toISOString()
 }

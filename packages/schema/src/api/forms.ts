@@ -89,6 +89,8 @@ export const overview = z.object({
   unpublished: z.array(
     z.object({ id: z.uuid(), name: z.string(), updatedAt: z.string(), updatedBy: z.string() }),
   ),
+  /** The forms in which the person changed something in the last 30 days, and when; the latest first. */
+  mine: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
   changes: z.array(changeEntry),
   /** One entry a day, oldest first, for the last 30 days; `day` is `YYYY-MM-DD` in Budapest. */

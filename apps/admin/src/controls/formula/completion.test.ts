@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { completionsFor, wordBefore } from './completion.ts'
+import { type CompletionName, completionsFor, wordBefore } from './completion.ts'
 
-const names = [
-  { name: 'osszeg', label: 'Fizetendő összeg', parents: '' },
-  { name: 'cim.varos', label: 'Település', parents: 'Lakcím' },
+const names: readonly CompletionName[] = [
+  { name: 'osszeg', label: 'Fizetendő összeg', parents: '', type: 'number' },
+  { name: 'cim.varos', label: 'Település', parents: 'Lakcím', type: 'text' },
 ]
 
 describe('completion in a formula', () => {
@@ -20,7 +20,7 @@ describe('completion in a formula', () => {
     expect(completionsFor('oss', names)[0]).toMatchObject({ insert: 'osszeg' })
     expect(completionsFor('telep', names)[0]).toMatchObject({
       insert: 'cim.varos',
-      detail: 'Lakcím › Település',
+      detail: 'Lakcím › Szöveg · cim.varos',
     })
   })
 

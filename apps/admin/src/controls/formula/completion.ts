@@ -1,4 +1,5 @@
-import { foldText } from '@urlapmuhely/schema'
+import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
+import { fieldDescription } from '../field-description.ts'
 import { formulaFunctions } from './formula-functions.ts'
 
 /** One suggestion of the formula box. */
@@ -16,6 +17,7 @@ export interface CompletionName {
   readonly name: string
   readonly label: string
   readonly parents: string
+  readonly type: FormFieldTypeName | null
 }
 
 const WORD = /[\p{L}_][\p{L}\d_.]*$/u
@@ -40,8 +42,8 @@ export function completionsFor(word: string, names: readonly CompletionName[]): 
     rank: rank([field.name, field.label]),
     completion: {
       insert: field.name,
-      label: field.name,
-      detail: field.parents === '' ? field.label : `${field.parents} › ${field.label}`,
+      label: field.label || field.name,
+      detail: fieldDescription({ ...field, key: field.name }),
       caret: field.name.length,
     },
   }))

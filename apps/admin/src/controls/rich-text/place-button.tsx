@@ -14,6 +14,7 @@ import type { ReadableField } from '../../condition-builder/readable-fields.ts'
 import { useConditionFields } from '../../condition-builder/use-condition-fields.ts'
 import { t } from '../../messages/t.ts'
 import { useEditContext, useFormId } from '../edit-context.tsx'
+import { fieldDescription } from '../field-description.ts'
 import classes from './rich-text.module.css'
 
 interface PlaceButtonProps {
@@ -81,7 +82,7 @@ function PlaceForm({ property, onInsert }: Pick<PlaceButtonProps, 'property' | '
         options={fields.map((field) => ({
           value: field.name,
           label: field.label,
-          description: field.parents || undefined,
+          description: fieldDescription({ ...field, key: field.name }) || undefined,
         }))}
         value={name}
         onChange={(value) => {

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useEffect, useRef } from 'react'
+import { goBackFrom } from '../../app/came-from.ts'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { commitFocusedInput } from '../../layout/commit-focused-input.ts'
 import classes from './edit.module.css'
@@ -35,13 +36,16 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
 
   const goOn = async (saved: ApiItem, then: SaveThen) => {
     isDone.current = true
-    // The screen before this one: a form, or the list with its search and filters.
-    if (then === 'back' && history.canGoBack()) return history.back()
-    if (then === 'back') await navigate({ to: `/admin/${kind.slug}` })
-    else if (then === 'new') {
+    if (then === 'back') return goBackFrom(history, `/admin/${kind.slug}`)
+    if (then === 'new') {
       const kept = keptForNext(kind, saved)
       if (onNext) onNext(kept)
-      else await navigate({ to: `/admin/${kind.slug}/create`, search: kept })
+      else
+        await navigate({
+          to: `/admin/${kind.slug}/create`,
+          search: kept,
+          state: { from: history.location.state.from },
+        })
     } else if (item === null) await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true })
     isDone.current = false
   }

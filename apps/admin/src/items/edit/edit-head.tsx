@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { form } from '@urlapmuhely/schema'
 import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { goBackFrom } from '../../app/came-from.ts'
 import { t } from '../../messages/t.ts'
 import { useListActions } from '../list/use-list-actions.ts'
 import { overrides } from '../overrides/index.ts'
@@ -25,6 +27,8 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const actions = useListActions(kind)
   const navigate = useNavigate()
   const Further = overrides[kind.name]?.menuItems
+  const { history } = useRouter()
+  const from = useRouterState({ select: ({ location }) => location.state.from })
   const toList = () => {
     onLeave()
     return navigate({ to: `/admin/${kind.slug}` })
@@ -39,12 +43,17 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   return (
     <div className={classes.head}>
       <ActionIcon
-        component={Link}
-        to={`/admin/${kind.slug}`}
+        component="a"
+        href={from?.href ?? `/admin/${kind.slug}`}
         variant="subtle"
         color="gray"
         size={35}
-        aria-label={t('edit.more.back')}
+        aria-label={backLabel(from?.href)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+          event.preventDefault()
+          goBackFrom(history, `/admin/${kind.slug}`)
+        }}
       >
         <ArrowLeft size={18} aria-hidden />
       </ActionIcon>
@@ -125,4 +134,12 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </div>
   )
+}
+
+/** Where the way back leads: a list, a form, the control panel, or some other screen. */
+function backLabel(href: string | undefined): string {
+  const [, admin, slug, screen] = href?.split(/[?#]/u)[0]?.split('/') ?? []
+  if (href === undefined || (slug !== undefined && screen === undefined)) return t('edit.more.back')
+  if (admin === 'admin' && slug === undefined) return t('edit.more.backToPanel')
+  return slug === form.slug ? t('edit.more.backToForm') : t('edit.more.backToScreen')
 }

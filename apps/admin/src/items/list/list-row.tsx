@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { form } from '@urlapmuhely/schema'
 import { Checkbox } from '@urlapmuhely/ui'
+import { SquareArrowOutUpRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, type Ref, useRef } from 'react'
+import { SELECT_PARAM } from '../../app/search-params.ts'
 import { Cell } from '../../cells/cells.tsx'
 import { isNumeric } from '../../cells/is-numeric.ts'
 import { t } from '../../messages/t.ts'
@@ -44,6 +47,7 @@ export const ListRow = memo(function ListRow({
         </td>
       ))}
       <td className="list-menu">
+        <OpenInForm {...props} />
         <RowMenu {...props} />
       </td>
     </tr>
@@ -58,6 +62,7 @@ export const ListCard = memo(function ListCard(props: RowProps) {
       <div className="list-card-head">
         <RowCheckbox {...props} />
         <h2 className="list-card-title">{title && <RowTitle {...props} column={title} />}</h2>
+        <OpenInForm {...props} />
         <RowMenu {...props} />
       </div>
       <dl>
@@ -93,6 +98,24 @@ function RowCheckbox(props: RowProps) {
         onChange={() => onSelect(item.id, withShift.current)}
       />
     </span>
+  )
+}
+
+/** A link to the item's form, where the item is selected; nothing for an item of no form. */
+function OpenInForm({ kind, item, ...props }: RowProps) {
+  const formId = kind.ofForm ? item.formId : undefined
+  if (typeof formId !== 'string') return null
+  const label = t('list.row.open', { name: rowName({ item, ...props }) })
+  return (
+    <Link
+      className="list-open"
+      to={`/admin/${form.slug}/edit/${formId}`}
+      search={{ [SELECT_PARAM]: item.id }}
+      aria-label={label}
+      title={t('list.row.openTitle')}
+    >
+      <SquareArrowOutUpRight size={15} aria-hidden />
+    </Link>
   )
 }
 

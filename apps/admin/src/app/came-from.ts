@@ -1,0 +1,58 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** The place from which a screen was opened. */
+export interface CameFrom {
+  /** Its path and query. */
+  readonly href: string
+  /** Its position among the entries of the tab's history. */
+  readonly index: number
+  /** The place from which that one was opened. */
+  readonly from?: CameFrom | undefined
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Kept with the entry of the history, and so over a reload. */
+    from?: CameFrom | undefined
+    /** Text to be made into fields on the next screen. */
+    paste?: string | undefined
+  }
+}
+
+/** Ways back are remembered this far; entries of the history hold little. */
+const MOST_PLACES = 8
+
+/**
+ * Makes a history remember with each entry from which place it was opened. Another state of the same screen, such as a
+ * tab or a filter, and an address that replaces another keep the place.
+ */
+export function rememberPlaces(history: RouterHistory): RouterHistory {
+  const { push, replace } = history
+  const here = () => history.location
+  history.push = (path, state, options) => {
+    const { pathname, href, state: own } = here()
+    const isSame = pathOf(path) === pathname
+    const from = isSame ? own.from : shortened({ href, index: own.__TSR_index, from: own.from }, MOST_PLACES)
+    push(path, { from, ...state }, options)
+  }
+  history.replace = (path, state, options) => replace(path, { from: here().state.from, ...state }, options)
+  return history
+}
+
+/** Returns to the place from which the present screen was opened, or opens another if there is none. */
+export function goBackFrom(history: RouterHistory, otherwise: string): void {
+  const { from, __TSR_index: index } = history.location.state
+  if (from === undefined) history.push(otherwise)
+  // Also restores how far that place was scrolled.
+  else if (from.index === index - 1) history.back()
+  else history.replace(from.href, { from: from.from })
+}
+
+function shortened(place: CameFrom, left: number): CameFrom {
+  const { href, index, from } = place
+  return from === undefined || left <= 1 ? { href, index } : { href, index, from: shortened(from, left - 1) }
+}
+
+function pathOf(href: string): string {
+  return href.split(/[?#]/u)[0] ?? href
+}

@@ -1,0 +1,19 @@
+import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+
+/** What a picker shows under the label of a field. */
+interface DescribedField {
+  readonly label: string
+  /** Its key, or the dotted name by which conditions read it. */
+  readonly key: string
+  /** Labels of the groups around it; empty at the top. */
+  readonly parents: string
+  /** Null for what is no field of a form. */
+  readonly type: FormFieldTypeName | null
+}
+
+/** Where a field is, what it is and how it is called in conditions: `Személyes adatok › Szöveg · nev`. */
+export function fieldDescription({ label, key, parents, type }: DescribedField): string {
+  const place = [parents, type === null ? '' : formFieldTypeLabels[type]].filter((part) => part !== '')
+  const name = key === label ? '' : key
+  return [place.join(' › '), name].filter((part) => part !== '').join(' · ')
+}
