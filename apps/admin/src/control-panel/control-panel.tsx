@@ -4,13 +4,14 @@ import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
+import { ContinuePanel } from './continue-panel.tsx'
 import css from './control-panel.module.css'
 import { CountsPanel } from './counts-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { StatusesPanel } from './statuses-panel.tsx'
 import { UnpublishedPanel } from './unpublished-panel.tsx'
 
-/** Counts, states, open problems, latest changes, and links to create something. */
+/** Where to go on, counts, states, open problems, latest changes, and links to create something. */
 export function ControlPanel() {
   const { data, error, refetch } = useOverview()
   return (
@@ -22,6 +23,7 @@ export function ControlPanel() {
         <Failure what={t('shell.controlPanel.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={css.panels}>
+          <ContinuePanel overview={data} />
           <CountsPanel overview={data} />
           <StatusesPanel overview={data} />
           <ActivityPanel overview={data} />

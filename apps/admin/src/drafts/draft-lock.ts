@@ -19,6 +19,12 @@ export async function isAbandoned(key: string, signal: AbortSignal): Promise<boo
   }
 }
 
+/** True if an open page is writing the draft now. */
+export async function isHeld(key: string): Promise<boolean> {
+  const options = { mode: 'shared', ifAvailable: true } as const
+  return navigator.locks.request(nameOf(key), options, (lock) => lock === null)
+}
+
 function nameOf(key: string): string {
   return `urlapmuhely-draft/${key}`
 }

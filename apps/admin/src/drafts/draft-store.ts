@@ -33,7 +33,19 @@ export async function saveDraft(draft: Draft): Promise<void> {
 /** The drafts of one subject, newest first. Drafts older than a month are deleted. */
 export async function loadDrafts(subject: string): Promise<readonly Draft[]> {
   const database = await open()
-  const drafts = await database.getAllFromIndex('drafts', 'subject', subject)
+  return recentOf(database, await database.getAllFromIndex('drafts', 'subject', subject))
+}
+
+/** The drafts of all subjects, newest first. Drafts older than a month are deleted. */
+export async function loadAllDrafts(): Promise<readonly Draft[]> {
+  const database = await open()
+  return recentOf(database, await database.getAll('drafts'))
+}
+
+async function recentOf(
+  database: IDBPDatabase<DraftDatabase>,
+  drafts: readonly Draft[],
+): Promise<readonly Draft[]> {
   const isOld = (draft: Draft) => Date.now() - draft.savedAt > MAX_AGE_MS
   await Promise.all(drafts.filter(isOld).map(({ key }) => database.delete('drafts', key)))
   return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)

@@ -4,6 +4,7 @@ import { form, type Kind } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
 import { IMPORT_PARAM, SELECT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
+import { useRememberForm } from '../recent/recent-forms.ts'
 import css from './breadcrumbs.module.css'
 
 /**
@@ -53,6 +54,7 @@ function FormCrumbs({
   readonly selected: string | undefined
 }) {
   const { data } = useQuery(itemOptions(form, formId))
+  useRememberForm(data ? formId : null)
   return (
     <>
       <Crumb to={`/admin/${form.slug}`} text={form.label.many} here={false} />
@@ -68,6 +70,7 @@ function FormCrumbs({
 
 function ItemCrumb({ kind, id }: { readonly kind: Kind; readonly id: string }) {
   const { data } = useQuery(itemOptions(kind, id))
+  useRememberForm(kind === form && data ? id : null)
   return <Crumb text={data?.name ?? kind.label.one} here />
 }
 

@@ -81,6 +81,18 @@ export const huShell = {
     nothing: 'Nincs találat.',
     failed: 'A keresés nem sikerült.',
   },
+  continue: {
+    title: 'Folytatás',
+    drafts: 'Mentetlen piszkozatok ebben a böngészőben',
+    forms: 'Legutóbbi űrlapjaim',
+    resume: 'Folytatás',
+    resumeOne: 'Folytatás: {name}',
+    discard: 'Elvetés',
+    discardOne: 'Elvetés: {name}',
+    unnamed: 'névtelen {kind}',
+    none: 'Itt találja majd, min dolgozott legutóbb. Kezdje egy űrlappal: lehet üres, egy meglévő másolata, kész blokkokból álló vagy beillesztett szövegből készült.',
+    begin: 'Új űrlap',
+  },
   controlPanel: {
     title: 'Vezérlőpult',
     failed: 'A vezérlőpult adatai nem tölthetők be.',

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { isHeld } from '../drafts/draft-lock.ts'
+import { type Draft, loadAllDrafts, removeDraft } from '../drafts/draft-store.ts'
+
+/** The unsaved work in this browser that no open page is writing, newest first; undefined while it is looked for. */
+export function useWaitingDrafts() {
+  const [found, setFound] = useState<readonly Draft[]>()
+  useEffect(() => {
+    let isGone = false
+    const show = (drafts: readonly Draft[]) => {
+      if (!isGone) setFound(drafts)
+    }
+    find().then(show, (error: unknown) => {
+      // Without storage, as in some private windows, there are no drafts.
+      console.warn('Drafts could not be looked for.', error)
+      show([])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const discard = async ({ key: gone }: Draft) => {
+    await removeDraft(gone)
+    setFound((drafts) => drafts?.filter(({ key }) => key !== gone))
+  }
+  return { found, discard }
+}
+
+async function find(): Promise<readonly Draft[]> {
+  const drafts = await loadAllDrafts()
+  const held = await Promise.all(drafts.map(({ key }) => isHeld(key)))
+  return drafts.filter((_, index) => !held[index])
+}
