@@ -2,6 +2,7 @@ import { lazyPart } from '../app/lazy-screen.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
 import { ExportFormsItem } from '../form-import/export-forms.tsx'
 import { FormListTools } from '../form-import/form-list-tools.tsx'
+import { formStart } from '../form-start/form-start-companion.ts'
 import type { ScreenOverride } from '../items/overrides/screen-override.ts'
 
 /** The custom parts of a form's screens: the workshop, in which it is edited, and the tools of its list. */
@@ -10,4 +11,6 @@ export const formEditor: ScreenOverride = {
   listTools: FormListTools,
   menuItems: ExportFormItem,
   bulkItems: ExportFormsItem,
+  companion: formStart,
+  createLabel: 'edit.start.create',
 }

@@ -1,5 +1,8 @@
 import { type ApiItem, formValidation, type Kind } from '@urlapmuhely/schema'
 
+/** The name of the value on the screen of a field. */
+export const REQUIRED_VALUE = 'isRequired'
+
 /** What the form's rules say about whether a field is required. */
 export interface RequiredState {
   /** A rule requires it always. */

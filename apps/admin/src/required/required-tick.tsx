@@ -6,24 +6,16 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { itemAddress } from '../app/item-address.ts'
 import { useEditContext, useFormId } from '../controls/edit-context.tsx'
-import type { CompanionProps, EditCompanion } from '../items/overrides/screen-override.ts'
+import type { CompanionProps } from '../items/overrides/screen-override.ts'
 import { t } from '../messages/t.ts'
-import { mayBeRequired, requiredState } from './required-rules.ts'
+import { mayBeRequired, REQUIRED_VALUE, requiredState } from './required-rules.ts'
 import css from './required-tick.module.css'
-import { saveRequired, validationsOptions } from './save-required.ts'
+import { validationsOptions } from './save-required.ts'
 
-const NAME = 'isRequired'
 const ID = 'property-isRequired'
 
-/** *Kötelező* on the screens of a field: a validation that is saved together with the field. */
-export const requiredCompanion: EditCompanion = {
-  name: NAME,
-  component: RequiredTick,
-  save: saveRequired,
-  touches: [formValidation],
-}
-
-function RequiredTick({ editor }: CompanionProps) {
+/** *Kötelező* on the screens of a field; where rules require it only sometimes, links to them. */
+export function RequiredTick({ editor }: CompanionProps) {
   const { base, itemId, settle } = editor
   const formId = useFormId()
   const type = useEditContext().useProperty('type')
@@ -34,9 +26,9 @@ function RequiredTick({ editor }: CompanionProps) {
   const state = base === null ? NEW : data && requiredState(data, itemId)
   const isRequired = state?.isRequired
   useEffect(() => {
-    if (isRequired !== undefined) settle(NAME, isRequired)
+    if (isRequired !== undefined) settle(REQUIRED_VALUE, isRequired)
   }, [isRequired, settle])
-  const { field } = useController({ control: editor.control, name: NAME })
+  const { field } = useController({ control: editor.control, name: REQUIRED_VALUE })
   if (!mayBeRequired(type)) return null
   if (state && state.sometimes.length > 0 && !state.isRequired) {
     return (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { goBackFrom } from '../../app/came-from.ts'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { commitFocusedInput } from '../../layout/commit-focused-input.ts'
+import { overrides } from '../overrides/index.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead, type SaveThen } from './edit-head.tsx'
@@ -46,7 +47,11 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           search: kept,
           state: { from: history.location.state.from },
         })
-    } else if (item === null) await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true })
+    } else if (item === null) {
+      const { companion } = overrides[kind.name] ?? {}
+      const state = companion?.arrivalState?.(editor.values()[companion.name]) ?? {}
+      await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true, state })
+    }
     isDone.current = false
   }
   const save = async (then: SaveThen) => {

@@ -26,7 +26,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
-  const Further = overrides[kind.name]?.menuItems
+  const { menuItems: Further, createLabel } = overrides[kind.name] ?? {}
   const { history } = useRouter()
   const from = useRouterState({ select: ({ location }) => location.state.from })
   const toList = () => {
@@ -86,7 +86,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
             title={t('edit.save.shortcut')}
             onClick={() => void onSave('stay')}
           >
-            {t('edit.save.save')}
+            {t((!base && createLabel) || 'edit.save.save')}
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { isSameJson } from '@urlapmuhely/document'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
 import { t } from '../../messages/t.ts'
@@ -35,7 +35,11 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
           {first.map((name) => (
             <EditProperty key={`${name} ${generation}`} editor={editor} name={name} />
           ))}
-          {Companion && <Companion editor={editor} />}
+          {Companion && (
+            <Suspense fallback={null}>
+              <Companion editor={editor} />
+            </Suspense>
+          )}
         </div>
       </fieldset>
       <section className={classes.further} aria-labelledby="further-title">

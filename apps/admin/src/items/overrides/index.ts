@@ -1,5 +1,5 @@
 import { formEditor } from '../../form-editor/form-editor.ts'
-import { requiredCompanion } from '../../required/required-tick.tsx'
+import { requiredCompanion } from '../../required/required-companion.ts'
 import type { ScreenOverride } from './screen-override.ts'
 
 /** The kinds whose screens have custom parts, by name. Source: decision 0081. */

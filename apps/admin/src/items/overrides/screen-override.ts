@@ -1,3 +1,4 @@
+import type { HistoryState } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
@@ -9,6 +10,8 @@ export interface CompanionProps {
     /** The item as last loaded or saved; null if it was never saved. */
     readonly base: ApiItem | null
     readonly control: Control<Record<string, unknown>>
+    /** Issues of the companion have its name as their path. */
+    readonly issues: readonly { readonly path: string; readonly message: string }[]
     /** Says what is stored for the companion. */
     readonly settle: (name: string, value: unknown) => void
   }
@@ -36,6 +39,8 @@ export interface EditCompanion {
   readonly save: SaveBeside
   /** The kinds of which such a save may change items, beside the item itself. */
   readonly touches: readonly Kind[]
+  /** What the screen of the saved item gets with its entry of the history. */
+  readonly arrivalState?: (value: unknown) => HistoryState
 }
 
 /** What a kind's screens have beyond its definition. */
@@ -49,6 +54,6 @@ export interface ScreenOverride {
   /** Further actions for the selected rows of its list. */
   readonly bulkItems?: ComponentType<{ readonly ids: readonly string[] }>
   readonly companion?: EditCompanion
-  /** The screen that creates an item, in place of the generated one. */
-  readonly createScreen?: ComponentType
+  /** What the button says that saves a new item. */
+  readonly createLabel?: MessageKey
 }
