@@ -1,4 +1,5 @@
 import { create } from './create-items.ts'
+import { unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
@@ -15,6 +16,7 @@ test('a page is added from the fields of a form, and saving leads back there', a
   await expect(page.getByRole('heading', { name: 'Új mező' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Típus' })).toHaveText('Oldal')
   await page.getByRole('textbox', { name: 'Felirat' }).fill('Az igénylő adatai')
+  await unfold(page)
   await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('azIgenyloAdatai')
   await page.getByRole('button', { name: 'További mentési módok' }).click()
   await page.getByRole('menuitem', { name: 'Mentés és vissza' }).click()

@@ -8,15 +8,23 @@ export async function choose(page: Page, label: string, option: string, scope?: 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Opens the screen that creates an item of a kind. */
+/** Opens the screen that creates an item of a kind, with all its sections open from now on, on its edit screen too. */
 export async function openCreate(page: Page, slug: string, query = ''): Promise<void> {
   await page.goto(`/admin/${slug}/create${query}`)
   await loaded(page)
+  await unfold(page)
+}
+
+/** Opens all sections of an item's screen; the browser remembers it for the kind. */
+export async function unfold(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Mind (kinyitása|becsukása)$/ })
+  if ((await toggle.innerText()) === 'Mind kinyitása') await toggle.click()
+  await expect(toggle).toHaveText('Mind becsukása')
 }
 
 /** The button that saves the item. */
 export function saveButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Mentés', exact: true })
+  return page.getByRole('button', { name: /^(Mentés|Létrehozás)$/ })
 }
 
 /** The line that shows whether everything is saved. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose } from './edit-screen.ts'
+import { choose, unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
@@ -93,6 +93,7 @@ test('an unsaved rule changes the preview without a request, and what was typed 
   await expect(days(page)).toHaveCount(0)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
+  await unfold(page)
   await page.getByRole('switch', { name: 'Bekapcsolva' }).click()
   await expect(days(page)).toBeVisible()
   await expect(panel(page, 'Válasz')).toContainText('"elotag": "dr."')

@@ -69,7 +69,9 @@ function titleText(kind: Kind, { values }: Draft): string {
 
 /** Null for a new item, and for a draft that holds only an unfinished text. */
 function changeText(kind: Kind, { values, base }: Draft): string | null {
-  const [first, ...others] = base ? changedNames(valuesOf(kind, base), values) : []
+  // What stands beside the item, such as whether a field is required, has no label of its own.
+  const changed = base ? changedNames(valuesOf(kind, base), values) : []
+  const [first, ...others] = changed.filter((name) => kind.properties[name])
   if (first === undefined) return null
   const { label } = propertyNamed(kind, first)
   const value = values[first]

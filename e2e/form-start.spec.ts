@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { createListData } from './create-items.ts'
+import { choose } from './edit-screen.ts'
+import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/forms/create?qaTest=1')
+  await loaded(page)
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill(title)
+}
+
+async function finish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Létrehozás' }).click()
+  await page.waitForURL(/\/admin\/forms\/edit\/[0-9a-f-]+/)
+  await loaded(page)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+test('an empty form is created by its title alone', async ({ page, request }) => {
+  await begin(page, 'Csak egy cím')
+  const id = await finish(page)
+  const form = await (await request.get(`/api/forms/${id}`)).json()
+  expect(form).toMatchObject({ title: 'Csak egy cím', name: 'Csak egy cím', key: 'csak-egy-cim' })
+})
+
+test('a form begins as a copy of another, under its own title and key', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'minta')
+  await begin(page, 'Minta másolata')
+  await page.getByRole('radio', { name: 'Másolat egy űrlapról' }).check()
+  await page.getByRole('button', { name: 'Létrehozás' }).click()
+  await expect(page.getByText('Válassza ki, melyik űrlapról készüljön másolat.').first()).toBeVisible()
+  await choose(page, 'Melyik űrlapról?', 'minta űrlap')
+  const id = await finish(page)
+  const { form, items } = await (await request.get(`/api/forms/${id}/content`)).json()
+  const source = await (await request.get(`/api/forms/${formId}/content`)).json()
+  expect(form).toMatchObject({ title: 'Minta másolata', name: 'Minta másolata', key: 'minta-masolata' })
+  const keys = (list: { key: string }[]) => list.map(({ key }) => key).sort()
+  expect(keys(items.formField)).toEqual(keys(source.items.formField))
+  expect(items.formDisabled).toHaveLength(1)
+})
+
+test('a form whose copy cannot get its key leaves nothing behind', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await createListData(request, 'foglalt')
+  const total = async () => (await (await request.get('/api/forms')).json()).total
+  const before = await total()
+  await begin(page, 'Foglalt')
+  await page.getByRole('radio', { name: 'Másolat egy űrlapról' }).check()
+  await choose(page, 'Melyik űrlapról?', 'foglalt űrlap')
+  await page.getByRole('button', { name: 'Létrehozás' }).click()
+  await expect(page.getByRole('textbox', { name: 'Kulcs', exact: true })).toHaveAccessibleDescription(
+    /már foglalt/,
+  )
+  expect(await total()).toBe(before)
+})
+
+test('a form is put together of ready blocks, in the order of ticking', async ({ page, request }) => {
+  await begin(page, 'Blokkokból')
+  await page.getByRole('radio', { name: 'Kész blokkok' }).check()
+  const blocks = page.getByRole('group', { name: 'Melyik blokkokból?' }).getByRole('checkbox')
+  await blocks.nth(1).check()
+  await blocks.nth(0).check()
+  const names = [await blocks.nth(1).getAttribute('name'), await blocks.nth(0).getAttribute('name')]
+  expect(names).toHaveLength(2)
+  const id = await finish(page)
+  const { blocks: ready } = await (await request.get('/api/ready-blocks')).json()
+  const top = (content: {
+    items: { formField: { key: string; parentId: string | null; order: number }[] }
+  }) =>
+    content.items.formField
+      .filter(({ parentId = null }) => parentId === null)
+      .sort((left, right) => left.order - right.order)
+      .map(({ key }) => key)
+  const made = top(await (await request.get(`/api/forms/${id}/content`)).json())
+  expect(made).toEqual([...top(ready[1].content), ...top(ready[0].content)])
+})
+
+test('pasted text goes on to the form, once, and the import has its own page', async ({ page }) => {
+  await begin(page, 'Papírról')
+  await expect(page.getByRole('link', { name: /^Importált fájl/ })).toHaveAttribute(
+    'href',
+    /\/admin\/forms\?(.*&)?import=1/,
+  )
+  await page.getByRole('radio', { name: 'Beillesztett szöveg' }).check()
+  await page.getByRole('textbox', { name: 'Az űrlap szövege' }).fill('Név\nSzületési dátum')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await graveFindingsInBothSchemes(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await finish(page)
+  expect(await page.evaluate(() => history.state.paste)).toBe('Név\nSzületési dátum')
+})
