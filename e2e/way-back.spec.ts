@@ -12,7 +12,7 @@ test('an item names its form in its path, and leads into it with the item select
   page,
   request,
 }) => {
-  const { formId, fields } = await createListData(request, 'ösvény')
+  const { formId, fields } = await createListData(request, 'osveny')
   await page.goto(`/admin/form-fields?filter[formId]=${formId}&qaTest=1`)
   await loaded(page)
   await expect(page.getByRole('link', { name: 'Megnyitás az űrlapban: Név' })).toHaveAttribute(
@@ -23,10 +23,10 @@ test('an item names its form in its path, and leads into it with the item select
   await expect(crumbs(page).getByRole('listitem')).toHaveText([
     'Vezérlőpult',
     'Űrlapok',
-    'ösvény űrlap',
+    'osveny űrlap',
     'Név',
   ])
-  await crumbs(page).getByRole('link', { name: 'ösvény űrlap' }).click()
+  await crumbs(page).getByRole('link', { name: 'osveny űrlap' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?(.*&)?select=${fields.nev}`))
 })
 

@@ -200,6 +200,8 @@ export function useItemEditor(
       const typedMeanwhile = changedNames(sent, getValues()).map((name) => [name, getValues(name)] as const)
       tried.current = false
       setBase(answer)
+      // A form that begins as a copy of another has the id of the copy.
+      setItemId(answer.id)
       setConflict(null)
       setBeside(wish)
       reset(withBeside(valuesOf(kind, answer)))
