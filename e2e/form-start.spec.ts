@@ -67,8 +67,6 @@ test('a form is put together of ready blocks, in the order of ticking', async ({
   const blocks = page.getByRole('group', { name: 'Melyik blokkokból?' }).getByRole('checkbox')
   await blocks.nth(1).check()
   await blocks.nth(0).check()
-  const names = [await blocks.nth(1).getAttribute('name'), await blocks.nth(0).getAttribute('name')]
-  expect(names).toHaveLength(2)
   const id = await finish(page)
   const { blocks: ready } = await (await request.get('/api/ready-blocks')).json()
   const top = (content: {
