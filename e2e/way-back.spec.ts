@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { create, createListData } from './create-items.ts'
+import { draftTexts } from './draft-texts.ts'
 import { saveButton } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
@@ -65,7 +66,7 @@ test('the control panel begins with unsaved drafts and the last forms', async ({
   await loaded(page)
   await page.getByRole('textbox', { name: 'Felirat', exact: true }).fill('Félbehagyott név')
   page.on('dialog', (dialog) => void dialog.accept())
-  // Leaving the page writes the draft.
+  await expect.poll(() => draftTexts(page, 'label')).toContain('Félbehagyott név')
   await page.goto('/admin?qaTest=1')
   await loaded(page)
   const panel = page.getByRole('region', { name: 'Folytatás' })
@@ -94,6 +95,7 @@ test('a draft is discarded on the control panel', async ({ page, request }) => {
   await page.goto('/admin/forms/create?qaTest=1')
   await loaded(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Elvetendő')
+  await expect.poll(() => draftTexts(page, 'title')).toContain('Elvetendő')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/admin?qaTest=1')
   await loaded(page)
