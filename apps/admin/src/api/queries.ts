@@ -10,7 +10,6 @@ import {
 import {
   type ApiItem,
   type BulkRequest,
-  form,
   itemForForm,
   type Kind,
   kindNamed,

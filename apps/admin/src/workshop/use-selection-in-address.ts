@@ -1,19 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { kindOfItem } from '@urlapmuhely/document'
 import { useEffect, useRef } from 'react'
+import { SELECT_PARAM } from '../app/search-params.ts'
 import type { Workshop } from './store/workshop.ts'
 
 /** A selection that stood this long is an entry of its own in the browser's history. */
 const SETTLED_MS = 1000
 
-/** The name of the parameter: ids with commas between. */
-const PARAM = 'select'
-
 /** Keeps the selection in the address, in both directions: a sent link and the back button select too. */
 export function useSelectionInAddress(workshop: Workshop): void {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const text = typeof search[PARAM] === 'string' ? search[PARAM] : ''
+  const text = typeof search[SELECT_PARAM] === 'string' ? search[SELECT_PARAM] : ''
   const address = useRef({ text: null as string | null, since: 0 })
   useEffect(() => {
     if (address.current.text === text) return
@@ -30,7 +28,7 @@ export function useSelectionInAddress(workshop: Workshop): void {
         address.current = { text: next, since: Date.now() }
         void navigate({
           to: '.',
-          search: (before: Record<string, unknown>) => ({ ...before, [PARAM]: next || undefined }),
+          search: (before: Record<string, unknown>) => ({ ...before, [SELECT_PARAM]: next || undefined }),
           replace: !isSettled,
           resetScroll: false,
         })

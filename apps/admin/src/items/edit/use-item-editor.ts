@@ -7,6 +7,7 @@ import { useSaveItem, useSaveWith } from '../../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
+import { overrides } from '../overrides/index.ts'
 import { suggestions } from './edit-suggest.ts'
 import {
   changedNames,

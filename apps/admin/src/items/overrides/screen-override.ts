@@ -2,6 +2,7 @@ import type { HistoryState } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
+import type { MessageKey } from '../../messages/t.ts'
 
 /** The edited item, as a companion's control sees it. */
 export interface CompanionProps {

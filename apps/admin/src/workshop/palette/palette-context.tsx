@@ -1,6 +1,7 @@
 import type { FieldDraft, InsertPlace } from '@urlapmuhely/document'
-import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../../app/lazy-screen.tsx'
+import { takePastedText } from '../../form-start/pasted-text.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { placeAfterSelection } from './add-fields.ts'
 
@@ -45,6 +46,10 @@ export function PaletteProvider({ children, onAdded }: ProviderProps) {
     }),
     [workshop],
   )
+  useEffect(() => {
+    const text = takePastedText()
+    if (text !== null) palette.openPaste(text)
+  }, [palette])
   const close = () => setDialog(null)
   return (
     <PaletteContext value={palette}>
