@@ -4,6 +4,7 @@ import { blockRoutes } from './forms/blocks/block-routes.ts'
 import { contentRoutes } from './forms/content-routes.ts'
 import { formFileRoutes } from './forms/form-file-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
+import { listRoutes } from './forms/lists/list-routes.ts'
 import { changeRoutes } from './items/log/change-routes.ts'
 import { itemRoutes } from './items/routes/item-routes.ts'
 import { openingRoutes } from './public/opening-routes.ts'
@@ -14,6 +15,7 @@ export const apiRoutes: readonly Routes[] = [
   itemRoutes,
   contentRoutes,
   formRoutes,
+  listRoutes,
   formFileRoutes,
   blockRoutes,
   changeRoutes,

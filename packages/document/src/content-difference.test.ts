@@ -48,3 +48,10 @@ test('a new picture is a difference, also from another one of the same name and 
   expect(contentDifference(before, before).form).toEqual({})
   expect(contentDifference(before, { ...before, form: { ...loaded, banner: other } }).form.banner).toBe(other)
 })
+
+test('an item that an earlier save deleted is sent as new when that is undone, without the revision that it had', () => {
+  const before = { form: loaded, items: { formOption: [field(1)] } }
+  const after = { form: loaded, items: { formOption: [field(1), field(2)] } }
+  const { revision: _, ...bare } = field(2)
+  expect(contentDifference(before, after).items).toEqual({ formOption: { saved: [bare], deleted: [] } })
+})

@@ -17,6 +17,8 @@ export interface ComparedContent {
 /**
  * The differences between two states of a form: the changed properties of changed items, all properties of new ones,
  * and the ids of deleted ones with the revisions that were loaded.
+ *
+ * An item that only `after` has is new, also if it has a revision: it was deleted by an earlier save that was undone.
  */
 export function contentDifference(before: ComparedContent, after: ComparedContent): ContentRequest {
   const kinds = Object.keys({ ...before.items, ...after.items })
@@ -41,7 +43,7 @@ function listDifference(
   return {
     saved: saved.flatMap((item) => {
       const from = known.get(item.id)
-      if (!from) return { ...item }
+      if (!from) return withoutRevision(item)
       const { id, revision } = from
       const changes = changedProperties(from, item)
       // An item that was removed and put back lacks only what the server sets by itself.
@@ -53,6 +55,13 @@ function listDifference(
       return revision === undefined ? id : { id, revision }
     }),
   }
+}
+
+function withoutRevision({
+  revision: _,
+  ...item
+}: ContentItem): ContentRequest['items'][string]['saved'][number] {
+  return item
 }
 
 function changedProperties(before: object, after: object): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { form, formKinds, formOption, type Kind, kindNamed } from '@urlapmuhely/schema'
+import { contentKinds, form, type Kind, kindNamed } from '@urlapmuhely/schema'
 
 /** An item as a document holds it: everything that the server sent, and the unsaved changes of its properties. */
 export interface DocumentItem {
@@ -26,7 +26,7 @@ export interface FormContent {
 }
 
 /** The kinds whose items are in a document: those of a form, and the options of the lists that it uses. */
-export const documentKinds: readonly Kind[] = [...formKinds, formOption]
+export const documentKinds: readonly Kind[] = contentKinds
 
 /** Makes a document of a form's content. Unknown kinds are ignored. */
 export function documentOf(content: FormContent): FormDocument {

@@ -27,6 +27,7 @@ export type {
   Overview,
   PublishResult,
   RestoreRequest,
+  UsedList,
   VersionDetail,
   VersionSummary,
   VersionsResult,
@@ -53,6 +54,7 @@ export {
   MAX_OPENING_LENGTH,
   MAX_PAGE_SIZE,
 } from './api/limits.ts'
+export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
 export type { Problem } from './api/problem.ts'
 export type {
   AnswerCheckResult,
@@ -88,7 +90,7 @@ export {
   typeOfField,
 } from './condition/condition-types.ts'
 export { enclosingScopes } from './condition/follow-name.ts'
-export { listsRead } from './condition/lists-read.ts'
+export { listsRead, withListRenamed } from './condition/lists-read.ts'
 export { mirroredComparisons } from './condition/mirrored.ts'
 export type { FormulaName } from './condition/operator-facts.ts'
 export {
@@ -159,7 +161,7 @@ export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 /** @public */
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
-export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
+export { contentKinds, formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
 export {
   FormDataError,

@@ -1,4 +1,4 @@
-import { type FormTree, form, formKinds, itemFromForm } from '@urlapmuhely/schema'
+import { contentKinds, type FormTree, form, itemFromForm } from '@urlapmuhely/schema'
 import { readItemTree } from '../files/item-body.ts'
 import type { SentFile } from '../files/multipart.ts'
 import { MultipartBody } from '../files/multipart-body.ts'
@@ -15,7 +15,7 @@ export async function readContentBody(context: WriteContext, by: Writer, body: u
   const { revision, contentRevision, form: owner, items, ...others } = membersOf(body.tree())
   const read: Record<string, unknown> = {}
   for (const [name, difference] of Object.entries(membersOf(items))) {
-    const kind = formKinds.find((candidate) => candidate.name === name)
+    const kind = contentKinds.find((candidate) => candidate.name === name)
     const { saved, deleted, ...rest } = membersOf(difference)
     read[name] = {
       ...rest,

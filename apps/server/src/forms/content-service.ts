@@ -4,6 +4,7 @@ import {
   buildIssue,
   type ContentRequest,
   type ContentResult,
+  contentKinds,
   form,
   formKinds,
   type Issue,
@@ -12,7 +13,9 @@ import {
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
 import type { Db } from '../items/item-tables.ts'
 import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../items/log/item-changes.ts'
+import { optionKind } from '../items/references/option-values.ts'
 import { readPatch, readWholeItem } from '../items/routes/read-input.ts'
+import { asContinued } from '../items/write/continued-items.ts'
 import { readOne } from '../items/write/item-service.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { requireRevision, staleError } from '../items/write/revision.ts'
@@ -21,20 +24,30 @@ import { type WriteContext, type WriteSession, writeItems } from '../items/write
 import type { Writer } from '../items/write/writer.ts'
 import type { Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
+import { listsUsedBy } from './lists/list-uses.ts'
+import { optionsOfUsed, usedLists } from './lists/used-lists.ts'
 
-/** The working copy of a form: the form and all its items, in order. */
+/** The working copy of a form: the form, all its items in order, and the options of the lists that it uses. */
 export async function readContent(db: Db, formId: string): Promise<ContentResult> {
+  const own = await readOwnContent(db, formId)
+  const lists = await usedLists(db, formId)
+  const items = { ...own.items, [optionKind.name]: await optionsOfUsed(db, lists) }
+  return { ...own, contentRevision: await contentRevisionOf(db, formId), items, lists }
+}
+
+/** The form and all items that belong to it, in order. */
+export async function readOwnContent(db: Db, formId: string): Promise<Pick<ContentResult, 'form' | 'items'>> {
   const owner = await readOne(db, form, formId)
   const items: Record<string, readonly ApiItem[]> = {}
   for (const kind of formKinds) {
     items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(toAnswer)
   }
-  return { contentRevision: await contentRevisionOf(db, formId), form: toAnswer(owner), items }
+  return { form: toAnswer(owner), items }
 }
 
 /**
  * Saves the form and the differences of its items in one transaction. Items with a known id are changed, others are
- * created.
+ * created. Options belong to no form; those of any list may be among the items.
  *
  * @param target.changesOnly returns only the form and the items changed by the save.
  * @throws {AppError} `stale` if the form, an item sent with its revision, or the content as a whole is newer here;
@@ -65,7 +78,7 @@ export function saveContent(
       updates: [{ kind: form, before, read, path: 'form' }, ...(changes.updates ?? [])],
     })
     if (!target.changesOnly) return readContent(db, target.id)
-    const own = saved.items.filter(({ item }) => item.formId === target.id)
+    const own = saved.items.filter(({ kind, item }) => isOf(target.id, kind, item))
     const groups = Map.groupBy(own, ({ kind }) => kind.name)
     const items = [...groups].map(
       ([name, members]) => [name, members.map(({ item }) => toAnswer(item))] as const,
@@ -74,6 +87,7 @@ export function saveContent(
       contentRevision: await contentRevisionOf(db, target.id),
       form: toAnswer(await readOne(db, form, target.id)),
       items: Object.fromEntries(items),
+      lists: await usedLists(db, target.id),
     }
   })
 }
@@ -89,6 +103,11 @@ export function sendable(kind: Kind, sent: Item): Item {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !refused.has(name)))
 }
 
+/** True for an item of the form, and for one that forms share. */
+function isOf(formId: string, kind: Kind, item: Item): boolean {
+  return contentKinds.includes(kind) && (!kind.ofForm || item.formId === formId)
+}
+
 /** What the tables hold are whole items. */
 function toAnswer(item: Item): ApiItem {
   return item as ApiItem
@@ -99,11 +118,12 @@ async function contentChanges(
   formId: string,
   { contentRevision, items }: ContentRequest,
 ): Promise<ItemChanges> {
+  const used = new Set(await listsUsedBy(session.db, formId))
   const requireSeen = async (item: Item, seen: unknown) => {
-    if (seen === undefined && contentRevision === undefined) {
-      // Refuses the save: either the content revision or each item's revision is required.
-      await requireContent(session.db, formId, undefined)
-    }
+    // The content revision counts the changes of the form's items, and of the lists that it uses.
+    const isCounted = contentRevision !== undefined && (item.formId === formId || used.has(String(item.list)))
+    // Refuses the save: either the content revision or the item's own revision is required.
+    if (seen === undefined && !isCounted) await requireContent(session.db, formId, undefined)
     if (seen !== undefined && seen !== item.revision) throw await staleError(session.db, item)
   }
   const creations: ItemCreation[] = []
@@ -111,7 +131,7 @@ async function contentChanges(
   const deletions: ItemDeletion[] = []
   const issues: Issue[] = []
   for (const [kindName, { saved, deleted }] of Object.entries(items)) {
-    const kind = formKinds.find(({ name }) => name === kindName)
+    const kind = contentKinds.find(({ name }) => name === kindName)
     if (!kind) {
       issues.push(buildIssue(`items.${kindName}`, 'UNKNOWN_KEY', { key: kindName }))
       continue
@@ -128,8 +148,8 @@ async function contentChanges(
     for (const [index, sent] of saved.entries()) {
       const path = `items.${kindName}.saved.${index}`
       const before = known.get(String(sent.id))
-      const input = { ...sendable(kind, sent), formId: sent.formId ?? formId }
-      if (input.formId !== formId || (before && before.formId !== formId)) {
+      const input = { ...sendable(kind, sent), ...(kind.ofForm && { formId: sent.formId ?? formId }) }
+      if (!isOf(formId, kind, input) || (before && !isOf(formId, kind, before))) {
         issues.push(buildIssue(`${path}.formId`, 'FORM_FIXED'))
       } else if (before) {
         await requireSeen(before, sent.revision)
@@ -143,7 +163,7 @@ async function contentChanges(
       const item = known.get(id)
       const path = `items.${kindName}.deleted.${index}`
       if (!item) issues.push(buildIssue(path, 'REFERENCE_MISSING'))
-      else if (item.formId !== formId) issues.push(buildIssue(path, 'REFERENCE_OTHER_FORM'))
+      else if (!isOf(formId, kind, item)) issues.push(buildIssue(path, 'REFERENCE_OTHER_FORM'))
       else {
         await requireSeen(item, revision)
         deletions.push({ kind, item })
@@ -151,5 +171,5 @@ async function contentChanges(
     }
   }
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
-  return { creations, updates, deletions }
+  return { creations: await asContinued(session.db, creations), updates, deletions }
 }

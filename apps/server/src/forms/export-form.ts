@@ -13,7 +13,7 @@ import {
 import { readAllItems } from '../items/item-repository.ts'
 import type { ReadSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
-import { readContent, sendable } from './content-service.ts'
+import { readOwnContent, sendable } from './content-service.ts'
 import { domainsAround, listsIn, optionsOf } from './load-definition.ts'
 
 /** A whole form as a file, including disabled items, notes, the lists and domains it uses, and the blocks. */
@@ -40,7 +40,7 @@ const bare = (kind: Kind, members: readonly Item[]) =>
   members.map((member) => ({ ...sendable(kind, member) }))
 
 async function formAlone({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {
-  const content = await readContent(db, formId)
+  const content = await readOwnContent(db, formId)
   const items = Object.values(content.items).flat()
   const lists = listsIn(content.form, items)
   const options = await optionsOf(db, [...lists])

@@ -19,7 +19,8 @@ import { readWholeItem } from '../items/routes/read-input.ts'
 import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
-import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
+import { writeOrTry } from '../items/write/write-or-try.ts'
+import type { WriteContext, WriteSession } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
 import { fromRow, type Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
@@ -97,33 +98,6 @@ async function within<T>(path: string, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof AppError) || !error.details.issues) throw error
     const issues = error.details.issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
     throw new AppError(error.code, { ...error.details, issues })
-  }
-}
-
-async function writeOrTry<T>(
-  context: WriteContext,
-  by: Writer,
-  dryRun: boolean,
-  work: (session: WriteSession) => Promise<T>,
-): Promise<T> {
-  let tried: { readonly result: T } | null = null
-  try {
-    return await writeItems(context, by, async (session) => {
-      const result = await work(session)
-      if (!dryRun) return result
-      tried = { result }
-      throw new DryRun()
-    })
-  } catch (error) {
-    if (error instanceof DryRun && tried) return (tried as { readonly result: T }).result
-    throw error
-  }
-}
-
-/** Rolls the transaction back after everything in it has been tried. */
-class DryRun extends Error {
-  constructor() {
-    super('dry run')
   }
 }
 

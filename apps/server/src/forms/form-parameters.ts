@@ -22,5 +22,8 @@ export const importQuery = importSeveralQuery.extend({
   contentRevision: z.coerce.number().int().min(0).optional(),
 })
 
+/** Whether an action is only tried. */
+export const dryRunQuery = z.strictObject({ dryRun: flag })
+
 /** Which option lists are wanted. */
 export const optionListsQuery = z.strictObject({ q: cleanText.max(200).optional() })

@@ -4,7 +4,6 @@ import {
   compareResult,
   contentResult,
   formDefinition,
-  optionLists,
   overview,
   publishRequest,
   publishResult,
@@ -26,7 +25,6 @@ import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
-import { listOptionLists } from './option-lists.ts'
 import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -54,22 +52,6 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) =>
       reply.header('cache-control', 'no-store').send(await readOverview(userOf(request).sub)),
-  )
-  app.get(
-    '/option-lists',
-    {
-      ...documentedOnly,
-      schema: {
-        tags: ['Opciók'],
-        summary: 'A használt opciólisták',
-        querystring: parameters.optionListsQuery,
-        response: { 200: optionLists },
-      },
-    },
-    async (request) => {
-      const { q = '' } = readShape(parameters.optionListsQuery, queryOf(request), 'bad-request')
-      return { items: await listOptionLists(context.database.db, q) }
-    },
   )
   app.get(
     '/forms/:id/definition',

@@ -3,8 +3,8 @@ import { chunks } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
 import type { WrittenItem } from '../items/write/item-listener.ts'
-import { treeKind } from '../items/write/stored-field-tree.ts'
 import type { Item } from '../storage/columns.ts'
+import { usesOfLists } from './lists/list-uses.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
@@ -86,24 +86,8 @@ async function listsOf(db: Db, optionIds: readonly string[]): Promise<Set<string
   return lists
 }
 
-/** The forms whose fields use any of the lists, or whose formulas read them. */
+/** The forms whose fields or context use any of the lists, or whose formulas read them. */
 async function formsUsing(db: Db, lists: readonly string[]): Promise<Set<string>> {
-  const ids = new Set<string>()
-  for (const some of chunks(lists, IDS_PER_STATEMENT)) {
-    const rows = await itemTables(db)
-      .selectFrom(treeKind.table)
-      .select('formId')
-      .distinct()
-      .where('optionList', 'in', some)
-      .execute()
-    for (const { formId } of rows) ids.add(String(formId))
-    const readers = await db
-      .selectFrom('itemEdges')
-      .select('formId')
-      .distinct()
-      .where('toId', 'in', some)
-      .execute()
-    for (const { formId } of readers) if (formId !== null) ids.add(formId)
-  }
-  return ids
+  if (lists.length === 0) return new Set()
+  return new Set((await usesOfLists(db, lists)).map(({ formId }) => formId))
 }

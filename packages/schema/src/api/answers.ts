@@ -13,6 +13,7 @@ import {
   versionsResult,
 } from './forms.ts'
 import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './items.ts'
+import { listEffect, optionListPage } from './option-lists.ts'
 import { problem } from './problem.ts'
 import { browserSettings } from './settings.ts'
 
@@ -25,6 +26,8 @@ export const answers = {
   bulkResult,
   referencesResult,
   optionLists,
+  optionListPage,
+  listEffect,
   changesPage,
   serverEvents,
   contentResult,

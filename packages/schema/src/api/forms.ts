@@ -38,7 +38,25 @@ export const contentRequest = z.strictObject({
 /** The form and everything in it, as differences. */
 export type ContentRequest = z.infer<typeof contentRequest>
 
-/** The working copy of a form: the form and the items that belong to it, by the name of their kind. */
+const usedList = z.object({
+  list: z.string(),
+  /** How many options it has, in all domains, enabled or not. */
+  count: z.int(),
+  /** Its options are among the items. A list with more than a thousand options is left out. */
+  isComplete: z.boolean(),
+  /** The other forms that use it, by name, at most twenty. */
+  forms: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** How many other forms use it. */
+  formCount: z.int(),
+})
+
+/** An option list that a form uses. */
+export type UsedList = Answer<typeof usedList>
+
+/**
+ * The working copy of a form: the form, the items that belong to it, and the options of the lists that it uses, by the
+ * name of their kind.
+ */
 export const contentResult = z.object({
   /**
    * Grows with every change of anything in the form. Saving, restoring and publishing send the one that the user saw.
@@ -46,6 +64,8 @@ export const contentResult = z.object({
   contentRevision: z.int(),
   form: apiItem,
   items: z.record(z.string(), z.array(apiItem)),
+  /** The lists that fields, the context and formulas of the form use, by name. */
+  lists: z.array(usedList),
 })
 
 /** The working copy of a form. */

@@ -43,3 +43,6 @@ export function kindNamed(name: string): Kind {
 
 /** The kinds that belong to one form: its fields and rules. */
 export const formKinds: readonly Kind[] = itemKinds.filter((kind) => kind.ofForm)
+
+/** The kinds that are saved with a form: those that belong to it, and the options of the lists that forms share. */
+export const contentKinds: readonly Kind[] = [...formKinds, formOption]

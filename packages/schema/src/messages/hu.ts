@@ -61,6 +61,8 @@ export const issueMessages = {
   OPTION_VALUE_TAKEN: 'Ebben a listában már van ilyen értékű opció ugyanerre a helyre.',
   OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
+  OPTION_LIST_TAKEN: 'Ilyen nevű opciólista már van. Adjon más nevet, vagy vonja össze a kettőt.',
+  OPTION_LIST_SAME: 'Egy lista önmagával nem vonható össze.',
   SERVICE_URL_INVALID:
     'Ez nem jó webcím. Teljes cím kell, név, jelszó és # jel nélkül, például: https://adatok.example.hu/telepulesek.',
   REFERENCE_NO_REPEAT: 'Itt egy ismétlődő szakaszt kell megadni.',

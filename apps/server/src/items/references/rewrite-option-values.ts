@@ -23,30 +23,48 @@ import type { RewrittenItem } from './rewrite-names.ts'
 
 type Values = ReadonlyMap<unknown, OptionValue>
 
+/** Items with new values, and the places whose meaning is unclear. */
+interface RewrittenValues {
+  readonly items: readonly RewrittenItem[]
+  readonly unclear: readonly FoundReference[]
+}
+
 /**
  * Items that name options by a value that has just changed, with the new value. Writes nothing.
  *
  * A value that another option of the list had and still has is left alone: names of it keep meaning that option.
  *
- * @throws {AppError} `referenced` with every item whose meaning is unclear.
+ * @param reworded ids of written items that may use the new values already: where two options have swapped theirs, they
+ *   are left alone.
  */
 export async function rewriteOptionValues(
   session: WriteSession,
   written: readonly Written[],
-): Promise<RewrittenItem[]> {
+  reworded: ReadonlySet<string>,
+): Promise<RewrittenValues> {
   const rewritten = new Map<string, RewrittenItem>()
   const unclear: FoundReference[] = []
   for (const [list, values] of await changedValues(session, written)) {
     const fields = await fieldsUsing(session.db, list)
     const edges = await edgesTo(session.db, [...fields])
-    const holders = idsByKind(edges.map(({ fromKind, fromId }) => [fromKind, fromId] as const))
+    // The references of written items are stored later.
+    const own = written.filter(({ after }) => formIdOf(after) !== null)
+    const holders = idsByKind([
+      ...edges.map(({ fromKind, fromId }) => [fromKind, fromId] as const),
+      ...own.map(({ kind, after }) => [kind.name, String(after.id)] as const),
+    ])
+    const gone = await withoutPresent(session, list, values)
     for (const [kindName, ids] of holders) {
       const kind = kindNamed(kindName)
       for (const stored of await readItems(session.db, kind, [...ids])) {
         const id = String(stored.id)
         const current = rewritten.get(id)?.item ?? stored
         const tree = await session.tree(String(stored.formId))
-        const { item, places } = optionValuesReplaced(kind, current, { values, fields, tree })
+        const { item, places } = optionValuesReplaced(kind, current, {
+          values: reworded.has(id) ? gone : values,
+          fields,
+          tree,
+        })
         const found = { fromKind: kindName, fromId: id, formId: formIdOf(item) }
         unclear.push(...places.map((path) => ({ ...found, path })))
         if (JSON.stringify(item) === JSON.stringify(current)) continue
@@ -54,11 +72,19 @@ export async function rewriteOptionValues(
       }
     }
   }
-  if (unclear.length > 0) await refuse(session, unclear)
-  return [...rewritten.values()]
+  return { items: [...rewritten.values()], unclear }
 }
 
-async function refuse(session: WriteSession, unclear: readonly FoundReference[]): Promise<never> {
+/**
+ * Refuses a change of values if it is unclear what some items mean.
+ *
+ * @throws {AppError} `referenced` with every such item.
+ */
+export async function refuseUnclear(
+  session: WriteSession,
+  unclear: readonly FoundReference[],
+): Promise<void> {
+  if (unclear.length === 0) return
   const references = await inWords(session.db, unclear)
   const names = [...new Set(references.map(({ label }) => `„${label}”`))].join(', ')
   const detail = `Az opció értéke nem írható át magától mindenütt, ahol szerepel. Előbb ezeket módosítsa: ${names}.`
@@ -88,6 +114,21 @@ async function changedValues(
     if (values.size === 0) changed.delete(list)
   }
   return changed
+}
+
+/** What an item's properties say that name options by their values, conditions left out. */
+export function optionLiterals(kind: Kind, item: Item): unknown[] {
+  return Object.entries(kind.properties)
+    .filter(([, { type }]) => type === 'optionValues' || type === 'value')
+    .map(([property]) => item[property])
+}
+
+/** The changes from values that no option of the list has now. */
+async function withoutPresent(session: WriteSession, list: string, values: Values): Promise<Values> {
+  // The old values of options.
+  const old = [...values.keys()] as OptionValue[]
+  const present = await knownOptionValues(session.db, list, old)
+  return new Map([...values].filter(([value]) => !present.has(value as OptionValue)))
 }
 
 interface Change {

@@ -24,7 +24,7 @@ import { idsByKind } from '../references/describe-items.ts'
 import { deleteEdges, edgesOf, formIdOf, readFormIdOf, replaceEdges } from '../references/item-edges.ts'
 import { referencesTo } from '../references/references.ts'
 import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
-import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
+import { optionLiterals, refuseUnclear, rewriteOptionValues } from '../references/rewrite-option-values.ts'
 import { withoutRepeats } from '../routes/read-input.ts'
 import { checkContext } from './check-context.ts'
 import type { CheckedItem } from './checked-item.ts'
@@ -74,11 +74,13 @@ export async function saveChanges(
   for (const { after } of written) session.forgetTree(String(after.id))
 
   const renamed = await followNames(session, written, moves)
+  const reworded = new Set(written.filter(isReworded).map(({ after }) => String(after.id)))
+  const { all, unclear } = await followValues(session, renamed, reworded)
   await checkAll(
     session,
-    renamed.filter(({ after }) => own.has(after.id)),
+    all.filter(({ after }) => own.has(after.id)),
   )
-  const all = await followValues(session, renamed)
+  await refuseUnclear(session, unclear)
   await writeEdges(session, all)
   await refuseDangling(session, deletions)
   await record(session, all, deletions, options.restoring === true)
@@ -134,10 +136,15 @@ async function followNames(
 }
 
 /** Rewrites the rules, of any form, that name options by their old values, and writes those items. */
-async function followValues(session: WriteSession, written: readonly Written[]): Promise<Written[]> {
+async function followValues(
+  session: WriteSession,
+  written: readonly Written[],
+  reworded: ReadonlySet<string>,
+) {
   const all = new Map(written.map((item) => [String(item.after.id), item]))
-  for (const rewritten of await rewriteOptionValues(session, written)) await follow(session, all, rewritten)
-  return [...all.values()]
+  const { items, unclear } = await rewriteOptionValues(session, written, reworded)
+  for (const rewritten of items) await follow(session, all, rewritten)
+  return { all: [...all.values()], unclear }
 }
 
 async function follow(
@@ -164,6 +171,14 @@ function sameConditions({ kind, before, after }: Written): boolean {
     ...textParts(kind, item).map(placeNames),
   ])
   return JSON.stringify(left) === JSON.stringify(right)
+}
+
+/** True for a new item, and for one whose literals or conditions the request changes. */
+function isReworded(written: Written): boolean {
+  const { kind, before, after } = written
+  if (before === null || !sameConditions(written)) return true
+  const [left, right] = [before, after].map((item) => JSON.stringify(optionLiterals(kind, item)))
+  return left !== right
 }
 
 async function checkAll(session: WriteSession, written: readonly Written[]): Promise<void> {

@@ -1,0 +1,30 @@
+import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import type { Writer } from './writer.ts'
+
+/** Writes items as `writeItems` does; with `dryRun` everything is tried and then rolled back. */
+export async function writeOrTry<T>(
+  context: WriteContext,
+  by: Writer,
+  dryRun: boolean,
+  work: (session: WriteSession) => Promise<T>,
+): Promise<T> {
+  let tried: { readonly result: T } | null = null
+  try {
+    return await writeItems(context, by, async (session) => {
+      const result = await work(session)
+      if (!dryRun) return result
+      tried = { result }
+      throw new DryRun()
+    })
+  } catch (error) {
+    if (error instanceof DryRun && tried) return (tried as { readonly result: T }).result
+    throw error
+  }
+}
+
+/** Rolls the transaction back after everything in it has been tried. */
+class DryRun extends Error {
+  constructor() {
+    super('dry run')
+  }
+}
