@@ -74,6 +74,7 @@ export {
   takeMine,
   takeTheirs,
 } from './merge.ts'
+export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
 export {
   type PlaceableItem,
   type PlacedItem,

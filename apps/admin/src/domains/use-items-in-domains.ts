@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyItem } from '@urlapmuhely/engine'
-import { type ApiItem, form, formField, formOption, type Kind, kindNamed } from '@urlapmuhely/schema'
+import { type ApiItem, form, formField, formKinds, formOption, type Kind } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import { walkList } from '../items/list/list-walk.ts'
 
@@ -26,7 +26,7 @@ export function useFormItems(formId: string | null) {
     enabled: formId !== null,
     queryFn: async ({ signal }): Promise<readonly FormItemGroup[]> => {
       const { items } = await api.get('contentResult', `/api/forms/${formId}/content`, { signal })
-      const groups = Object.entries(items).map(([name, members]) => group(kindNamed(name), members, true))
+      const groups = formKinds.map((kind) => group(kind, items[kind.name] ?? [], true))
       const options = await scopedOptions(items[formField.name] ?? [], signal)
       return [...groups, group(formOption, options, false)].filter((entry) => entry.items.length > 0)
     },

@@ -1,0 +1,40 @@
+/**
+ * The cells of a text copied from a spreadsheet: one line a row, tabs between cells.
+ *
+ * A cell in quotation marks may hold tabs, line ends and doubled quotation marks; a quotation mark elsewhere is a
+ * character like any other. Empty rows and columns are left out, and white space is made single spaces.
+ */
+export function readCells(text: string): string[][] {
+  const rows = rowsOf(text.replace(/^\uFEFF/u, '')).map((row) => row.map(tidy))
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const width = Math.max(0, ...filled.map((row) => row.length))
+  const columns = [...Array(width).keys()].filter((at) => filled.some((row) => (row[at] ?? '') !== ''))
+  return filled.map((row) => columns.map((at) => row[at] ?? ''))
+}
+
+/** A cell in quotation marks up to the next separator, or the plain text up to it. */
+const CELL = /"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)|([^\t\r\n]*)/uy
+
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let at = 0
+  while (at <= text.length) {
+    CELL.lastIndex = at
+    const [all = '', quoted, plain = ''] = CELL.exec(text) ?? []
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    at += all.length
+    const isLineEnd = text[at] === '\r' || text[at] === '\n'
+    if (isLineEnd) rows.push([])
+    at += text.startsWith('\r\n', at) ? 2 : 1
+  }
+  return rows
+}
+
+/** Soft hyphens and the like are left behind by word processors. */
+function tidy(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B\u2060]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
