@@ -54,6 +54,9 @@ export const queryKeys = {
   changes: (request: ListRequest) => ['changes', request] as const,
   overview: ['overview'] as const,
   optionLists: (q: string) => ['optionLists', q] as const,
+  optionListsPage: (request: ListRequest) => ['optionLists', 'page', request] as const,
+  listTrial: (list: string, action: string, body: object | null) =>
+    ['optionLists', 'trial', list, action, body] as const,
   textParser: ['textParser'] as const,
 }
 

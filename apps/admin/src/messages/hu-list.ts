@@ -1,5 +1,6 @@
 import { huDomains } from './hu-domains.ts'
 import { huFormImport } from './hu-form-import.ts'
+import { huOptionLists } from './hu-option-lists.ts'
 
 /** Hungarian texts of the list screens. */
 export const huList = {
@@ -209,4 +210,5 @@ export const huList = {
   },
   formImport: huFormImport,
   domains: huDomains,
+  optionLists: huOptionLists,
 } as const

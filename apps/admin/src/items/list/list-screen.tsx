@@ -28,6 +28,7 @@ import { type RowActions, rowName } from './list-row-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { useListView, ViewSwitch } from './list-views.tsx'
 import { useListActions } from './use-list-actions.ts'
 import { useListSelection } from './use-list-selection.ts'
 import './list.css'
@@ -37,8 +38,19 @@ import './list-table.css'
 const NARROW = '(max-width: 37.4375em)'
 const noItems: readonly ApiItem[] = []
 
-/** The list of the items of one kind. Its whole state is in its address. */
+/** The list of the items of one kind, or another view of them. Its whole state is in its address. */
 export function ListScreen({ kind }: { readonly kind: Kind }) {
+  const view = useListView(kind)
+  const View = view?.component ?? ItemList
+  return (
+    <>
+      <ViewSwitch kind={kind} view={view} />
+      <View kind={kind} />
+    </>
+  )
+}
+
+function ItemList({ kind }: { readonly kind: Kind }) {
   const [params, setParams] = useListState(kind)
   const preferences = useListPreferences(kind)
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })

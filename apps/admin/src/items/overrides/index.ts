@@ -1,4 +1,5 @@
 import { formEditor } from '../../form-editor/form-editor.ts'
+import { optionLists } from '../../option-lists/option-lists.ts'
 import { requiredCompanion } from '../../required/required-companion.ts'
 import type { ScreenOverride } from './screen-override.ts'
 
@@ -6,4 +7,5 @@ import type { ScreenOverride } from './screen-override.ts'
 export const overrides: Readonly<Record<string, ScreenOverride>> = {
   form: formEditor,
   formField: { companion: requiredCompanion },
+  formOption: optionLists,
 }

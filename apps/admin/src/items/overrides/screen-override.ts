@@ -44,8 +44,18 @@ export interface EditCompanion {
   readonly arrivalState?: (value: unknown) => HistoryState
 }
 
+/** Another way to look at the items of a kind, in place of its list. */
+export interface ListView {
+  /** In the address: `?view=lists`. */
+  readonly name: string
+  readonly label: MessageKey
+  readonly component: ComponentType<{ readonly kind: Kind }>
+}
+
 /** What a kind's screens have beyond its definition. */
 export interface ScreenOverride {
+  /** Views beside its list; `own` is what the list itself is called among them. */
+  readonly listViews?: { readonly own: MessageKey; readonly others: readonly ListView[] }
   /** The screen of one item, in place of the common one. */
   readonly screen?: ComponentType<{ readonly id: string }>
   /** Further tools of its list. */

@@ -1,0 +1,62 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentKinds, form, type ListEffect } from '@urlapmuhely/schema'
+import { api } from '../api/client.ts'
+import { invalidateItems, queryKeys } from '../api/queries.ts'
+
+/** What can be done with a whole list. */
+export type ListActionName = 'copy' | 'rename' | 'merge' | 'delete'
+
+/** What an action needs beside its list. */
+export type ListActionBody = Readonly<Record<string, string | undefined>>
+
+/** Which lists are shown. */
+export interface ListsRequest {
+  readonly q: string
+  readonly sort: 'list' | '-count'
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** One page of the option lists; while the next one loads, the previous one stays. */
+export function useListsPage({ q, ...request }: ListsRequest) {
+  const query = { ...request, q: q || undefined }
+  return useQuery({
+    queryKey: queryKeys.optionListsPage(query),
+    queryFn: ({ signal }) => api.get('optionListPage', '/api/option-lists/uses', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What an action would do; not asked while `body` is null. */
+export function useListTrial(list: string, action: ListActionName, body: ListActionBody | null) {
+  return useQuery({
+    queryKey: queryKeys.listTrial(list, action, body),
+    queryFn: ({ signal }) =>
+      api.post('listEffect', pathOf(list, action), body, { query: { dryRun: 'true' }, signal }),
+    enabled: body !== null,
+    retry: false,
+    // A trial tells the present state only.
+    gcTime: 0,
+  })
+}
+
+/** Does what was tried. */
+export function useListAction(list: string, action: ListActionName) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      body,
+      seen,
+    }: {
+      readonly body: ListActionBody
+      readonly seen: string
+    }): Promise<ListEffect> => api.post('listEffect', pathOf(list, action), { ...body, seen }),
+    onSuccess: () => {
+      for (const kind of [form, ...contentKinds]) void invalidateItems(client, kind)
+    },
+  })
+}
+
+function pathOf(list: string, action: ListActionName): string {
+  return `/api/option-lists/${encodeURIComponent(list)}/${action}`
+}
