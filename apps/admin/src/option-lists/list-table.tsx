@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { form, type Kind, type ListInUse } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { Copy, EllipsisVertical, List, Merge, TextCursorInput, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { itemAddress } from '../app/item-address.ts'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
@@ -91,10 +92,17 @@ interface ListMenuProps {
 }
 
 function ListMenu({ kind, list, onAction }: ListMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const start = (action: ListActionName) => {
+    // The dialog gives the focus back to what has it now: not to the menu, which is about to close.
+    button.current?.focus()
+    onAction(action)
+  }
   return (
     <Menu position="bottom-end" withinPortal shadow="md">
       <Menu.Target>
         <ActionIcon
+          ref={button}
           variant="subtle"
           color="gray"
           size="md"
@@ -108,14 +116,14 @@ function ListMenu({ kind, list, onAction }: ListMenuProps) {
           {t('list.optionLists.open')}
         </Menu.Item>
         {list.count > 0 && (
-          <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={() => onAction('copy')}>
+          <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={() => start('copy')}>
             {t('list.optionLists.copy')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<TextCursorInput size={14} aria-hidden />} onClick={() => onAction('rename')}>
+        <Menu.Item leftSection={<TextCursorInput size={14} aria-hidden />} onClick={() => start('rename')}>
           {t('list.optionLists.rename')}
         </Menu.Item>
-        <Menu.Item leftSection={<Merge size={14} aria-hidden />} onClick={() => onAction('merge')}>
+        <Menu.Item leftSection={<Merge size={14} aria-hidden />} onClick={() => start('merge')}>
           {t('list.optionLists.merge')}
         </Menu.Item>
         {list.count > 0 && (
@@ -124,7 +132,7 @@ function ListMenu({ kind, list, onAction }: ListMenuProps) {
             <Menu.Item
               color="red"
               leftSection={<Trash2 size={14} aria-hidden />}
-              onClick={() => onAction('delete')}
+              onClick={() => start('delete')}
             >
               {t('list.optionLists.delete')}
             </Menu.Item>
