@@ -15,8 +15,8 @@ async function openLists(page: Page, query = ''): Promise<void> {
 
 /** Opens the menu of a list by the keyboard and chooses an action. */
 async function choose(page: Page, list: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Műveletek: ${list}` }).press('Enter')
-  await page.getByRole('menuitem', { name: action }).press('Enter')
+  await page.getByRole('button', { name: `Műveletek: ${list}`, exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
 /** A form with a field that uses the list. */
@@ -91,7 +91,7 @@ test('merging shows the labels that differ and waits until it is said which rema
   await openLists(page, '&q=egyik')
   await choose(page, 'egyik', 'Összevonás másik listával…')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Melyik listába kerüljön?' }).click()
+  await dialog.getByRole('combobox', { name: 'Melyik listába kerüljön?' }).click()
   await page.getByRole('option', { name: /^masik/ }).click()
   await expect(dialog.getByText('3 opció kerül át.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /alma Piros alma Alma Felirat/ })).toBeVisible()
@@ -141,7 +141,7 @@ for (const width of [360, 1440]) {
       ...{ list: `axe-cel-${width}`, name: 'Más', label: 'Más', value: 'alma' },
     })
     await choose(page, `lista-axe-${width}`, 'Összevonás másik listával…')
-    await page.getByRole('dialog').getByRole('button', { name: 'Melyik listába kerüljön?' }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Melyik listába kerüljön?' }).click()
     await page.getByRole('option', { name: new RegExp(`^axe-cel-${width}`) }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
     await check()

@@ -11,6 +11,7 @@ import { ListDialog } from './list-dialog.tsx'
 import type { ListActionName } from './list-queries.ts'
 import { useListsPage } from './list-queries.ts'
 import { ListTable } from './list-table.tsx'
+import css from './option-lists.module.css'
 import { pagerParams, useListsState } from './use-lists-state.ts'
 
 const SEARCH_DEBOUNCE_MS = 250
@@ -52,17 +53,19 @@ export function ListsView({ kind }: { readonly kind: Kind }) {
             onChange={(q) => setState({ q: q.slice(0, 200), page: 1 }, { replace: true })}
           />
         </div>
-        <Select
-          label={t('list.optionLists.sort')}
-          labelPosition="left"
-          size="sm"
-          options={[
-            { value: 'list' as const, label: t('list.optionLists.byName') },
-            { value: '-count' as const, label: t('list.optionLists.byCount') },
-          ]}
-          value={state.sort}
-          onChange={(sort) => setState({ sort: sort ?? 'list', page: 1 })}
-        />
+        <div className={css.sort}>
+          <Select
+            label={t('list.optionLists.sort')}
+            labelPosition="left"
+            size="sm"
+            options={[
+              { value: 'list' as const, label: t('list.optionLists.byName') },
+              { value: '-count' as const, label: t('list.optionLists.byCount') },
+            ]}
+            value={state.sort}
+            onChange={(sort) => setState({ sort: sort ?? 'list', page: 1 })}
+          />
+        </div>
       </div>
       {error && !data && <ListFailure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={320} />}
