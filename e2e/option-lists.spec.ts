@@ -57,7 +57,9 @@ test('options are shown by list, with the forms that use them, and a list opens 
 test('a list is copied and renamed under a name that is free; the impact is said before', async ({
   page,
   request,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/422/)
   await withUser(request, 'nevadas')
   await openLists(page, '&q=nevadas')
   await choose(page, 'nevadas', 'Másolás új néven…')
