@@ -150,7 +150,12 @@ for (const width of [360, 1440]) {
     })
     await choose(page, `lista-axe-${width}`, 'Összevonás másik listával…')
     await chooseTarget(page, `axe-cel-${width}`)
-    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Melyik tartalom maradjon/)
+        .first(),
+    ).toBeVisible()
     await check()
   })
 }
