@@ -34,6 +34,9 @@ export function contentDifference(before: ComparedContent, after: ComparedConten
   }
 }
 
+/** One item as it is sent. */
+type SavedItem = ContentRequest['items'][string]['saved'][number]
+
 function listDifference(
   before: readonly ContentItem[],
   after: readonly ContentItem[],
@@ -41,14 +44,14 @@ function listDifference(
   const { saved, deleted } = diffById(before, after)
   const known = new Map(before.map((item) => [item.id, item]))
   return {
-    saved: saved.flatMap((item) => {
+    saved: saved.flatMap((item): SavedItem[] => {
       const from = known.get(item.id)
-      if (!from) return withoutRevision(item)
+      if (!from) return [withoutRevision(item)]
       const { id, revision } = from
       const changes = changedProperties(from, item)
       // An item that was removed and put back lacks only what the server sets by itself.
       if (Object.keys(changes).length === 0) return []
-      return { id, ...(revision !== undefined && { revision }), ...changes }
+      return [{ id, ...(revision !== undefined && { revision }), ...changes }]
     }),
     deleted: deleted.map((id) => {
       const revision = known.get(id)?.revision
@@ -57,10 +60,7 @@ function listDifference(
   }
 }
 
-function withoutRevision({
-  revision: _,
-  ...item
-}: ContentItem): ContentRequest['items'][string]['saved'][number] {
+function withoutRevision({ revision: _, ...item }: ContentItem): SavedItem {
   return item
 }
 

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
 import type { SearchParams } from '../../app/search-params.ts'
 import { t } from '../../messages/t.ts'
-import type { ListView } from '../overrides/screen-override.ts'
 import { overrides } from '../overrides/index.ts'
+import type { ListView } from '../overrides/screen-override.ts'
 
 /** The view that the address names; undefined for the list itself. */
 export function useListView(kind: Kind): ListView | undefined {

@@ -1,5 +1,4 @@
-import { type Kind, withListRenamed } from '@urlapmuhely/schema'
-import { mapConditions } from '../../items/references/condition-parts.ts'
+import { type Kind, mapConditions, withListRenamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 
 /** An item that names the list `to` wherever it named `from`: in its properties, in rows of records, in formulas. */
