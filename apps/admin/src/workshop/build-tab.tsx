@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
+import type { FieldDraft } from '@urlapmuhely/document'
+import { type ReactNode, useCallback } from 'react'
 import { Canvas } from './canvas/canvas.tsx'
+import { CanvasActionsProvider, useCanvasActions } from './canvas/canvas-actions.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline/outline.tsx'
 import { PaletteProvider } from './palette/palette-context.tsx'
@@ -8,12 +10,26 @@ import { RemovalProvider } from './removal/removal-context.tsx'
 
 /** The form where it is built: its outline, the form itself, and the properties of what is selected. */
 export function BuildTab() {
-  const onAdded = useCallback(() => undefined, [])
   return (
-    <RemovalProvider>
-      <PaletteProvider onAdded={onAdded}>
-        <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
-      </PaletteProvider>
-    </RemovalProvider>
+    <CanvasActionsProvider>
+      <RemovalProvider>
+        <LabelledPalette>
+          <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
+        </LabelledPalette>
+      </RemovalProvider>
+    </CanvasActionsProvider>
   )
+}
+
+/** The label of a field from the palette is typed next, unless it is a ready-made, which has one. */
+function LabelledPalette({ children }: { readonly children: ReactNode }) {
+  const { edit } = useCanvasActions()
+  const onAdded = useCallback(
+    ([id]: readonly string[], [draft, ...others]: readonly FieldDraft[]) => {
+      const isPlain = draft?.readyMade === null && others.length === 0
+      if (id !== undefined && isPlain) edit({ id, property: 'label' })
+    },
+    [edit],
+  )
+  return <PaletteProvider onAdded={onAdded}>{children}</PaletteProvider>
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createTreeReader } from '../store/document-source.ts'
 import type { Workshop } from '../store/workshop.ts'
+import { useWorkshop } from '../store/workshop-context.tsx'
 
 /** A text of an item that is being edited in its place. */
 export interface TextInPlace {
@@ -25,13 +27,14 @@ export function useCanvasActions(): CanvasActions {
   return actions
 }
 
-interface ProviderProps extends Pick<CanvasActions, 'workshop' | 'order'> {
-  readonly children: ReactNode
-}
-
-/** Provides the actions to the frames. */
-export function CanvasActionsProvider({ workshop, order, children }: ProviderProps) {
+/** Provides the actions to the frames, and to what adds fields. */
+export function CanvasActionsProvider({ children }: { readonly children: ReactNode }) {
+  const workshop = useWorkshop()
   const [edited, edit] = useState<TextInPlace | null>(null)
+  const order = useMemo(() => {
+    const read = createTreeReader()
+    return () => read(workshop.document()).nodes.map(({ item }) => item.id)
+  }, [workshop])
   const actions = useMemo(() => ({ workshop, edited, edit, order }), [workshop, edited, order])
   return <ActionsContext value={actions}>{children}</ActionsContext>
 }

@@ -10,11 +10,10 @@ import { t } from '../../messages/t.ts'
 import { standInControls } from '../../preview/stand-in-control.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { QuickEntry } from '../palette/quick-entry.tsx'
-import { createTreeReader } from '../store/document-source.ts'
-import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocument, useWorkshopState } from '../store/workshop-context.tsx'
 import { useItemKeys } from '../use-item-keys.ts'
 import classes from './canvas.module.css'
-import { CanvasActionsProvider, useCanvasActions } from './canvas-actions.tsx'
+import { useCanvasActions } from './canvas-actions.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { designMarks } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
@@ -32,19 +31,6 @@ interface DesignCanvasProps {
 
 /** The form in its own looks, drawn from the document: every part selects what it is of. */
 export function DesignCanvas({ width }: DesignCanvasProps) {
-  const workshop = useWorkshop()
-  const order = useMemo(() => {
-    const read = createTreeReader()
-    return () => read(workshop.document()).nodes.map(({ item }) => item.id)
-  }, [workshop])
-  return (
-    <CanvasActionsProvider workshop={workshop} order={order}>
-      <Rows width={width} />
-    </CanvasActionsProvider>
-  )
-}
-
-function Rows({ width }: DesignCanvasProps) {
   const domain = useChosenDomain()
   const owner = useDocument((document) => document.form)
   const fieldItems = useDocument(({ items }) => items[formField.name])

@@ -14,7 +14,13 @@ export function TextInPlaceInput({ text: { id, property } }: { readonly text: Te
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   const change = (next: string) =>
-    workshop.run(changeCommand(workshop.document(), [{ kind: formField, id, property, value: next }]))
+    workshop.run(
+      changeCommand(
+        workshop.document(),
+        [{ kind: formField, id, property, value: next }],
+        workshop.state().saved,
+      ),
+    )
   const end = () => {
     workshop.settle()
     edit(null)

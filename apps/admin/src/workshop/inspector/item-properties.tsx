@@ -89,7 +89,13 @@ export function DocumentProperty({ kind, id, name }: DocumentPropertyProps) {
         property={property}
         value={value ?? property.initial}
         onChange={(next) =>
-          workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value: next }]))
+          workshop.run(
+            changeCommand(
+              workshop.document(),
+              [{ kind, id, property: name, value: next }],
+              workshop.state().saved,
+            ),
+          )
         }
         onBlur={() => {
           workshop.settle()

@@ -52,7 +52,7 @@ export function QuickEntry() {
       >
         {t('workshop.palette.paste')}
       </Button>
-      <span className="uf-visually-hidden" role="status">
+      <span className={classes.said} role="status">
         {said}
       </span>
     </div>

@@ -1,5 +1,6 @@
-import { type Command, type FormDocument, isSameJson, itemOf } from '@urlapmuhely/document'
-import type { Kind } from '@urlapmuhely/schema'
+import { type Command, type FormDocument, isSameJson, itemOf, itemsOf } from '@urlapmuhely/document'
+import { freeKey, type Kind } from '@urlapmuhely/schema'
+import { suggestions } from '../../items/edit/edit-suggest.ts'
 import { decidingNames, propertyNamed, savedValues } from '../../items/edit/edit-values.ts'
 import { t } from '../../messages/t.ts'
 
@@ -15,15 +16,26 @@ export interface PropertyChange {
  * The command that changes a property of one item or of several. Changes of the same property one after another are one
  * step for undo.
  *
- * A property that no longer applies, because another one decides so, returns to its initial value.
+ * A property that no longer applies, because another one decides so, returns to its initial value. The name and the key
+ * of an item that was never saved follow its label.
+ *
+ * @param saved the saved document; without it nothing follows.
  */
-export function changeCommand(document: FormDocument, changes: readonly PropertyChange[]): Command {
+export function changeCommand(
+  document: FormDocument,
+  changes: readonly PropertyChange[],
+  saved?: FormDocument,
+): Command {
   const [first] = changes
   const steps = changes.map(({ kind, id, property, value }) => ({
     is: 'change' as const,
     kind: kind.name,
     id,
-    values: { [property]: value, ...resetValues(document, { kind, id, property, value }) },
+    values: {
+      [property]: value,
+      ...resetValues(document, { kind, id, property, value }),
+      ...(saved && followingValues(document, saved, { kind, id, property, value })),
+    },
   }))
   const name = first ? nameOf(document, first) : ''
   const label = first ? propertyNamed(first.kind, first.property).label : ''
@@ -52,4 +64,31 @@ function resetValues(document: FormDocument, { kind, id, property, value }: Prop
     ([name, wanted]) => name !== property && name in item && !isSameJson(item[name], wanted),
   )
   return Object.fromEntries(reset)
+}
+
+/** The name and the key that follow the label of a new item. */
+function followingValues(
+  document: FormDocument,
+  saved: FormDocument,
+  { kind, id, property, value }: PropertyChange,
+): Readonly<Record<string, unknown>> {
+  const item = itemOf(document, kind.name, id)
+  if (!item || itemOf(saved, kind.name, id)) return {}
+  const [text, values] = [String(item.key ?? ''), { ...item, [property]: value }]
+  // A key that was taken has a number at its end, which is not part of the suggestion.
+  const [own, numbered] = [text, text.replace(/\d+$/u, '')].map((key) =>
+    suggestions(kind, property, item[property], 'key' in item ? { ...values, key } : values),
+  )
+  const { key, ...others } = own && 'key' in own ? own : { ...numbered, ...own }
+  return typeof key === 'string' && key !== ''
+    ? { ...others, key: freeKey(key, keysBeside(document, kind, id)) }
+    : others
+}
+
+function keysBeside(document: FormDocument, kind: Kind, id: string): ReadonlySet<string> {
+  return new Set(
+    itemsOf(document, kind.name)
+      .filter((item) => item.id !== id)
+      .map(({ key }) => String(key)),
+  )
 }
