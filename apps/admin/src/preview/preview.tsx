@@ -70,10 +70,20 @@ interface LivePreviewProps {
   readonly edited: EditedItem | null
   /** What was typed before, to go on with; written when the preview is left. */
   readonly typed?: RefObject<SessionSnapshot | null>
+  /** The settings are folded until they are asked for. */
+  readonly isFolded?: boolean
 }
 
 /** A definition as a running form, with its settings and explanations. */
-export function LivePreview({ definition, withTrees, domain, beside, edited, typed }: LivePreviewProps) {
+export function LivePreview({
+  definition,
+  withTrees,
+  domain,
+  beside,
+  edited,
+  typed,
+  isFolded = false,
+}: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
     moment: null,
@@ -96,16 +106,26 @@ export function LivePreview({ definition, withTrees, domain, beside, edited, typ
     context,
     typed,
   })
+  const settingsBar = (
+    <SettingsBar
+      definition={definition}
+      settings={settings}
+      languages={languages}
+      change={(change) => setSettings((last) => ({ ...last, ...change }))}
+      session={session}
+      restart={restart}
+    />
+  )
   return (
     <>
-      <SettingsBar
-        definition={definition}
-        settings={settings}
-        languages={languages}
-        change={(change) => setSettings((last) => ({ ...last, ...change }))}
-        session={session}
-        restart={restart}
-      />
+      {isFolded ? (
+        <details className="preview-panel">
+          <summary>{t('preview.settings.label')}</summary>
+          {settingsBar}
+        </details>
+      ) : (
+        settingsBar
+      )}
       <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
         <div className="preview-parts" data-beside={beside ? '' : undefined}>

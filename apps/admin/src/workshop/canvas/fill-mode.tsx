@@ -28,6 +28,7 @@ export function FillMode({ typed }: FillModeProps) {
         beside={false}
         edited={null}
         typed={typed}
+        isFolded
       />
     </div>
   )
