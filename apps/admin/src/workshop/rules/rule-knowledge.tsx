@@ -1,11 +1,18 @@
 import { contentOf, type FormDocument } from '@urlapmuhely/document'
-import { buildRuleIndex, buildRuleNames, type RuleIndex, type RuleNames } from '@urlapmuhely/wording'
+import {
+  buildRuleIndex,
+  buildRuleNames,
+  type RuleContent,
+  type RuleIndex,
+  type RuleNames,
+} from '@urlapmuhely/wording'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { isReadTheSame } from './is-read-the-same.ts'
 
 /** Nothing of the form's size is done while somebody types. */
-const PAUSE_MS = 120
+const PAUSE_MS = 350
 
 /** What is known of all rules of the document: which answers what about which field, and what their sentences name. */
 export interface RuleKnowledge {
@@ -13,13 +20,19 @@ export interface RuleKnowledge {
   readonly names: RuleNames
 }
 
+interface NamedDomain {
+  readonly id: string
+  readonly name: string
+}
+
 /** Works out what is known of the rules of a document, at a cost of the form's size. */
-export function ruleKnowledgeOf(
-  document: FormDocument,
-  domains: readonly { readonly id: string; readonly name: string }[] = [],
-): RuleKnowledge {
-  const content = { ...contentOf(document), domains: domains.map(({ id, name }) => ({ id, name })) }
+export function ruleKnowledgeOf(document: FormDocument, domains: readonly NamedDomain[] = []): RuleKnowledge {
+  const content = contentFor(document, domains)
   return { index: buildRuleIndex(content), names: buildRuleNames(content) }
+}
+
+function contentFor(document: FormDocument, domains: readonly NamedDomain[] = []): RuleContent {
+  return { ...contentOf(document), domains: domains.map(({ id, name }) => ({ id, name })) }
 }
 
 const KnowledgeContext = createContext<RuleKnowledge | null>(null)
@@ -38,9 +51,14 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
     let known: FormDocument | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
+      const before = known
       known = workshop.document()
-      const next = ruleKnowledgeOf(known, domains)
-      startTransition(() => setKnowledge(next))
+      const content = contentFor(known, domains)
+      const keepsIndex = before !== null && isReadTheSame(before, known)
+      const names = buildRuleNames(content)
+      startTransition(() =>
+        setKnowledge((last) => ({ index: keepsIndex && last ? last.index : buildRuleIndex(content), names })),
+      )
     }
     const schedule = () => {
       if (workshop.document() === known) return

@@ -16,13 +16,39 @@ import {
 import type { ItemsSource } from '../../controls/items-source.ts'
 import type { Workshop } from './workshop.ts'
 
+/** Pickers learn of a change once nothing has changed for this long: their lists are as long as the form. */
+const PAUSE_MS = 120
+
 /** The document of a workshop, for the controls of properties: pickers, conditions, formulas. */
-export function documentSource({ subscribe, document }: Workshop): ItemsSource {
+export function documentSource(workshop: Workshop): ItemsSource {
+  let held = workshop.document()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | null = null
+  const listeners = new Set<() => void>()
+  const update = () => {
+    held = workshop.document()
+    for (const listener of listeners) listener()
+  }
+  const follow = () => {
+    if (workshop.document() === held) return
+    clearTimeout(timer)
+    timer = setTimeout(update, PAUSE_MS)
+  }
   return {
-    subscribe,
-    items: (kind) => formItemsOf(document().items[kind.name] ?? NO_ITEMS),
-    form: () => document().form,
-    options: (list) => optionsOf(document()).get(list),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      stop ??= workshop.subscribe(follow)
+      follow()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+    items: (kind) => formItemsOf(held.items[kind.name] ?? NO_ITEMS),
+    form: () => held.form,
+    options: (list) => optionsOf(held).get(list),
   }
 }
 

@@ -1,0 +1,34 @@
+import type { DocumentItem, FormDocument } from '@urlapmuhely/document'
+import { formField, kindNamed } from '@urlapmuhely/schema'
+
+/**
+ * True if two documents differ at most in what no rule and no text reads: the labels of fields, their widths and the
+ * like. Then it is still the same which rule is about which field.
+ */
+export function isReadTheSame(before: FormDocument, after: FormDocument): boolean {
+  if (before.form !== after.form) return false
+  return Object.entries(after.items).every(([kind, byId]) => {
+    const known = before.items[kind]
+    if (known === byId) return true
+    if (kind !== formField.name || known?.size !== byId.size) return false
+    return [...byId].every(([id, item]) => {
+      const last = known.get(id)
+      return last === item || (last !== undefined && hasSameReads(last, item))
+    })
+  })
+}
+
+function hasSameReads(before: DocumentItem, after: DocumentItem): boolean {
+  const { properties } = kindNamed(formField.name)
+  return Object.keys(after).every(
+    (name) =>
+      before[name] === after[name] ||
+      (properties[name]?.content !== undefined && isPlain(before[name]) && isPlain(after[name])) ||
+      properties[name]?.type === 'integer',
+  )
+}
+
+/** True for a text without places. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('{')
+}
