@@ -47,23 +47,26 @@ export function holdsFields(type: TypedItem['type']): boolean {
   return type !== null && formField.properties.parentId?.among?.type?.includes(type) === true
 }
 
+/** Why a field with its descendants cannot be moved into another: see `refusalIn`. */
+export type PlaceRefusal = 'page' | 'itself' | 'depth' | 'repeats'
+
 /**
- * True if a field with its descendants may be moved into `parentId`: not into itself, not too deep, and a page nowhere
- * but to the top.
+ * Why a field with its descendants cannot be moved into `parentId`: it is a page, which stays at the top, it would lie in
+ * itself, or too deep, or in too many repeats. Null if it can.
  */
-export function mayLieIn(tree: FieldTree, node: FieldNode, parentId: string | null): boolean {
-  if (parentId !== null && node.item.type === 'page') return false
-  const depth = parentId === null ? -1 : (tree.byId.get(parentId)?.depth ?? -1)
-  if (depth + 1 + node.height >= MAX_FIELD_DEPTH) return false
+export function refusalIn(tree: FieldTree, node: FieldNode, parentId: string | null): PlaceRefusal | null {
+  if (parentId !== null && node.item.type === 'page') return 'page'
   let around = parentId
   let { repeats } = node
   for (let level = 0; around !== null && level <= MAX_FIELD_DEPTH; level += 1) {
-    if (around === node.item.id) return false
+    if (around === node.item.id) return 'itself'
     const parent = tree.byId.get(around)?.item
     if (parent?.type === 'repeat') repeats += 1
     around = parent?.parentId ?? null
   }
-  return repeats <= MAX_REPEAT_DEPTH
+  const depth = parentId === null ? -1 : (tree.byId.get(parentId)?.depth ?? -1)
+  if (depth + 1 + node.height >= MAX_FIELD_DEPTH) return 'depth'
+  return repeats <= MAX_REPEAT_DEPTH ? null : 'repeats'
 }
 
 interface Heights {

@@ -1,16 +1,25 @@
+export {
+  type Arranged,
+  type Arrangement,
+  arrangeSteps,
+  type MoveDirection,
+  type MoveRefusal,
+  outermost,
+  placeFields,
+  stepFields,
+} from './arrange-fields.ts'
 export { changesOf, type DocumentChange, revertCommand } from './changes.ts'
 export { type Applied, apply, type Command, type Step } from './command.ts'
 export { type ComparedContent, type ContentItem, contentDifference } from './content-difference.ts'
 export { type DefinitionInput, definitionOf } from './definition.ts'
 export {
-  canStep,
-  type FieldMove,
-  type MoveDirection,
-  moveByStep,
-  moveField,
-  moveOnto,
-} from './field-moves.ts'
-export { buildFieldTree, type FieldNode, type FieldTree, holdsFields, mayLieIn } from './field-tree.ts'
+  buildFieldTree,
+  type FieldNode,
+  type FieldTree,
+  holdsFields,
+  type PlaceRefusal,
+  refusalIn,
+} from './field-tree.ts'
 export {
   contentOf,
   type DocumentItem,
