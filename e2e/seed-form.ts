@@ -32,7 +32,7 @@ export async function seedForm(url: string, fields: number): Promise<SeededForm>
     condition: { and: rows },
     order: 0,
   }
-  const form = { id: formId, name: 'Nagy űrlap', key: 'nagy-urlap', title: 'Nagy űrlap' }
+  const form = { id: formId, name: 'Nagy űrlap', key: `nagy-${formId}`, title: 'Nagy űrlap' }
   const { revision } = await send(`${url}/api/forms`, 'POST', form)
   const items = {
     formField: { saved: [...groups, ...questions], deleted: [] },

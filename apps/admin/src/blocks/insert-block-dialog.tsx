@@ -12,25 +12,27 @@ import { t } from '../messages/t.ts'
 import { type AnyBlock, useBlocks, useInsertBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
 import { FragmentOutline } from './fragment-outline.tsx'
-import { placesIn } from './insert-places.ts'
+import { placeAfter, placesIn } from './insert-places.ts'
 import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
   readonly formId: string
   readonly tree: FieldTree<FormItem>
+  /** The field behind which the block goes at first; null is the end of the form. */
+  readonly after: string | null
   readonly onClose: () => void
   /** Called with the new fields at the top of the block. */
   readonly onInserted: (fieldIds: readonly string[]) => void
 }
 
 /** Chooses a block and where its fields go, and puts it into the form. */
-export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertBlockDialogProps) {
+export function InsertBlockDialog({ formId, tree, after, onClose, onInserted }: InsertBlockDialogProps) {
   useReturnFocus()
   const { blocks, error, refetch } = useBlocks()
   const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const chosen = blocks?.find((block) => keyOf(block) === chosenKey) ?? null
-  const [place, setPlace] = useState(END)
+  const [place, setPlace] = useState(after === null ? END : placeAfter(after))
   const insert = useInsertBlock(formId)
   const places = placesIn(tree)
   const submit = () => {

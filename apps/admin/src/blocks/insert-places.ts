@@ -13,6 +13,11 @@ export interface InsertPlace {
 
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows', 'layout'])
 
+/** The value of the place behind a field. */
+export function placeAfter(id: string): string {
+  return `after ${id}`
+}
+
 /** The end of the form, then in the order of the form: after each field, and at the end of each field that holds others. */
 export function placesIn(tree: FieldTree<FormItem>): InsertPlace[] {
   const end = { value: 'end', label: t('edit.blocks.atEnd'), parentId: null, afterId: null }
@@ -22,7 +27,7 @@ export function placesIn(tree: FieldTree<FormItem>): InsertPlace[] {
       const name = { label: item.label || item.key }
       const indent = '\u2003'.repeat(depth)
       const after = {
-        value: `after ${item.id}`,
+        value: placeAfter(item.id),
         label: `${indent}${t('edit.blocks.after', name)}`,
         parentId: item.parentId,
         afterId: item.id,

@@ -15,16 +15,18 @@ import classes from './blocks.module.css'
 interface SaveBlockDialogProps {
   readonly formId: string
   readonly tree: FieldTree<FormItem>
+  /** The fields that are chosen at first. */
+  readonly initial: readonly string[]
   readonly onClose: () => void
 }
 
 /** Saves chosen fields of a form, with all that is inside them and their rules, as a block. */
-export function SaveBlockDialog({ formId, tree, onClose }: SaveBlockDialogProps) {
+export function SaveBlockDialog({ formId, tree, initial, onClose }: SaveBlockDialogProps) {
   useReturnFocus()
   const [id] = useState(() => newId())
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial))
   const save = useSaveBlock(formId)
   const isComplete = name.trim() !== '' && chosen.size > 0
   return (

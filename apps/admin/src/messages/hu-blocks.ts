@@ -1,8 +1,6 @@
 /** Hungarian texts about blocks of fields. */
 export const huBlocks = {
   insert: 'Beillesztés',
-  insertButton: 'Blokk beillesztése',
-  saveButton: 'Mentés blokként',
   insertTitle: 'Blokk beillesztése',
   saveTitle: 'Mezők mentése blokként',
   failed: 'A blokkok betöltése nem sikerült.',

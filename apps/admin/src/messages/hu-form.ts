@@ -1,28 +1,5 @@
-/** Hungarian texts of the tabs of a form: fields, rules, checks, versions, log. */
+/** Hungarian texts of the tabs of a form: rules, checks, versions, log. */
 export const huForm = {
-  addField: 'Új mező',
-  addHolder: 'Új oldal, szakasz vagy csoport',
-  addType: 'Új {type}',
-  addInside: 'Új mező ebben: {label}',
-  noFields: 'Az űrlapnak még nincs mezője.',
-  fieldsFailed: 'A mezők betöltése nem sikerült.',
-  moveFailed: 'Az áthelyezés nem sikerült.',
-  orderHelp: 'Sorrend: húzással, a gombokkal, vagy Alt és nyílbillentyűkkel.',
-  dragHelp:
-    'Szóközzel felveszi, a fel és le nyíllal mozgatja, szóközzel leteszi, Escape billentyűvel elveti.',
-  drag: '{label} húzása',
-  dragRole: 'áthelyezhető mező',
-  lifted: '{label} felvéve, sorszáma: {position}. A nyilakkal mozgathatja, szóközzel leteheti.',
-  over: '{label} most itt van: {position}.',
-  dropped: '{label} új sorszáma: {position}.',
-  dragCancelled: 'Az áthelyezés megszakítva.',
-  override: 'felülírás',
-  move: {
-    up: '{label} feljebb',
-    down: '{label} lejjebb',
-    in: '{label} be a fölötte lévő csoportba',
-    out: '{label} ki a csoportból',
-  },
   addRule: 'Új szabály',
   searchRules: 'Keresés a szabályok között',
   rulesFailed: 'A szabályok betöltése nem sikerült.',

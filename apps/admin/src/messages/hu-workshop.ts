@@ -1,3 +1,5 @@
+import { huWorkshopOutline } from './hu-workshop-outline.ts'
+
 /** The texts of the workshop, in which a form is built. */
 export const huWorkshop = {
   loading: 'Az űrlap betöltése',
@@ -14,6 +16,7 @@ export const huWorkshop = {
     unfold: '{pane}: kinyitás',
     resize: '{pane}: szélesség',
   },
+  outline: huWorkshopOutline,
   inspector: {
     nothing: 'Válasszon egy mezőt a vázlatban vagy az űrlapon.',
   },

@@ -1,26 +1,81 @@
-import { useMemo } from 'react'
+import { formField } from '@urlapmuhely/schema'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { t } from '../../messages/t.ts'
 import { createTreeReader } from '../store/document-source.ts'
-import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
+import { BlocksDialogs } from './blocks-dialogs.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import classes from './outline.module.css'
+import { filterFields, isFiltering, noFilter } from './outline-filter.ts'
+import { outlineRows } from './outline-rows.ts'
+import { OutlineTree } from './outline-tree.tsx'
+import { useFolded } from './use-folded.ts'
+import { useRowFacts } from './use-row-facts.ts'
 
-/** The fields of the form as a tree. */
+/** The fields of the form as a tree, in which they are found, chosen, renamed, moved and deleted. */
 export function Outline() {
   const workshop = useWorkshop()
   const read = useMemo(createTreeReader, [])
+  const readTree = useCallback(() => read(workshop.document()), [read, workshop])
   const tree = useDocument(read)
-  const selection = useWorkshopState((state) => state.selection)
+  const items = useDocument((document) => document.items[formField.name])
+  const facts = useRowFacts()
+  const [filter, setFilter] = useState(noFilter)
+  const [folded, fold] = useFolded(workshop.formId)
+  const [said, setSaid] = useState('')
+  const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
+  const filterInput = useRef<HTMLInputElement>(null)
+  const focusTree = useRef<() => void>(null)
+  const filtered = useMemo(() => {
+    if (!items || !isFiltering(filter)) return null
+    const { answered, hasIssues } = facts
+    return filterFields(tree, items, filter, { hasRules: (id) => answered(id).length > 0, hasIssues })
+  }, [tree, items, filter, facts])
+  const shown = filtered?.shown ?? null
+  const rows = useMemo(() => outlineRows(tree, folded, shown), [tree, folded, shown])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+    if (!isFind) return
+    event.preventDefault()
+    filterInput.current?.select()
+    filterInput.current?.focus()
+  }
   return (
-    <ul role="tree" aria-label="Vázlat">
-      {tree.nodes.map(({ item, depth }) => (
-        <li
-          key={item.id}
-          role="treeitem"
-          aria-selected={selection.includes(item.id)}
-          aria-level={depth + 1}
-          onClick={() => workshop.select([item.id])}
-        >
-          {item.label}
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the inputs and rows inside, which bubbles
+    <div className={classes.outline} data-fills onKeyDown={onKeyDown}>
+      <FilterBar
+        filter={filter}
+        onChange={setFilter}
+        hits={filtered ? filtered.hits.size : null}
+        inputRef={filterInput}
+        onLeave={() => focusTree.current?.()}
+      />
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>
+          {t(filtered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}
+        </p>
+      ) : (
+        <OutlineTree
+          rows={rows}
+          readTree={readTree}
+          facts={facts}
+          fold={fold}
+          say={setSaid}
+          openBlocks={setDialog}
+          onLeave={() => setFilter(noFilter)}
+          focusTree={focusTree}
+        />
+      )}
+      <p role="status" className={classes.hidden}>
+        {said}
+      </p>
+      {dialog && (
+        <BlocksDialogs
+          dialog={dialog}
+          selection={workshop.state().selection}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function chosenBy(
   order: readonly string[],
 ): readonly string[] {
   const lead = selection.at(-1)
-  if (keys.extends && lead !== undefined) {
+  if (keys.extends && lead !== undefined && order.includes(lead)) {
     const [from, to] = [order.indexOf(lead), order.indexOf(id)].toSorted((left, right) => left - right)
     const range = order.slice(from, (to ?? 0) + 1)
     // The item that the range begins from stays the lead of the next one.

@@ -1,9 +1,12 @@
 import {
+  type Arranged,
+  arrangeSteps,
   buildFieldTree,
-  type Command,
+  type FieldTree,
+  type InsertPlace,
   type MoveDirection,
-  moveByStep,
-  moveField,
+  placeFields,
+  stepFields,
 } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { t } from '../../messages/t.ts'
@@ -11,31 +14,36 @@ import { nameOf } from './commands.ts'
 import { formItemsOf } from './document-source.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Moves the selected fields by one step, as one command; those that cannot move stay. */
-export function moveSelected(workshop: Workshop, direction: MoveDirection): void {
-  const document = workshop.document()
-  const start = formItemsOf(document.items[formField.name] ?? new Map())
-  const { selection } = workshop.state()
-  const chosen = buildFieldTree(start).nodes.filter(({ item }) => selection.includes(item.id))
-  // The first one makes room for those that follow it in the direction of the move.
-  const sequence = direction === 'down' || direction === 'out' ? chosen.toReversed() : chosen
-  const moved = sequence.reduce((items, { item }) => {
-    const move = moveByStep(buildFieldTree(items), item.id, direction)
-    return move ? moveField(items, move) : items
-  }, start)
-  const before = new Map(start.map((item) => [item.id, item]))
-  const steps = moved
-    .filter((item) => before.get(item.id) !== item)
-    .map(({ id, order, parentId }) => ({
-      is: 'change' as const,
-      kind: formField.name,
-      id,
-      values: { order, parentId },
-    }))
-  if (steps.length === 0) return
-  const [first] = selection
-  const name = nameOf(document, { kind: formField, id: first ?? '' })
-  const command: Command = { label: t('workshop.step.move', { name }), steps }
+/** Moves the selected fields by one step, as one command; those that are at the edge already stay. */
+export function moveSelected(workshop: Workshop, direction: MoveDirection): Arranged {
+  const tree = treeOf(workshop)
+  return carriedOut(workshop, tree, stepFields(tree, workshop.state().selection, direction))
+}
+
+/** Moves fields to a place, as one command, and selects them. */
+export function moveFieldsTo(workshop: Workshop, ids: readonly string[], place: InsertPlace): Arranged {
+  const tree = treeOf(workshop)
+  return carriedOut(workshop, tree, placeFields(tree, ids, place), ids)
+}
+
+function treeOf(workshop: Workshop): FieldTree {
+  return buildFieldTree(formItemsOf(workshop.document().items[formField.name] ?? new Map()))
+}
+
+function carriedOut(
+  workshop: Workshop,
+  tree: FieldTree,
+  arranged: Arranged,
+  select?: readonly string[],
+): Arranged {
+  if (!arranged.ok) return arranged
+  const { ids } = arranged.to
+  const name = nameOf(workshop.document(), { kind: formField, id: ids[0] ?? '' })
+  const label = t(ids.length === 1 ? 'workshop.step.move' : 'workshop.outline.movedMany', {
+    name,
+    count: ids.length,
+  })
   workshop.settle()
-  workshop.run(command)
+  workshop.run({ label, steps: arrangeSteps(tree, arranged.to) }, select)
+  return arranged
 }

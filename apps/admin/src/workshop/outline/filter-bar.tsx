@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core'
+import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { Checkbox, Select, TextInput } from '@urlapmuhely/ui'
+import { ListFilter } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { t } from '../../messages/t.ts'
+import classes from './outline.module.css'
+import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
+
+interface FilterBarProps {
+  readonly filter: OutlineFilter
+  readonly onChange: (filter: OutlineFilter) => void
+  /** How many fields fit; null without a filter. */
+  readonly hits: number | null
+  readonly inputRef: Ref<HTMLInputElement>
+  /** Called when the person goes on to the rows. */
+  readonly onLeave: () => void
+}
+
+const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => ({
+  // The keys of the table are the types.
+  value: value as FormFieldTypeName,
+  label,
+}))
+
+/** The filter above the rows: a text, and further conditions that open below it. */
+export function FilterBar({ filter, onChange, hits, inputRef, onLeave }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { type, withRules, withIssues } = filter
+  const isNarrowed = type !== null || withRules || withIssues
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') onLeave()
+    else if (event.key === 'Escape' && isFiltering(filter)) onChange(noFilter)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <search className={classes.filter}>
+      <div className={classes.filterText}>
+        <TextInput
+          label={t('workshop.outline.filter.text')}
+          hideLabel
+          placeholder={t('workshop.outline.filter.text')}
+          size="xs"
+          type="search"
+          inputRef={inputRef}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          variant={isNarrowed ? 'light' : 'default'}
+          size={30}
+          aria-expanded={isOpen}
+          aria-label={t('workshop.outline.filter.more')}
+          title={t('workshop.outline.filter.more')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={15} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isOpen && (
+        <div className={classes.filterMore}>
+          <Select
+            label={t('workshop.outline.filter.type')}
+            hideLabel
+            placeholder={t('workshop.outline.filter.type')}
+            size="xs"
+            clearable
+            options={typeOptions}
+            value={type}
+            onChange={(value) => onChange({ ...filter, type: value })}
+          />
+          <Checkbox
+            size="xs"
+            label={t('workshop.outline.filter.withRules')}
+            value={withRules}
+            onChange={(chosen) => onChange({ ...filter, withRules: chosen })}
+          />
+          <Checkbox
+            size="xs"
+            label={t('workshop.outline.filter.withIssues')}
+            value={withIssues}
+            onChange={(chosen) => onChange({ ...filter, withIssues: chosen })}
+          />
+        </div>
+      )}
+      <p role="status" className={hits === null ? classes.hidden : classes.hits}>
+        {hits !== null && t('workshop.outline.filter.hits', { count: hits })}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,167 @@
+import { paletteOf } from '@urlapmuhely/document'
+import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { type QuestionName, questions } from '@urlapmuhely/wording'
+import {
+  ChevronRight,
+  CircleAlert,
+  EllipsisVertical,
+  Eye,
+  GripVertical,
+  List,
+  LockKeyhole,
+  type LucideIcon,
+  ShieldCheck,
+  SquareEqual,
+  Zap,
+} from 'lucide-react'
+import { memo } from 'react'
+import { depthStyle } from '../../form-editor/depth-style.ts'
+import { t } from '../../messages/t.ts'
+import { PaletteIcon } from '../palette/palette-icons.tsx'
+import { useDocumentItem } from '../store/workshop-context.tsx'
+import classes from './outline.module.css'
+import type { OutlineRow } from './outline-rows.ts'
+import { rowText } from './row-text.ts'
+import { type EditEnd, TextInRow } from './text-in-row.tsx'
+
+/** The props of a row. If they are equal, and its field is too, the row does not re-render. */
+export interface OutlineRowProps extends OutlineRow {
+  readonly top: number
+  readonly height: number
+  readonly isSelected: boolean
+  /** It is the tab stop of the tree. */
+  readonly isActive: boolean
+  /** Rows are chosen by pressing them, as on a touch screen. */
+  readonly isPicking: boolean
+  readonly isRequired: boolean
+  readonly hasIssue: boolean
+  /** The questions that rules answer about the field, with spaces between. */
+  readonly answered: string
+  /** The domain that has a version of its own; empty for a field of all domains. */
+  readonly domain: string
+  readonly editing: 'label' | 'key' | null
+  readonly onEditEnd: (end: EditEnd) => void
+}
+
+const questionIcons: Readonly<Record<QuestionName, LucideIcon>> = {
+  visible: Eye,
+  editable: LockKeyhole,
+  value: SquareEqual,
+  options: List,
+  accepted: ShieldCheck,
+  effects: Zap,
+}
+
+const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))
+
+/** One field in the outline. Its presses are handled by the tree around it. */
+export const OutlineRowView = memo((props: OutlineRowProps) => {
+  const { id, depth, position, siblings, isOpen, top, height, isSelected, isActive, editing } = props
+  const item = useDocumentItem(formField.name, id)
+  const name = rowText(item)
+  return (
+    <div
+      id={rowElementId(id)}
+      role="treeitem"
+      className={classes.row}
+      data-row={id}
+      data-off={item?.enabled === false || undefined}
+      data-active={isActive || undefined}
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      style={{ ...depthStyle(depth), top, height }}
+    >
+      {props.isPicking ? (
+        <span className={classes.check} data-checked={isSelected || undefined} aria-hidden />
+      ) : (
+        <span className={classes.grip} data-grip aria-hidden>
+          <GripVertical size={14} />
+        </span>
+      )}
+      <span className={classes.chevron} data-fold={isOpen === null ? undefined : ''} aria-hidden>
+        {isOpen !== null && <ChevronRight size={15} data-open={isOpen || undefined} />}
+      </span>
+      <TypeIcon type={item?.type} />
+      {editing ? (
+        <TextInRow key={editing} id={id} property={editing} onEnd={props.onEditEnd} />
+      ) : (
+        <span className={classes.text}>
+          {name}
+          {!item?.label && <em> {t('workshop.outline.noLabel')}</em>}
+          {props.isRequired && (
+            <span className={classes.required} role="img" aria-label={t('workshop.outline.required')}>
+              {' *'}
+            </span>
+          )}
+        </span>
+      )}
+      <Marks {...props} isOff={item?.enabled === false} />
+      <button
+        type="button"
+        className={classes.more}
+        data-menu
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={t('workshop.outline.menuOf', { name })}
+      >
+        <EllipsisVertical size={15} aria-hidden />
+      </button>
+    </div>
+  )
+})
+
+function TypeIcon({ type }: { readonly type: unknown }) {
+  // The document's fields have one of the types, or none yet.
+  const label = formFieldTypeLabels[type as FormFieldTypeName] ?? ''
+  return (
+    <span className={classes.type} role="img" aria-label={label} title={label}>
+      <PaletteIcon name={typeIcons.get(String(type)) ?? ''} />
+    </span>
+  )
+}
+
+interface MarksProps extends Pick<OutlineRowProps, 'answered' | 'domain' | 'hasIssue'> {
+  readonly isOff: boolean
+}
+
+function Marks({ answered, domain, hasIssue, isOff }: MarksProps) {
+  // The tree writes names of questions only.
+  const asked = answered.split(' ').filter(Boolean) as QuestionName[]
+  return (
+    <span className={classes.marks}>
+      {isOff && <span className={classes.hidden}>{t('workshop.outline.off')}</span>}
+      {domain !== '' && (
+        <span className={classes.domain} title={t('workshop.outline.domain', { domain })}>
+          {domain}
+        </span>
+      )}
+      {asked.map((question) => {
+        const Icon = questionIcons[question]
+        return (
+          <span key={question} role="img" aria-label={questions[question]} title={questions[question]}>
+            <Icon size={12} aria-hidden />
+          </span>
+        )
+      })}
+      {hasIssue && (
+        <span
+          className={classes.issue}
+          role="img"
+          aria-label={t('workshop.outline.issue')}
+          title={t('workshop.outline.issue')}
+        >
+          <CircleAlert size={14} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The id of the element of a row. */
+export function rowElementId(id: string): string {
+  return `outline-${id}`
+}

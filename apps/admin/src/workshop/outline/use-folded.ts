@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** The ids of folded fields, remembered for each form while the browser's tab is open. */
+export function useFolded(formId: string) {
+  const key = `urlapmuhely-outline-${formId}`
+  const [folded, setFolded] = useState(() => readIds(sessionStorage.getItem(key)))
+  const fold = useCallback(
+    (ids: readonly string[], folds: boolean) =>
+      setFolded((last) => {
+        if (ids.every((id) => last.has(id) === folds)) return last
+        return folds ? last.union(new Set(ids)) : last.difference(new Set(ids))
+      }),
+    [],
+  )
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...folded])), [key, folded])
+  return [folded, fold] as const
+}
+
+/** What an earlier release or somebody else wrote there is ignored. */
+function readIds(text: string | null): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(text ?? '[]')
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}

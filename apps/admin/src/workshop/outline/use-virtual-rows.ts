@@ -1,0 +1,40 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect } from 'react'
+import type { OutlineRow } from './outline-rows.ts'
+
+/** With fewer rows than this, all of them are drawn. */
+const VIRTUAL_FROM = 100
+/** Rows above and below what is seen that are drawn too. */
+const OVERSCAN = 8
+
+interface VirtualInput {
+  readonly rows: readonly OutlineRow[]
+  /** The row that is always drawn: it is the tab stop. */
+  readonly kept: number
+  readonly rowHeight: number
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** Which rows are drawn. All have the same height. */
+export function useVirtualRows({ rows, kept, rowHeight, scroller }: VirtualInput) {
+  const count = rows.length
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: OVERSCAN,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        if (count < VIRTUAL_FROM) return Array.from({ length: count }, (_, index) => index)
+        const near = defaultRangeExtractor(range)
+        if (near.includes(kept) || kept >= count) return near
+        return [...near, kept].toSorted((left, right) => left - right)
+      },
+      [count, kept],
+    ),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured sizes are of the former height
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  return virtual
+}
