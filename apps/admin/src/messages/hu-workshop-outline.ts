@@ -18,7 +18,6 @@ export const huWorkshopOutline = {
   pickedEnd: 'Kész',
   moved: '{name}: {position}. a {parent} részben.',
   movedTop: '{name}: {position}. a legfelső szinten.',
-  dragging: '{name} áthelyezése.',
   dragCancelled: 'Az áthelyezés megszakítva.',
   refusal: {
     page: 'Oldal csak a legfelső szinten lehet.',
