@@ -26,7 +26,7 @@ const ALLOWED_IMPORTS = {
     /^validator(\/|$)/u,
   ],
   'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article))?$/u],
-  'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse))?$/u, /^uuid$/u],
+  'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse|facts))?$/u, /^uuid$/u],
   'packages/import/src/': [
     /^@urlapmuhely\/schema(\/(api|parse|article))?$/u,
     /^@rgrove\/parse-xml$/u,

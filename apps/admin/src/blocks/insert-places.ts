@@ -1,6 +1,6 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import { fieldValueTypes } from '@urlapmuhely/schema'
-import type { FormItem } from '../controls/form-item-queries.ts'
+import type { FormItem } from '../controls/form-item.ts'
 import { t } from '../messages/t.ts'
 
 /** A place in a form where fields can be put. */

@@ -5,7 +5,7 @@ import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhel
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { reasonText } from '../api/api-error.ts'
-import type { FormItem } from '../controls/form-item-queries.ts'
+import type { FormItem } from '../controls/form-item.ts'
 import { depthStyle } from '../form-editor/depth-style.ts'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'

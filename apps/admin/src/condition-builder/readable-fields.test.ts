@@ -1,6 +1,6 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import type { FormItem } from '../controls/form-item-queries.ts'
+import type { FormItem } from '../controls/form-item.ts'
 import { readableFields, readableOption, readableRowFields } from './readable-fields.ts'
 
 const field = (id: string, type: FormFieldTypeName, parentId: string | null = null, key = id): FormItem => ({

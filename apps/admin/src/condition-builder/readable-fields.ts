@@ -1,5 +1,5 @@
 import { enclosingScopes, type FormFieldTypeName, fieldValueTypes, isLayout } from '@urlapmuhely/schema'
-import type { FormItem, ListOption } from '../controls/form-item-queries.ts'
+import type { FormItem, ListOption } from '../controls/form-item.ts'
 import type { OperatorSort } from './row-operators.ts'
 
 /** A name that a condition may read, with what the builder needs to offer operators and edit values. */

@@ -14,12 +14,8 @@ import { buildSentenceNames, type NamedField, type SentenceNames } from '@urlapm
 import { useMemo } from 'react'
 import { useOptionLists } from '../api/queries.ts'
 import { type EditContextValue, useEditContext, useFormId } from '../controls/edit-context.tsx'
-import {
-  type FormItem,
-  useFormNames,
-  useListOptions,
-  useOptionsOfLists,
-} from '../controls/form-item-queries.ts'
+import type { FormItem } from '../controls/form-item.ts'
+import { useFormNames, useListOptions, useOptionsOfLists } from '../controls/form-item-queries.ts'
 import { useSameJson } from '../controls/use-same-json.ts'
 import { t } from '../messages/t.ts'
 import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'

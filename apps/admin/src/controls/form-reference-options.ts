@@ -3,7 +3,7 @@ import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import { fieldDescription } from './field-description.ts'
-import type { FormItem } from './form-item-queries.ts'
+import type { FormItem } from './form-item.ts'
 
 /**
  * The form's items that a reference may point to, in the order of the form.

@@ -1,6 +1,6 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { FormItem, ListOption } from './form-item-queries.ts'
+import type { FormItem, ListOption } from './form-item.ts'
 
 /** Data that may still be loading. */
 export interface Loaded<T> {

@@ -5,7 +5,8 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
-import { type ListOption, useFormFields, useListOptions } from './form-item-queries.ts'
+import type { ListOption } from './form-item.ts'
+import { useFormFields, useListOptions } from './form-item-queries.ts'
 
 /** Edits the name of an option list: an existing one, or a new one. */
 export function OptionListControl(props: PropertyControlProps) {

@@ -8,7 +8,6 @@ import {
   kindNamed,
   toFormData,
 } from '@urlapmuhely/schema'
-import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 
 /** A form and items of it by the name of their kind: as loaded, or as edited. */
@@ -44,17 +43,6 @@ export function sendContent(
 /** The address of a form with everything in it. */
 export function contentPath(formId: string): string {
   return `/api/${form.slug}/${encodeURIComponent(formId)}/content`
-}
-
-/** Saves changed properties of a form alone. The paths of issues are relative to the form. */
-export async function saveForm(item: ApiItem, changes: Readonly<Record<string, unknown>>): Promise<ApiItem> {
-  try {
-    const after = { ...item, ...changes }
-    const saved = await saveFormContent({ form: item, items: {} }, { form: after, items: {} })
-    return saved.form
-  } catch (error) {
-    throw error instanceof ApiError ? error.withIssuesOf('form') : error
-  }
 }
 
 function contentForForm({ revision, form: changes, items }: ContentRequest): Record<string, unknown> {

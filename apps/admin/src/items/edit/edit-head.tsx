@@ -59,7 +59,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
       </ActionIcon>
       <div className={classes.heading}>
         <h1 id="screen-title" className={classes.title}>
-          {screenTitle(editor)}
+          {screenTitle(kind, base)}
         </h1>
         <p className={classes.status} role="status">
           {isDirty ? t('edit.save.changed') : base ? t('edit.save.unchanged') : kind.purpose}

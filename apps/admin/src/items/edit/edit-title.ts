@@ -1,10 +1,9 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { cellTexts } from '../../cells/cell-text.ts'
 import { t } from '../../messages/t.ts'
-import type { ItemEditor } from './use-item-editor.ts'
 
 /** The heading of the screen: the item's label, or that it is a new item. */
-export function screenTitle({ kind, base }: Pick<ItemEditor, 'kind' | 'base'>): string {
+export function screenTitle(kind: Kind, base: ApiItem | null): string {
   return base ? itemTitle(kind, base) : t('edit.title.create', { kind: kind.label.one.toLowerCase() })
 }
 

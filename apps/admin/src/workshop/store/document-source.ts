@@ -7,12 +7,8 @@ import {
   type TypedItem,
 } from '@urlapmuhely/document'
 import { formField, formOption } from '@urlapmuhely/schema'
-import {
-  distinctOptions,
-  type FormItem,
-  formItemOf,
-  type ListOption,
-} from '../../controls/form-item-queries.ts'
+import type { FormItem, ListOption } from '../../controls/form-item.ts'
+import { distinctOptions, formItemOf } from '../../controls/form-item-queries.ts'
 import type { ItemsSource } from '../../controls/items-source.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -78,7 +74,7 @@ export function createTreeReader(): (document: FormDocument) => FieldTree<FormIt
 }
 
 /** An item as pickers need it; the same object for the same item. */
-export function formItemFor(item: DocumentItem): FormItem {
+function formItemFor(item: DocumentItem): FormItem {
   const known = itemKnown.get(item)
   if (known) return known
   const made = formItemOf(item)

@@ -15,11 +15,6 @@ export function useWorkshop(): Workshop {
   return workshop
 }
 
-/** The open form, or null outside of the workshop. */
-export function useOptionalWorkshop(): Workshop | null {
-  return use(WorkshopContext)
-}
-
 /**
  * A part of the state; the component re-renders only if the result is another object.
  *
