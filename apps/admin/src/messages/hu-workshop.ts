@@ -28,6 +28,7 @@ export const huWorkshop = {
     fit: 'kitölti',
     add: 'Mező',
     addKey: 'Új mező (Insert vagy /)',
+    addHere: 'Új mező ide',
     formTitle: 'Az űrlap címe',
     noLabel: 'felirat nélküli mező',
     field: '{label}, {type}',

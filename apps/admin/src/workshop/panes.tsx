@@ -21,7 +21,8 @@ interface PaneSettings {
 
 const INITIAL: PaneSettings = {
   widths: { outline: 280, inspector: 380 },
-  folded: { outline: false, inspector: false },
+  // With all panes open, a form would have too little room on smaller screens.
+  folded: { outline: window.innerWidth < 1280, inspector: false },
 }
 
 /** The three panes of the workshop: beside each other, foldable and resizable; on a narrow screen one at a time. */

@@ -82,7 +82,7 @@ function Unsaved() {
       ) : (
         <Popover position="bottom-start" width={380} withinPortal trapFocus>
           <Popover.Target>
-            <Button size="compact-sm" variant="light" color="yellow">
+            <Button size="compact-sm" variant="default">
               {t('workshop.save.unsaved', { count })}
             </Button>
           </Popover.Target>

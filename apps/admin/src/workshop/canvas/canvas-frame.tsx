@@ -1,12 +1,16 @@
 import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { t } from '../../messages/t.ts'
+import { usePalette } from '../palette/palette-context.tsx'
 import { chosenBy } from '../store/choose.ts'
 import classes from './canvas.module.css'
 import { useCanvasActions } from './canvas-actions.tsx'
+import { canvasScroller } from './canvas-scroller.ts'
 import { FrameChips } from './frame-chips.tsx'
 import { TextInPlaceInput } from './text-in-place.tsx'
+import { useCanvasDrag } from './use-canvas-drag.ts'
 import { WidthHandle } from './width-handle.tsx'
 
 /** The frame around one part of the form: it selects, and shows what can be done with the part where it is. */
@@ -21,6 +25,7 @@ export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFr
 
 function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
   const { workshop, edited, edit, order } = useCanvasActions()
+  const drag = useCanvasDrag(canvasScroller)
   const { id } = item
   const isForm = part === 'title'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -38,13 +43,33 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
         aria-label={describe(item, part, mark?.hidden === true)}
         tabIndex={isSelected ? 0 : -1}
         onClick={select}
+        onPointerDown={(event) => {
+          if (!isForm && event.pointerType !== 'touch') drag(event, id)
+        }}
         onDoubleClick={() => !isForm && edit({ id, property: 'label' })}
       />
       {children}
       {!isForm && <FrameChips id={id} />}
       {isEdited && <TextInPlaceInput key={edited.property} text={edited} />}
+      {isSelected && !isForm && <AddHere />}
       {isSelected && part === 'field' && <WidthHandle id={id} width={Number(item.width) || 12} />}
     </div>
+  )
+}
+
+/** Opens the palette for a field after this one, or for the last one in this container. */
+function AddHere() {
+  const palette = usePalette()
+  return (
+    <button
+      type="button"
+      className={classes.addHere}
+      aria-label={t('workshop.canvas.addHere')}
+      title={t('workshop.canvas.addHere')}
+      onClick={() => palette.open()}
+    >
+      <Plus size={14} aria-hidden />
+    </button>
   )
 }
 

@@ -15,6 +15,7 @@ import { useItemKeys } from '../use-item-keys.ts'
 import classes from './canvas.module.css'
 import { useCanvasActions } from './canvas-actions.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
+import { SCROLLER } from './canvas-scroller.ts'
 import { designMarks } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
@@ -67,7 +68,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const onKeyDown = useCanvasKeys(keys.onKeyDown)
   if (!parseText) return null
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} {...{ [SCROLLER]: '' }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, which bubble */}
       <div
         className={classes.page}
