@@ -30,7 +30,7 @@ export {
 } from './rules/rule-name.ts'
 export { buildRuleNames, type RuleNames } from './rules/rule-names.ts'
 export { partGroups, type RulePart, type RulePartGroup, ruleText } from './rules/rule-part.ts'
-export { ruleSentence } from './rules/rule-sentence.ts'
+export { alternativesOf, ruleSentence } from './rules/rule-sentence.ts'
 export { isRuleKind, ruleKindNames } from './rules/rule-writers.ts'
 export type { SentenceField, SentenceNames } from './sentence-field.ts'
 export { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'

@@ -1,55 +1,17 @@
-import { isSameJson } from '@urlapmuhely/document'
-import type { Condition } from '@urlapmuhely/schema'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
-import { BuilderContextProvider, type BuilderContextValue } from './builder-context.ts'
+import { BuilderContextProvider } from './builder-context.ts'
 import { ConditionGroup } from './condition-group.tsx'
-import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
 import type { ReadableField } from './readable-fields.ts'
+import { type EditedCondition, useConditionTree } from './use-condition-tree.ts'
 
-interface ConditionBuilderProps {
+interface ConditionBuilderProps extends EditedCondition {
   readonly label: string
-  readonly value: Condition
   readonly fields: readonly ReadableField[]
-  readonly rowFields: (repeatId: string) => readonly ReadableField[]
-  /** @param unfinished the tree as text if a row is incomplete, so that a draft can restore it; otherwise null. */
-  readonly onChange: (condition: Condition, unfinished: string | null) => void
-  /** An incomplete tree restored from a draft. */
-  readonly unfinished: string | null
-  readonly readOnly: boolean
 }
 
 /** Edits a condition as groups and rows. Parts that the builder cannot show are kept as JSON. */
 export function ConditionBuilder(props: ConditionBuilderProps) {
-  const { value, onChange, rowFields, readOnly } = props
-  const [tree, setTree] = useState<GroupNode>(() => restoreTree(props.unfinished) ?? readTree(value))
-  const [known, setKnown] = useState(value)
-  if (!isSameJson(value, known)) {
-    setKnown(value)
-    setTree(readTree(value))
-  }
-  const latest = useRef({ tree, onChange })
-  useLayoutEffect(() => {
-    latest.current = { tree, onChange }
-  })
-  // Stable while the tree changes, so that unchanged rows do not re-render.
-  const context = useMemo((): BuilderContextValue => {
-    const apply = (change: (before: GroupNode) => GroupNode) => {
-      const next = change(latest.current.tree)
-      const { condition, unfinished } = buildCondition(next)
-      latest.current = { ...latest.current, tree: next }
-      setTree(next)
-      setKnown(condition)
-      latest.current.onChange(condition, unfinished ? JSON.stringify(next) : null)
-    }
-    return {
-      rowFields,
-      readOnly,
-      change: (id, change) => apply((before) => changeNode(before, id, change)),
-      add: (groupId, node) => apply((before) => addNode(before, groupId, node)),
-      move: (id, step) => apply((before) => moveNode(before, id, step)),
-    }
-  }, [rowFields, readOnly])
+  const { tree, context } = useConditionTree(props)
   return (
     <BuilderContextProvider value={context}>
       {/* biome-ignore lint/a11y/useSemanticElements: the property's frame draws the label */}
@@ -58,18 +20,4 @@ export function ConditionBuilder(props: ConditionBuilderProps) {
       </div>
     </BuilderContextProvider>
   )
-}
-
-/** A tree that a draft stored as text; null if the text is something else. */
-function restoreTree(text: string | null): GroupNode | null {
-  if (text === null) return null
-  try {
-    const parsed: unknown = JSON.parse(text)
-    // Only this component writes such texts, and only a group has children at its root.
-    return typeof parsed === 'object' && parsed !== null && 'children' in parsed
-      ? (parsed as GroupNode)
-      : null
-  } catch {
-    return null
-  }
 }

@@ -4,6 +4,8 @@ import type { OperatorSort } from './row-operators.ts'
 
 /** A name that a condition may read, with what the builder needs to offer operators and edit values. */
 export interface ReadableField {
+  /** The field behind the name; null if there is none. */
+  readonly id: string | null
   /** As it stands in `{"var": name}`. */
   readonly name: string
   readonly label: string
@@ -56,7 +58,7 @@ export function readableRowFields(items: readonly FormItem[], repeatId: string):
 /** The names of the parts of the option that a filter is evaluated for. */
 export function readableOption({ list, options }: OptionScope, words: OptionWords): ReadableField[] {
   const keys = new Set(options.flatMap((option) => Object.keys(option.data)))
-  const base = { parents: words.option, type: null, optionList: null, rowsOf: null }
+  const base = { id: null, parents: words.option, type: null, optionList: null, rowsOf: null }
   return [
     { ...base, name: 'option.value', label: words.value, sort: 'option', optionList: list },
     { ...base, name: 'option.label', label: words.label, sort: 'text' },
@@ -112,6 +114,7 @@ function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 
     const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner, depth + 1) : []
     if (value === 'empty' || value === 'object' || value === 'layout') return below
     const own: ReadableField = {
+      id: field.id,
       name,
       label: field.label,
       parents: place.parents,

@@ -1,3 +1,4 @@
+import { huBehaviour } from './hu-workshop-behaviour.ts'
 import { huWorkshopOutline } from './hu-workshop-outline.ts'
 
 /** The texts of the workshop, in which a form is built. */
@@ -17,7 +18,12 @@ export const huWorkshop = {
     resize: '{pane}: szélesség',
   },
   outline: huWorkshopOutline,
+  behaviour: huBehaviour,
   inspector: {
+    label: 'Mit szerkeszt',
+    several: '{count} mező',
+    mixed: 'Vegyes: a kiválasztottaknál nem ugyanaz.',
+    parts: { field: 'Mező', behaviour: 'Viselkedés' },
     nothing: 'Válasszon egy mezőt a vázlatban vagy az űrlapon.',
   },
   canvas: {

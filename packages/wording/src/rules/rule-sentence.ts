@@ -35,6 +35,11 @@ export function ruleSentence(kind: RuleKindName, item: RuleItem, names: RuleName
   return [...capitalized(sentence), ...offers]
 }
 
+/** The properties of a kind of rules of which a rule has one only, such as a constant value or a formula. */
+export function alternativesOf(kind: RuleKindName): readonly string[] {
+  return writerOf(kind).either ?? []
+}
+
 /** The sections of properties that all kinds have; their properties are edited beside the sentence. */
 const COMMON_SECTIONS: ReadonlySet<string> = new Set(['hidden', 'scope', 'organise', 'translations', 'basis'])
 const COMMON: ReadonlySet<string> = new Set(['formId', 'name', 'enabled'])

@@ -122,7 +122,7 @@ function usePlaces(property: PropertyDefinition): readonly ReadableField[] {
   const valued = fields.filter(({ rowsOf, sort }) => rowsOf === null && sort !== 'rows')
   if (!inRow || kind.name === form.name) return valued
   const row: ReadableField = {
-    ...{ name: ROW_PLACE, label: t('edit.richText.row'), parents: '', sort: 'number' },
+    ...{ id: null, name: ROW_PLACE, label: t('edit.richText.row'), parents: '', sort: 'number' },
     ...{ type: null, optionList: null, rowsOf: null },
   }
   return [row, ...valued]

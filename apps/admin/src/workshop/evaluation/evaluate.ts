@@ -1,4 +1,11 @@
-import { type Aspect, type ContextValues, compile, rulesAbout, type Session } from '@urlapmuhely/engine'
+import {
+  type Aspect,
+  type ContextValues,
+  compile,
+  type Diagnostic,
+  rulesAbout,
+  type Session,
+} from '@urlapmuhely/engine'
 import type { FormDefinition } from '@urlapmuhely/schema'
 
 /** What the rules make of a field when the form is opened. A missing member means that no rule acts. */
@@ -15,9 +22,7 @@ export interface FieldMark {
 }
 
 /** One finding of the engine's checks. */
-export interface Finding {
-  readonly severity: 'error' | 'warning'
-  readonly code: string
+export interface Finding extends Pick<Diagnostic, 'severity' | 'code' | 'params'> {
   /** The item that it is about; null for the form as a whole. */
   readonly itemId: string | null
 }
@@ -40,9 +45,10 @@ export interface EvaluationPlace {
 /** Opens the form and reads what its rules do to each field; of fields in rows, to those of the first row. */
 export function evaluate(definition: FormDefinition, { domain, now }: EvaluationPlace): Evaluation {
   const { program, diagnostics } = compile(definition, { domain, now })
-  const findings = diagnostics.map(({ severity, code, item }) => ({
+  const findings = diagnostics.map(({ severity, code, params, item }) => ({
     severity,
     code,
+    params,
     itemId: item?.id ?? null,
   }))
   const marks = new Map<string, FieldMark>()

@@ -1,30 +1,46 @@
 import { kindOfItem } from '@urlapmuhely/document'
-import { kindNamed } from '@urlapmuhely/schema'
+import { formField, kindNamed } from '@urlapmuhely/schema'
+import { isRuleKind } from '@urlapmuhely/wording'
+import { useMemo } from 'react'
 import { t } from '../../messages/t.ts'
+import { RuleCard } from '../rules/rule-card.tsx'
 import { nameOf } from '../store/commands.ts'
-import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { FieldInspector } from './field-inspector.tsx'
 import classes from './inspector.module.css'
 import { ItemProperties } from './item-properties.tsx'
 
 /** The properties of what is selected. */
 export function Inspector() {
+  const workshop = useWorkshop()
   const selection = useWorkshopState((state) => state.selection)
   const lead = selection.at(-1)
   const kind = useDocument((document) => (lead === undefined ? null : kindOfItem(document, lead)))
+  const fieldIds = useMemo(
+    () => selection.filter((id) => kindOfItem(workshop.document(), id) === formField.name),
+    [selection, workshop],
+  )
   if (lead === undefined || kind === null)
     return <p className={classes.quiet}>{t('workshop.inspector.nothing')}</p>
+  if (kind === formField.name) return <FieldInspector key={fieldIds.join()} ids={fieldIds} />
   return <ItemInspector key={lead} kindName={kind} id={lead} />
 }
 
 function ItemInspector({ kindName, id }: { readonly kindName: string; readonly id: string }) {
   const workshop = useWorkshop()
   const kind = kindNamed(kindName)
-  useDocument((document) => document.items[kindName]?.get(id))
+  const item = useDocumentItem(kindName, id)
+  if (!item) return null
   return (
     <>
       <h2 className={classes.title}>
         {nameOf(workshop.document(), { kind, id })} <small>{kind.label.one}</small>
       </h2>
+      {isRuleKind(kindName) && (
+        <ul className={classes.rule}>
+          <RuleCard rule={{ kind: kindName, item, overrides: [] }} siblings={[]} opened={null} />
+        </ul>
+      )}
       <ItemProperties kind={kind} id={id} />
     </>
   )

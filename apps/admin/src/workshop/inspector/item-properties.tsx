@@ -1,20 +1,16 @@
-import type { DocumentItem } from '@urlapmuhely/document'
+import { type DocumentItem, isSameJson } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
 import { afterPress } from '@urlapmuhely/ui'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Control, ShownIssue } from '../../controls/control.ts'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { controls } from '../../controls/index.ts'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
-import {
-  type ItemIssue,
-  propertyNamed,
-  readItem,
-  shownSections,
-  valuesOf,
-} from '../../items/edit/edit-values.ts'
+import { arrangeProperties, mayBeSet } from '../../items/edit/edit-arrangement.ts'
+import { type ItemIssue, propertyNamed, readItem, valuesOf } from '../../items/edit/edit-values.ts'
+import { t } from '../../messages/t.ts'
 import { changeCommand } from '../store/commands.ts'
-import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
+import { useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
 import classes from './inspector.module.css'
 
@@ -47,23 +43,73 @@ function Sections({ kind, item, wide }: SectionsProps) {
   const { useProperty } = useDocumentEditContext(kind, item.id)
   const { further } = useItemLanguages(kind, useProperty)
   const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
-  const sections = shownSections(kind, valuesOf(kind, item))
-    // Whose form it is cannot change, and is this one.
-    .map((section) => ({
-      ...section,
-      names: section.names.filter((name) => !propertyNamed(kind, name).fixed),
-    }))
+  // Whose form it is cannot change, and is this one.
+  const isShown = (name: string) => !propertyNamed(kind, name).fixed
+  const { first, rest } = arrangeProperties(kind, valuesOf(kind, item))
+  const sections = rest
+    .map((section) => ({ ...section, names: section.names.filter(isShown) }))
+    .filter(({ names }) => names.length > 0)
     .filter(({ names }) => further.length > 0 || !names.every(isTranslations))
-  return sections.map(({ key, label, names }) => (
-    <fieldset key={key} className={classes.section}>
-      <legend className={classes.sectionTitle}>{label}</legend>
-      <div className={classes.properties} data-wide={wide || undefined}>
-        {names.map((name) => (
-          <DocumentProperty key={name} kind={kind} id={item.id} name={name} />
-        ))}
-      </div>
-    </fieldset>
-  ))
+  const draw = (names: readonly string[]) => (
+    <div className={classes.properties} data-wide={wide || undefined}>
+      {names.map((name) => (
+        <DocumentProperty key={name} kind={kind} id={item.id} name={name} />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {draw(first.filter(isShown))}
+      <h3 className={classes.further}>{t('edit.further.title')}</h3>
+      {sections.map(({ key, label, names, isMain }) => (
+        <FoldedSection
+          key={key}
+          label={isMain ? t('edit.further.main') : label}
+          kind={kind}
+          item={item}
+          names={names}
+        >
+          {draw(names)}
+        </FoldedSection>
+      ))}
+    </>
+  )
+}
+
+interface FoldedSectionProps {
+  readonly label: string
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly names: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A section that is folded until something in it is set, or wrong. */
+function FoldedSection({ label, kind, item, names, children }: FoldedSectionProps) {
+  const issues = useWorkshopState((state) => state.issues)
+  const count = names.filter(
+    (name) =>
+      mayBeSet(kind, name) &&
+      item[name] !== undefined &&
+      !isSameJson(item[name], propertyNamed(kind, name).initial),
+  ).length
+  const isWrong = issues.some(({ id, path }) => id === item.id && names.includes(path.split('.')[0] ?? ''))
+  const [isOpen, setOpen] = useState(count > 0)
+  return (
+    <details
+      className={classes.section}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary className={classes.sectionTitle}>
+        {label}
+        {count > 0 && <small> {t('edit.further.set', { count })}</small>}
+      </summary>
+      <fieldset className={classes.sectionBody} aria-label={label}>
+        {isOpen || isWrong ? children : null}
+      </fieldset>
+    </details>
+  )
 }
 
 interface DocumentPropertyProps {

@@ -9,6 +9,7 @@ import {
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { followNames } from './follow-names.ts'
 import { isReadTheSame } from './is-read-the-same.ts'
 
 /** Nothing of the form's size is done while somebody types. */
@@ -49,16 +50,20 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
   const [knowledge, setKnowledge] = useState<RuleKnowledge | null>(null)
   useEffect(() => {
     let known: FormDocument | null = null
+    let last: RuleKnowledge | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
       const before = known
       known = workshop.document()
       const content = contentFor(known, domains)
-      const keepsIndex = before !== null && isReadTheSame(before, known)
-      const names = buildRuleNames(content)
-      startTransition(() =>
-        setKnowledge((last) => ({ index: keepsIndex && last ? last.index : buildRuleIndex(content), names })),
-      )
+      const keepsIndex = last !== null && before !== null && isReadTheSame(before, known)
+      const next = {
+        index: keepsIndex ? last.index : buildRuleIndex(content),
+        names: buildRuleNames(content),
+      }
+      last = next
+      followNames(workshop, next)
+      startTransition(() => setKnowledge(next))
     }
     const schedule = () => {
       if (workshop.document() === known) return

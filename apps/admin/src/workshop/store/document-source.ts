@@ -83,7 +83,7 @@ function formItemFor(item: DocumentItem): FormItem {
 }
 
 /** The options of each list of the document. Lists that are too long for it are missing. */
-function optionsOf({ items }: FormDocument): ReadonlyMap<string, readonly ListOption[]> {
+export function optionsOf({ items }: FormDocument): ReadonlyMap<string, readonly ListOption[]> {
   const byId = items[formOption.name] ?? NO_ITEMS
   const known = optionsKnown.get(byId)
   if (known) return known

@@ -5,6 +5,8 @@ import { useCallback, useRef, useState } from 'react'
 import { invalidateItems } from '../../api/queries.ts'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
+import { followNames } from '../rules/follow-names.ts'
+import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'
 import { loadDocument, saveDocument } from './save-content.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -54,6 +56,8 @@ async function saveMerged(workshop: Workshop): Promise<boolean> {
     workshop.setIssues([{ kind, id, path: property, message }])
     return false
   }
+  // Those that the last change renames are saved with it.
+  followNames(workshop, ruleKnowledgeOf(workshop.document()))
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const { saved } = workshop.state()
     const sent = workshop.document()

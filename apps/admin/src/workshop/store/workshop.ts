@@ -1,4 +1,5 @@
 import {
+  apply,
   type Command,
   changesOf,
   type DocumentChange,
@@ -12,6 +13,7 @@ import {
   newHistory,
   redo,
   run,
+  type Step,
   settle,
   undo,
 } from '@urlapmuhely/document'
@@ -49,6 +51,8 @@ export interface Workshop {
   readonly subscribe: (listener: () => void) => () => void
   /** Carries out a command. `select` are the ids to select then. */
   readonly run: (command: Command, select?: readonly string[]) => void
+  /** Carries out steps that follow from what was done. They are no step of their own for undo. */
+  readonly amend: (steps: readonly Step[]) => void
   /** Ends the typing in one box, so that the next key begins another step. */
   readonly settle: () => void
   readonly undo: () => void
@@ -103,6 +107,11 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       return () => listeners.delete(listener)
     },
     run: (command, select) => setHistory(run(state.history, command), select),
+    amend: (steps) => {
+      const { history } = state
+      const { document, inverse } = apply(history.document, { steps })
+      if (inverse.length > 0) setHistory({ ...history, document })
+    },
     settle: () => setHistory(settle(state.history)),
     undo: () => setHistory(undo(state.history)),
     redo: () => setHistory(redo(state.history)),

@@ -1,0 +1,64 @@
+import { isSameJson } from '@urlapmuhely/document'
+import type { Condition } from '@urlapmuhely/schema'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { BuilderContextValue } from './builder-context.ts'
+import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
+import type { ReadableField } from './readable-fields.ts'
+
+/** A condition that is edited as a tree. */
+export interface EditedCondition {
+  readonly value: Condition
+  readonly rowFields: (repeatId: string) => readonly ReadableField[]
+  /** @param unfinished the tree as text if a row is incomplete, so that a draft can restore it; otherwise null. */
+  readonly onChange: (condition: Condition, unfinished: string | null) => void
+  /** An incomplete tree restored from a draft. */
+  readonly unfinished: string | null
+  readonly readOnly: boolean
+}
+
+/** A condition as the tree that its editor draws, with functions that change it. Unchanged nodes stay the same objects. */
+export function useConditionTree({ value, rowFields, onChange, unfinished, readOnly }: EditedCondition) {
+  const [tree, setTree] = useState<GroupNode>(() => restoreTree(unfinished) ?? readTree(value))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (!isSameJson(value, known)) setTree(readTree(value))
+  }
+  const latest = useRef({ tree, onChange })
+  useLayoutEffect(() => {
+    latest.current = { tree, onChange }
+  })
+  // Stable while the tree changes, so that unchanged rows do not re-render.
+  const context = useMemo((): BuilderContextValue => {
+    const apply = (change: (before: GroupNode) => GroupNode) => {
+      const next = change(latest.current.tree)
+      const { condition, unfinished: isOpen } = buildCondition(next)
+      latest.current = { ...latest.current, tree: next }
+      setTree(next)
+      setKnown(condition)
+      latest.current.onChange(condition, isOpen ? JSON.stringify(next) : null)
+    }
+    return {
+      rowFields,
+      readOnly,
+      change: (id, change) => apply((before) => changeNode(before, id, change)),
+      add: (groupId, node) => apply((before) => addNode(before, groupId, node)),
+      move: (id, step) => apply((before) => moveNode(before, id, step)),
+    }
+  }, [rowFields, readOnly])
+  return { tree, context }
+}
+
+/** A tree that a draft stored as text; null if the text is something else. */
+function restoreTree(text: string | null): GroupNode | null {
+  if (text === null) return null
+  try {
+    const parsed: unknown = JSON.parse(text)
+    // Only this component writes such texts, and only a group has children at its root.
+    return typeof parsed === 'object' && parsed !== null && 'children' in parsed
+      ? (parsed as GroupNode)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { Tabs } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { formField } from '@urlapmuhely/schema'
+import type { ComponentType } from 'react'
+import { t } from '../../messages/t.ts'
+import { Behaviour } from '../rules/behaviour.tsx'
+import { nameOf } from '../store/commands.ts'
+import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
+import classes from './inspector.module.css'
+import { ItemProperties } from './item-properties.tsx'
+import { SharedProperties } from './shared-properties.tsx'
+
+type PartName = 'field' | 'behaviour'
+
+/** The parts of the pane for one field or several, in the order of their tabs. */
+const parts: Readonly<Record<PartName, ComponentType<{ readonly ids: readonly string[] }>>> = {
+  field: FieldProperties,
+  behaviour: Behaviour,
+}
+// The keys of the table are exactly the parts.
+const partNames = Object.keys(parts) as PartName[]
+
+/** What the selected fields are, and how they behave. The chosen part stays open for the next field. */
+export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
+  const workshop = useWorkshop()
+  const [chosen, choose] = useLocalStorage<PartName>({
+    key: 'urlapmuhely-inspector',
+    defaultValue: 'field',
+    getInitialValueInEffect: false,
+  })
+  const [lead = ''] = ids
+  useDocumentItem(formField.name, lead)
+  const open = partNames.includes(chosen) ? chosen : 'field'
+  return (
+    <>
+      <h2 className={classes.title}>
+        {ids.length > 1 ? (
+          t('workshop.inspector.several', { count: ids.length })
+        ) : (
+          <>
+            {nameOf(workshop.document(), { kind: formField, id: lead })} <small>{formField.label.one}</small>
+          </>
+        )}
+      </h2>
+      <Tabs
+        value={open}
+        // The tabs are the parts.
+        onChange={(name) => choose((name ?? 'field') as PartName)}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.parts} aria-label={t('workshop.inspector.label')}>
+          {partNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`workshop.inspector.parts.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {partNames.map((name) => {
+          const Part = parts[name]
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Part ids={ids} />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </>
+  )
+}
+
+function FieldProperties({ ids }: { readonly ids: readonly string[] }) {
+  const [lead = ''] = ids
+  return ids.length > 1 ? <SharedProperties ids={ids} /> : <ItemProperties kind={formField} id={lead} />
+}

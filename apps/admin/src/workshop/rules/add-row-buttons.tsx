@@ -1,0 +1,34 @@
+import { useBuilder } from '../../condition-builder/builder-context.ts'
+import {
+  buildEmptyRow,
+  buildGroup,
+  type GroupNode,
+  type TreeNode,
+} from '../../condition-builder/condition-tree.ts'
+import { t } from '../../messages/t.ts'
+import classes from './rules.module.css'
+
+/** Adds a comparison to a condition by *és* or *vagy*. Those joined by the other word stay together in brackets. */
+export function AddRowButtons({ node }: { readonly node: GroupNode }) {
+  const { change } = useBuilder()
+  const add = (word: 'and' | 'or') => change(node.id, (group) => withRow(group, word))
+  return (
+    <span className={classes.adders}>
+      <button type="button" className={classes.part} data-tone="offer" onClick={() => add('and')}>
+        {t('workshop.behaviour.part.addAnd')}
+      </button>
+      <button type="button" className={classes.part} data-tone="offer" onClick={() => add('or')}>
+        {t('workshop.behaviour.part.addOr')}
+      </button>
+    </span>
+  )
+}
+
+function withRow(node: TreeNode, word: 'and' | 'or'): TreeNode {
+  if (node.type !== 'group') return node
+  const { children, negated, combinator } = node
+  if (!negated && (children.length < 2 || combinator === word))
+    return { ...node, combinator: word, children: [...children, buildEmptyRow()] }
+  const inner = { ...buildGroup(combinator, children), negated }
+  return { ...node, combinator: word, negated: false, children: [inner, buildEmptyRow()] }
+}

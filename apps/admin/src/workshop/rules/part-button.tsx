@@ -1,0 +1,48 @@
+import { Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './rules.module.css'
+
+interface PartButtonProps {
+  /** What is edited, for the name of the popover. */
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  /** What the button shows. */
+  readonly words: ReactNode
+  /** A value that is missing, or a property that may be added. */
+  readonly tone?: 'missing' | 'offer' | undefined
+  readonly wide?: boolean
+  /** The control, drawn once it is open. */
+  readonly children: ReactNode
+}
+
+/** A part of a sentence: pressing it opens the control of what it says. */
+export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onOpen}
+      trapFocus
+      returnFocus
+      withinPortal
+      shadow="md"
+      position="bottom-start"
+      width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.part}
+          data-tone={tone}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {words}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} aria-labelledby={undefined} className={classes.popover}>
+        {isOpen && children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

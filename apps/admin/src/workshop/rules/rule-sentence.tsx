@@ -1,0 +1,166 @@
+import type { DocumentItem } from '@urlapmuhely/document'
+import { type Kind, kindNamed } from '@urlapmuhely/schema'
+import {
+  partGroups,
+  type RuleKindName,
+  type RuleNames,
+  type RulePartGroup,
+  ruleSentence,
+  type SentencePart,
+} from '@urlapmuhely/wording'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { EditContextProvider } from '../../controls/edit-context.tsx'
+import { propertyNamed } from '../../items/edit/edit-values.ts'
+import { useDocumentEditContext } from '../inspector/document-edit-context.ts'
+import { changeCommand } from '../store/commands.ts'
+import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
+import { ConditionWords } from './condition-words.tsx'
+import { PartButton } from './part-button.tsx'
+import { PropertyEditor } from './property-editor.tsx'
+import { useRuleKnowledge } from './rule-knowledge.tsx'
+import classes from './rules.module.css'
+
+interface RuleSentenceProps {
+  readonly kind: RuleKindName
+  readonly id: string
+  /** The property that is to be filled in at once, of a rule that was just made. */
+  readonly opens?: string | undefined
+}
+
+/** A rule of the document as its sentence, edited where it is said. */
+export function RuleSentence({ kind: kindName, id, opens }: RuleSentenceProps) {
+  const kind = kindNamed(kindName)
+  const item = useDocumentItem(kindName, id)
+  const context = useDocumentEditContext(kind, id)
+  const knowledge = useRuleKnowledge()
+  if (!item || !knowledge) return null
+  return (
+    <EditContextProvider value={context}>
+      <Sentence kindName={kindName} kind={kind} item={item} names={knowledge.names} opens={opens} />
+    </EditContextProvider>
+  )
+}
+
+interface SentenceProps {
+  readonly kindName: RuleKindName
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly names: RuleNames
+  readonly opens: string | undefined
+}
+
+function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
+  // While a value is typed, the words around it may be a moment old.
+  const said = useDeferredValue(item)
+  const groups = useMemo(() => partGroups(ruleSentence(kindName, said, names)), [kindName, said, names])
+  const [open, setOpen] = useState<string | null>(opens ?? null)
+  const first = groups.find(({ property, address }) => isOpened(open, property, address))
+  return (
+    <p className={classes.sentence}>
+      {groups.map((group, index) => {
+        const { property, address, parts, empty } = group
+        const name = property ?? ''
+        const place = address ?? name
+        const key = `${place} ${index}`
+        if (property === null || kind.properties[name] === undefined) return <Words key={key} parts={parts} />
+        if (kind.properties[name].type === 'condition' && !empty && isGiven(item[name])) {
+          const isFirst = groups.findIndex((other) => other.property === name) === index
+          return isFirst ? (
+            <ConditionPart
+              key={name}
+              kind={kind}
+              item={item}
+              name={name}
+              names={names}
+              group={group}
+              startsOpen={opens === name}
+            />
+          ) : null
+        }
+        const { lead, words, tail } = spaced(parts)
+        return (
+          <span key={key}>
+            {lead}
+            <PartButton
+              label={propertyNamed(kind, name).label}
+              words={<Words parts={words} />}
+              tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
+              isOpen={group === first}
+              onOpen={(isOpen) => setOpen(isOpen ? place : null)}
+              wide
+            >
+              <PropertyEditor kind={kind} id={item.id} name={name} />
+            </PartButton>
+            {tail}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+interface ConditionPartProps {
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly name: string
+  readonly names: RuleNames
+  readonly group: RulePartGroup
+  readonly startsOpen: boolean
+}
+
+function ConditionPart({ kind, item, name, names, group, startsOpen }: ConditionPartProps) {
+  const workshop = useWorkshop()
+  const { id } = item
+  const change = useCallback(
+    (value: unknown) =>
+      workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value }])),
+    [workshop, kind, id, name],
+  )
+  const read = useMemo(() => names.readBy({ ...item }), [names, item])
+  return (
+    <>
+      {group.parts[0]?.text.startsWith('ha ') && 'ha '}
+      <ConditionWords
+        name={name}
+        property={propertyNamed(kind, name)}
+        value={item[name]}
+        names={read}
+        onChange={change}
+        startsOpen={startsOpen}
+      />
+    </>
+  )
+}
+
+/** Parts of a sentence: fields in italics, values strong. */
+export function Words({ parts }: { readonly parts: readonly SentencePart[] }) {
+  return parts.map(({ kind, text }, index) => {
+    // A sentence never changes its order: the index identifies the part.
+    const key = `${index} ${text}`
+    if (kind === 'field') return <em key={key}>{text}</em>
+    return kind === 'value' ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
+  })
+}
+
+/** `actions` opens the first action, `parameters` the first parameter. */
+function isOpened(open: string | null, property: string | null, address: string | null): boolean {
+  return open !== null && open !== '' && property !== null && (address === open || property === open)
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+/** Buttons lose the spaces at their ends, so these stand beside them. */
+function spaced(parts: readonly SentencePart[]) {
+  const text = parts.map((part) => part.text).join('')
+  const words = parts.map((part, index) => ({
+    ...part,
+    text: index === 0 ? part.text.trimStart() : index === parts.length - 1 ? part.text.trimEnd() : part.text,
+  }))
+  return {
+    lead: text.startsWith(' ') ? ' ' : '',
+    words,
+    tail: text.endsWith(' ') || parts.some(({ text: one }) => one.startsWith('+')) ? ' ' : '',
+  }
+}
