@@ -1,0 +1,131 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { create } from './create-items.ts'
+import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+interface Opened {
+  readonly formId: string
+  /** The pane with what the selected field does. */
+  readonly pane: Locator
+}
+
+/** A form with a yes-or-no question and two texts, with the last one selected and its behaviour shown. */
+async function open(page: Page, request: APIRequestContext): Promise<Opened> {
+  const key = `viselkedes-${Date.now()}`
+  const formId = await create(request, 'forms', { name: key, key, title: 'Viselkedés' })
+  const field = (name: string, label: string, type: string, order: number) =>
+    create(request, 'form-fields', { formId, key: name, label, name: label, type, order })
+  await field('utonev', 'Utónév', 'text', 10)
+  await field('eletkor', 'Életkor', 'number', 20)
+  await field('dohanyzik', 'Dohányzik', 'checkbox', 30)
+  const last = await field('igazolvany', 'Igazolvány', 'text', 40)
+  await page.goto(`/admin/forms/edit/${formId}?qaTest=1&select=${last}`)
+  await loaded(page)
+  const pane = page.getByRole('region', { name: 'Tulajdonságok' })
+  await pane.getByRole('tab', { name: 'Viselkedés' }).click()
+  return { formId, pane }
+}
+
+/** The form being filled in, with the field of that label. */
+async function fillIn(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+e')
+  return page.getByRole('region', { name: 'Űrlap', exact: true })
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Minden mentve')).toBeVisible()
+}
+
+test('a field is made required by one click, which holds for the person filling it in', async ({
+  page,
+  request,
+}) => {
+  const { pane, formId } = await open(page, request)
+  const tick = pane.getByRole('checkbox', { name: 'Kötelező' })
+  await tick.click()
+  await expect(tick).toBeChecked()
+  await expect(pane.getByRole('listitem').filter({ hasText: 'Az „Igazolvány” kötelező.' })).toBeVisible()
+  await save(page)
+  const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
+  expect(items.formValidation).toMatchObject([{ name: 'Kötelező: Igazolvány', rule: 'required' }])
+  const form = await fillIn(page)
+  await expect(form.getByRole('textbox', { name: 'Igazolvány' })).toHaveAttribute('aria-required', 'true')
+  await page.keyboard.press('Control+e')
+  await pane.getByRole('checkbox', { name: 'Kötelező' }).click()
+  await expect(pane.getByText('Az „Igazolvány” kötelező.')).toBeHidden()
+})
+
+test('a field is shown when another is ticked, in three actions, and works at once', async ({
+  page,
+  request,
+}) => {
+  const { pane } = await open(page, request)
+  let actions = 0
+  const act = async (action: Promise<void>) => {
+    actions += 1
+    await action
+  }
+  await act(pane.getByRole('button', { name: 'Új szabály: Mikor látszik?' }).click())
+  await act(page.getByRole('menuitem', { name: 'csak akkor látszik, ha…' }).click())
+  await act(page.getByRole('option', { name: /^Dohányzik/u }).click())
+  expect(actions).toBeLessThanOrEqual(7)
+  const rule = pane.getByRole('listitem').filter({ hasText: 'látszik, ha' })
+  await expect(rule).toContainText('Az „Igazolvány” látszik, ha a „Dohányzik” be van jelölve')
+  const form = await fillIn(page)
+  await expect(form.getByRole('textbox', { name: 'Utónév' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Igazolvány' })).toBeHidden()
+  await form.getByRole('checkbox', { name: 'Dohányzik' }).check()
+  await expect(form.getByRole('textbox', { name: 'Igazolvány' })).toBeVisible()
+})
+
+test('a condition is edited in its sentence, joined with another, and taken back', async ({ page, request }) => {
+  const { pane } = await open(page, request)
+  await pane.getByRole('button', { name: 'Új szabály: Mikor szerkeszthető?' }).click()
+  await page.getByRole('menuitem', { name: 'nem szerkeszthető, ha…' }).click()
+  await page.getByRole('combobox', { name: 'Melyik mező?' }).fill('eletkor')
+  await page.keyboard.press('Enter')
+  const value = page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('textbox')
+  await value.fill('65')
+  await page.keyboard.press('Escape')
+  const rule = pane.getByRole('listitem').filter({ hasText: 'Életkor' })
+  await expect(rule).toContainText('ha az „Életkor” nagyobb, mint 65')
+  await rule.getByRole('button', { name: 'nagyobb, mint', exact: true }).click()
+  await page.getByRole('option', { name: 'legalább', exact: true }).click()
+  await expect(rule).toContainText('ha az „Életkor” legalább 65')
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+
+  await rule.getByRole('button', { name: '+ vagy' }).click()
+  await page.getByRole('option', { name: /^Utónév/u }).click()
+  await expect(rule).toContainText('az „Utónév” ki van töltve')
+  await rule.getByRole('button', { name: 'Feltétel elhagyása: Utónév' }).click()
+  await expect(rule).not.toContainText('Utónév')
+  await save(page)
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  await expect(rule).toContainText('nagyobb, mint 65')
+})
+
+test('a field gets a named check beside its type, and loses it', async ({ page, request }) => {
+  const { pane, formId } = await open(page, request)
+  await pane.getByRole('combobox', { name: 'Ellenőrzés' }).click()
+  await page.getByRole('combobox', { name: 'Keresés' }).fill('TAJ')
+  await page.getByRole('option', { name: 'TAJ-szám' }).click()
+  await expect(pane.getByText('legyen érvényes TAJ-szám')).toBeVisible()
+  await save(page)
+  const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
+  expect(items.formValidation).toMatchObject([{ rule: 'taj' }])
+})
+
+test('several fields are made required together, by one step', async ({ page, request }) => {
+  const { pane } = await open(page, request)
+  await page.getByRole('button', { name: /^Utónév, / }).click({ modifiers: ['Control'] })
+  await expect(pane.getByRole('heading', { name: '2 mező' })).toBeVisible()
+  const tick = pane.getByRole('checkbox', { name: 'Kötelező' })
+  await tick.click()
+  await expect(tick).toBeChecked()
+  await expect(pane.getByText(/Az „(Utónév|Igazolvány)” és az „(Utónév|Igazolvány)” kötelező\./u)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(tick).not.toBeChecked()
+})
