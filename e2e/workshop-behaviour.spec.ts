@@ -87,7 +87,7 @@ test('a condition is edited in its sentence, joined with another, and taken back
   await page.getByRole('menuitem', { name: 'nem szerkeszthető, ha…' }).click()
   await page.getByRole('combobox', { name: 'Melyik mező?' }).fill('eletkor')
   await page.keyboard.press('Enter')
-  const value = page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('textbox')
+  const value = page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('spinbutton')
   await value.fill('65')
   await page.keyboard.press('Escape')
   const rule = pane.getByRole('listitem').filter({ hasText: 'Életkor' })

@@ -27,13 +27,15 @@ interface ConditionWordsProps {
   readonly onChange: (condition: Condition) => void
   /** The field of the first comparison is to be chosen at once. */
   readonly startsOpen: boolean
+  /** What ends the sentence, in front of the buttons that make it longer. */
+  readonly end: string
 }
 
 const NO_ROWS: readonly ReadableField[] = []
 const noRowFields = () => NO_ROWS
 
 /** A condition as a part of a sentence: its fields, operators and values are edited where they stand. */
-export function ConditionWords({ name, property, value, names, onChange, startsOpen }: ConditionWordsProps) {
+export function ConditionWords({ name, property, value, names, onChange, startsOpen, end }: ConditionWordsProps) {
   const { setUnfinished, unfinishedText } = useEditContext()
   const begun = unfinishedText(name)
   const change = useCallback(
@@ -59,6 +61,7 @@ export function ConditionWords({ name, property, value, names, onChange, startsO
         property={property}
         within={NOWHERE}
         isRoot
+        end={end}
         startsOpen={startsOpen}
       />
     </BuilderContextProvider>
@@ -81,9 +84,10 @@ export interface WordsProps<Node> {
 function GroupWords({
   node,
   isRoot = false,
+  end = '',
   startsOpen = false,
   ...shared
-}: WordsProps<GroupNode> & { readonly isRoot?: boolean }) {
+}: WordsProps<GroupNode> & { readonly isRoot?: boolean; readonly end?: string }) {
   const { change } = useBuilder()
   const { children, combinator, negated } = node
   const word = t(`workshop.behaviour.part.${combinator}`)
@@ -118,6 +122,7 @@ function GroupWords({
         </Fragment>
       ))}
       {isBracketed && ')'}
+      {end}
       {isRoot && children.length > 0 && <AddRowButtons node={node} />}
     </>
   )

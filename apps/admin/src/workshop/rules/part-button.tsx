@@ -25,6 +25,8 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       trapFocus
       returnFocus
       withinPortal
+      // The popover is called after what it edits, not after the words of the button.
+      withRoles={false}
       shadow="md"
       position="bottom-start"
       width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
@@ -34,13 +36,14 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
           type="button"
           className={classes.part}
           data-tone={tone}
+          aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
           {words}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} aria-labelledby={undefined} className={classes.popover}>
+      <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
         {isOpen && children}
       </Popover.Dropdown>
     </Popover>

@@ -23,6 +23,7 @@ import { conditionAbout } from './first-condition.ts'
 import { PartButton } from './part-button.tsx'
 import { PickList } from './pick-list.tsx'
 import { type RowPartName, rowWords } from './row-words.ts'
+import classes from './rules.module.css'
 import { useFieldsWithin } from './use-fields-within.ts'
 
 /** One comparison in words: pressing its field, its operator or its value opens just that. */
@@ -138,21 +139,29 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
       </>
     )
   }
-  return shapes.map((shape, index) => (
-    // The values of a comparison have fixed positions.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Fragment key={index}>
-      <OperandInput
-        label={operandLabel(shapes, index)}
-        shape={shape}
-        field={field}
-        fields={fields}
-        operand={node.operands[index] ?? NOTHING}
-        onChange={(operand) => update(withOperand(node, index, operand))}
-        readOnly={false}
-      />
-    </Fragment>
-  ))
+  return (
+    <div ref={focusValue} className={classes.editor}>
+      {shapes.map((shape, index) => (
+        <OperandInput
+          // The values of a comparison have fixed positions.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          label={operandLabel(shapes, index)}
+          shape={shape}
+          field={field}
+          fields={fields}
+          operand={node.operands[index] ?? NOTHING}
+          onChange={(operand) => update(withOperand(node, index, operand))}
+          readOnly={false}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The popover focuses what has this mark: the value, not the choice of what kind of value it is. */
+function focusValue(editor: HTMLElement | null): void {
+  editor?.querySelector('input')?.setAttribute('data-autofocus', '')
 }
 
 function isChosenFromList(field: ReadableField | undefined): boolean {

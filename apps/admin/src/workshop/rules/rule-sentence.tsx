@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
 import {
+  alternativesOf,
   partGroups,
   type RuleKindName,
   type RuleNames,
@@ -62,8 +63,10 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         const name = property ?? ''
         const place = address ?? name
         const key = `${place} ${index}`
+        if (empty && !isOffered(kindName, kind, name)) return null
+        if (property === null && hasConditionBefore(groups, index, item, kind)) return null
         if (property === null || kind.properties[name] === undefined) return <Words key={key} parts={parts} />
-        if (kind.properties[name].type === 'condition' && !empty && isGiven(item[name])) {
+        if (!empty && isShownAsTree(kind, name, item)) {
           const isFirst = groups.findIndex((other) => other.property === name) === index
           return isFirst ? (
             <ConditionPart
@@ -74,6 +77,7 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
               names={names}
               group={group}
               startsOpen={opens === name}
+              end={groups[index + 1]?.parts[0]?.text === END ? END : ''}
             />
           ) : null
         }
@@ -106,9 +110,10 @@ interface ConditionPartProps {
   readonly names: RuleNames
   readonly group: RulePartGroup
   readonly startsOpen: boolean
+  readonly end: string
 }
 
-function ConditionPart({ kind, item, name, names, group, startsOpen }: ConditionPartProps) {
+function ConditionPart({ kind, item, name, names, group, startsOpen, end }: ConditionPartProps) {
   const workshop = useWorkshop()
   const { id } = item
   const change = useCallback(
@@ -127,6 +132,7 @@ function ConditionPart({ kind, item, name, names, group, startsOpen }: Condition
         names={read}
         onChange={change}
         startsOpen={startsOpen}
+        end={end}
       />
     </>
   )
@@ -140,6 +146,29 @@ export function Words({ parts }: { readonly parts: readonly SentencePart[] }) {
     if (kind === 'field') return <em key={key}>{text}</em>
     return kind === 'value' ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
   })
+}
+
+/** What may be added to a sentence: what people often need. All else is among all settings. */
+function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
+  const { prominent, type } = propertyNamed(kind, name)
+  return prominent === true && type !== 'parameters' && !alternativesOf(kindName).includes(name)
+}
+
+const END = '.'
+
+/** True for a full stop that the condition before it says itself, in front of its buttons. */
+function hasConditionBefore(
+  groups: readonly RulePartGroup[],
+  index: number,
+  item: DocumentItem,
+  kind: Kind,
+): boolean {
+  const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]?.property]
+  return text === END && typeof before === 'string' && isShownAsTree(kind, before, item)
+}
+
+function isShownAsTree(kind: Kind, name: string, item: DocumentItem): boolean {
+  return kind.properties[name]?.type === 'condition' && isGiven(item[name])
 }
 
 /** `actions` opens the first action, `parameters` the first parameter. */
