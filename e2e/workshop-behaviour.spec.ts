@@ -81,7 +81,10 @@ test('a field is shown when another is ticked, in three actions, and works at on
   await expect(form.getByRole('textbox', { name: 'Igazolvány' })).toBeVisible()
 })
 
-test('a condition is edited in its sentence, joined with another, and taken back', async ({ page, request }) => {
+test('a condition is edited in its sentence, joined with another, and taken back', async ({
+  page,
+  request,
+}) => {
   const { pane } = await open(page, request)
   await pane.getByRole('button', { name: 'Új szabály: Mikor szerkeszthető?' }).click()
   await page.getByRole('menuitem', { name: 'nem szerkeszthető, ha…' }).click()
@@ -125,7 +128,9 @@ test('several fields are made required together, by one step', async ({ page, re
   const tick = pane.getByRole('checkbox', { name: 'Kötelező' })
   await tick.click()
   await expect(tick).toBeChecked()
-  await expect(pane.getByText(/Az „(Utónév|Igazolvány)” és az „(Utónév|Igazolvány)” kötelező\./u)).toBeVisible()
+  await expect(
+    pane.getByText(/Az „(Utónév|Igazolvány)” és az „(Utónév|Igazolvány)” kötelező\./u),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(tick).not.toBeChecked()
 })

@@ -6,9 +6,9 @@ import {
   type SideEffectAction,
   sideEffectActions,
 } from '@urlapmuhely/schema'
-import { Field, Select, TextInput } from '@urlapmuhely/ui'
+import { Field, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { t } from '../messages/t.ts'
 import {
@@ -19,8 +19,11 @@ import {
   type ShownIssue,
 } from './control.ts'
 import classes from './controls.module.css'
+import { useFormId } from './edit-context.tsx'
 import { ExpressionEditor } from './expression-control.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
+import { useFormFields } from './form-item-queries.ts'
+import { LiteralInput } from './literal-input.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { RichTextEditor } from './rich-text/lazy-editor.ts'
 import { useMemberKeys } from './use-member-keys.ts'
@@ -127,6 +130,7 @@ function ActionProperties({
             id={`${id}-${index}-${propertyName}`}
             path={`${name}.${index}.${propertyName}`}
             property={property}
+            targetId={action.targetId}
             part={part}
             value={action[propertyName]}
             error={issues.length === 0 ? undefined : textAt(issues, propertyName)}
@@ -142,6 +146,8 @@ function ActionProperties({
 interface PartProps extends Pick<PropertyControlProps, 'property' | 'readOnly'> {
   readonly id: string
   readonly path: string
+  /** The field that the action writes; undefined if it writes none. */
+  readonly targetId: unknown
   /** The property of the action that is edited. */
   readonly part: ActionProperty
   readonly value: unknown
@@ -176,19 +182,63 @@ const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
   text: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
 }
 
-function ExpressionPart({ id, path, part, property, value, error, onChange, readOnly }: PartProps) {
+/** A formula, or a constant of the field that the action writes, edited by that field's own control. */
+function ExpressionPart(props: PartProps) {
+  const { id, path, part, property, targetId, value, error, onChange, readOnly } = props
   const { label } = part
+  const { data = [] } = useFormFields(useFormId())
+  const target = data.find((item) => item.id === targetId)
+  const formula = conditionOf(value)
+  const isPlain = typeof formula !== 'object' || formula === null || Array.isArray(formula)
+  const [chosen, choose] = useState<'constant' | 'formula'>(isPlain ? 'constant' : 'formula')
+  const hasChoice = target !== undefined
+  const isConstant = hasChoice && isPlain && chosen === 'constant'
   return (
     <Field id={id} label={label} labelFor="group" size="sm" error={error}>
-      <ExpressionEditor
-        id={id}
-        path={path}
-        label={label}
-        property={property}
-        value={conditionOf(value)}
-        onChange={onChange}
-        readOnly={readOnly}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        {hasChoice && (
+          <RadioGroup
+            label={t('edit.actions.way')}
+            hideLabel
+            size="sm"
+            inline
+            options={[
+              { value: 'constant', label: t('edit.actions.constant') },
+              { value: 'formula', label: t('edit.actions.formula') },
+            ]}
+            value={isConstant ? 'constant' : 'formula'}
+            onChange={(way) => {
+              if (way === null) return
+              choose(way)
+              if (way === 'constant' && !isPlain) onChange(null)
+            }}
+            readOnly={readOnly}
+          />
+        )}
+        {isConstant ? (
+          <LiteralInput
+            key={target.type ?? ''}
+            label={label}
+            hideLabel
+            type={target.type}
+            optionList={target.optionList}
+            value={formula}
+            onChange={onChange}
+            readOnly={readOnly}
+          />
+        ) : (
+          <ExpressionEditor
+            id={id}
+            path={path}
+            label={label}
+            property={property}
+            value={formula}
+            onChange={onChange}
+            readOnly={readOnly}
+          />
+        )}
+      </div>
     </Field>
   )
 }

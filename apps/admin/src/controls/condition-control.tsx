@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { conditionSentence } from '@urlapmuhely/wording'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -30,7 +30,9 @@ export function ConditionControl(props: PropertyControlProps) {
     isTreeText(begun) || begun === null ? 'builder' : 'json',
   )
   const { fields, rowFields, scope } = useConditionFields(property)
-  const names = useConditionNames(condition)
+  // The words and the type check of a long condition take longer than a key may.
+  const settled = useDeferredValue(condition)
+  const names = useConditionNames(settled)
   const onBuilderChange = useCallback(
     (next: Condition, unfinished: string | null) => {
       setUnfinished(
@@ -41,7 +43,8 @@ export function ConditionControl(props: PropertyControlProps) {
     },
     [name, onChange, setUnfinished],
   )
-  const found = scope ? checkCondition(condition, scope).map(issueText) : []
+  const found = useMemo(() => (scope ? checkCondition(settled, scope).map(issueText) : []), [settled, scope])
+  const words = useMemo(() => conditionSentence(settled, names), [settled, names])
   const messages = [
     ...new Set([...issues.map((issue) => issue.message), ...(condition === null ? [] : found)]),
   ]
@@ -85,7 +88,7 @@ export function ConditionControl(props: PropertyControlProps) {
         )}
         {condition !== null && (
           <p className={classes.sentence}>
-            <SentenceView parts={conditionSentence(condition, names)} />
+            <SentenceView parts={words} />
           </p>
         )}
       </div>

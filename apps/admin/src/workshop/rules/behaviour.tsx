@@ -1,14 +1,13 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core'
 import { type FormFieldTypeName, fieldValueTypes, formField } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
-import { type QuestionName, questions, type RuleNode } from '@urlapmuhely/wording'
+import { isRuleKind, type QuestionName, questions, type RuleNode } from '@urlapmuhely/wording'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { mayBeRequired } from '../../required/required-rules.ts'
 import { useDocument, useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import { beginRule, type OpenedPart } from './begin-rule.ts'
-import { findRule } from './find-rule.ts'
 import { checkCommand, checkOf, namedChecks, requiredCommand, requiredIn } from './required-command.ts'
 import { ReaderCard, RuleCard } from './rule-card.tsx'
 import { intentsFor } from './rule-intents.ts'
@@ -92,30 +91,23 @@ function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
 
 const NONE: readonly RuleNode[] = []
 
-/** The rules that answer a question about all of the fields. */
+/** The rules that answer a question about all of the fields, as they were a moment ago. */
 function useAnswers(question: QuestionName, ids: readonly string[]): readonly RuleNode[] {
   const knowledge = useRuleKnowledge()
-  const workshop = useWorkshop()
-  useDocument((document) => document.items)
-  if (!knowledge) return NONE
-  const { byField, readBy } = knowledge.index
-  const [lead = '', ...others] = ids
-  const isKnown = ({ item }: RuleNode) => findRule(workshop.document(), item.id) !== null
-  if (question === 'effects') {
-    return (readBy.get(lead) ?? []).flatMap(({ item }) => {
-      const rule = findRule(workshop.document(), item.id)
-      return rule ? [{ ...rule, overrides: [] }] : []
-    })
-  }
-  const own = byField.get(lead)?.get(question) ?? NONE
-  const isShared = ({ item }: RuleNode) =>
-    others.every((id) =>
-      byField
-        .get(id)
-        ?.get(question)
-        ?.some((other) => other.item.id === item.id),
+  return useMemo(() => {
+    if (!knowledge) return NONE
+    const { byField, readBy } = knowledge.index
+    const [lead = '', ...others] = ids
+    if (question === 'effects') {
+      return (readBy.get(lead) ?? []).flatMap(({ kind, item }) =>
+        isRuleKind(kind) ? [{ kind, item, overrides: [] }] : [],
+      )
+    }
+    const rulesOf = (id: string) => byField.get(id)?.get(question) ?? NONE
+    return rulesOf(lead).filter(({ item }) =>
+      others.every((id) => rulesOf(id).some((other) => other.item.id === item.id)),
     )
-  return own.filter((rule) => isKnown(rule) && isShared(rule))
+  }, [knowledge, question, ids])
 }
 
 type AddRuleProps = Pick<QuestionProps, 'question' | 'ids' | 'type' | 'onOpened'>

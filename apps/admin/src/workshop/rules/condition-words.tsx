@@ -35,7 +35,15 @@ const NO_ROWS: readonly ReadableField[] = []
 const noRowFields = () => NO_ROWS
 
 /** A condition as a part of a sentence: its fields, operators and values are edited where they stand. */
-export function ConditionWords({ name, property, value, names, onChange, startsOpen, end }: ConditionWordsProps) {
+export function ConditionWords({
+  name,
+  property,
+  value,
+  names,
+  onChange,
+  startsOpen,
+  end,
+}: ConditionWordsProps) {
   const { setUnfinished, unfinishedText } = useEditContext()
   const begun = unfinishedText(name)
   const change = useCallback(

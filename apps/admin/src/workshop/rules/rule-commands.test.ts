@@ -1,9 +1,9 @@
 import { documentOf, type FormDocument, itemsOf } from '@urlapmuhely/document'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { formField, formValidation } from '@urlapmuhely/schema'
 import { expect, it } from 'vitest'
 import { changeCommand } from '../store/commands.ts'
 import { createWorkshop, type Workshop } from '../store/workshop.ts'
-import { formField, formValidation } from '@urlapmuhely/schema'
 import { findRule } from './find-rule.ts'
 import { followNames } from './follow-names.ts'
 import { checkCommand, requiredCommand, requiredIn } from './required-command.ts'
@@ -72,7 +72,11 @@ it('a rule is copied behind itself, moved among its kind, and deleted with its v
   expect(orderOf(workshop)).toEqual(['v3', 'v1', copy.id, 'v2'])
   const version = overrideRule(found(workshop, 'v1'), 'bp')
   workshop.run(version.command)
-  expect(found(workshop, version.id).item).toMatchObject({ overridesId: 'v1', domainId: 'bp', targets: ['a'] })
+  expect(found(workshop, version.id).item).toMatchObject({
+    overridesId: 'v1',
+    domainId: 'bp',
+    targets: ['a'],
+  })
   workshop.run(removeRules(workshop.document(), [found(workshop, 'v1')]))
   expect(orderOf(workshop)).toEqual(['v3', copy.id, 'v2'])
 })
@@ -81,7 +85,12 @@ it('names follow sentences and labels, forwards and back, until a person types o
   const workshop = open([validation('v', { targets: ['a'], name: 'Kötelező: Név' })])
   const follow = () => followNames(workshop, ruleKnowledgeOf(workshop.document()))
   const nameNow = () => found(workshop, 'v').item.name
-  const change = (kind: typeof formField | typeof formValidation, id: string, property: string, value: unknown) => {
+  const change = (
+    kind: typeof formField | typeof formValidation,
+    id: string,
+    property: string,
+    value: unknown,
+  ) => {
     workshop.run(changeCommand(workshop.document(), [{ kind, id, property, value }]))
     workshop.settle()
     follow()

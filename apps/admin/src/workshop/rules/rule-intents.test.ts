@@ -1,10 +1,10 @@
 import { documentOf, itemsOf } from '@urlapmuhely/document'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { questions, type QuestionName, ruleSentence, ruleText } from '@urlapmuhely/wording'
+import { type QuestionName, questions, ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { describe, expect, it } from 'vitest'
 import { createWorkshop } from '../store/workshop.ts'
 import { beginRule } from './begin-rule.ts'
-import { ruleIntents, intentsFor } from './rule-intents.ts'
+import { intentsFor, ruleIntents } from './rule-intents.ts'
 import { ruleKnowledgeOf } from './rule-knowledge.tsx'
 
 const { form, items } = buildDefinition({
@@ -66,7 +66,10 @@ describe('what a person wants of a field', () => {
         beginRule(workshop, ruleKnowledgeOf(document).names, intent, ['b'])
         const { index } = ruleKnowledgeOf(workshop.document())
         const found = question === 'effects' ? index.readBy.get('b') : index.byField.get('b')?.get(question)
-        expect(found?.map((one) => one.kind), name).toContain(kind)
+        expect(
+          found?.map((one) => one.kind),
+          name,
+        ).toContain(kind)
       }
   })
 

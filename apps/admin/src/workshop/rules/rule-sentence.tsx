@@ -121,7 +121,7 @@ function ConditionPart({ kind, item, name, names, group, startsOpen, end }: Cond
       workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value }])),
     [workshop, kind, id, name],
   )
-  const read = useMemo(() => names.readBy({ ...item }), [names, item])
+  const read = useMemo(() => names.readBy(item), [names, item])
   return (
     <>
       {group.parts[0]?.text.startsWith('ha ') && 'ha '}
