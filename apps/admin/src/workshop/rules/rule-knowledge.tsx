@@ -56,9 +56,9 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
       const before = known
       known = workshop.document()
       const content = contentFor(known, domains)
-      const keepsIndex = last !== null && before !== null && isReadTheSame(before, known)
+      const keepsIndex = before !== null && isReadTheSame(before, known)
       const next = {
-        index: keepsIndex ? last.index : buildRuleIndex(content),
+        index: keepsIndex && last ? last.index : buildRuleIndex(content),
         names: buildRuleNames(content),
       }
       last = next
