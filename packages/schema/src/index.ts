@@ -177,6 +177,7 @@ export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
 export { fieldReads, nameReads, namesRead } from './names/field-reads.ts'
 export { withNamesFollowed } from './names/follow-names.ts'
 export { freeKey, nameTreeOf, withFreeKeys } from './names/free-keys.ts'
+export { buildNameReader } from './names/name-reader.ts'
 export {
   type AnyItem,
   ancestorsOf,

@@ -1,12 +1,4 @@
-import {
-  contextFields,
-  enclosingScopes,
-  type FormFieldTypeName,
-  fieldValueTypes,
-  isLayout,
-  valueParentOf,
-} from '@urlapmuhely/schema'
-import { followName } from '@urlapmuhely/schema/facts'
+import { buildNameReader, contextFields, type FormFieldTypeName } from '@urlapmuhely/schema'
 import type { DocumentItem } from '../form-document.ts'
 
 /** A field as names see it. */
@@ -41,29 +33,19 @@ export function buildFieldScope(form: DocumentItem, items: readonly DocumentItem
   const ownFirst = items.toSorted((left, right) => Number(!!left.overridesId) - Number(!!right.overridesId))
   const context = contextFields(form.context as Parameters<typeof contextFields>[0]) // checked when it was saved
   const fields = [...ownFirst.map(scopedField), ...context.map((field) => ({ ...field, isContext: true }))]
-  const byId = new Map(fields.map((field) => [field.id, field]))
+  const names = buildNameReader(fields)
   const children = Map.groupBy(fields, ({ parentId }) => parentId ?? '')
-  const byKey = new Map<string, Map<string, ScopedField>>()
-  for (const field of fields) {
-    if (isLayout(field.type)) continue
-    const parent = valueParentOf(byId, field)
-    const siblings = byKey.get(parent) ?? new Map<string, ScopedField>()
-    if (!siblings.has(field.key)) siblings.set(field.key, field)
-    byKey.set(parent, siblings)
+  return {
+    byId: names.byId,
+    read(name, at) {
+      const found = names.read(name, at)
+      return found && { field: found.field, repeats: found.lists }
+    },
+    childrenOf: (id) => children.get(id) ?? NONE,
   }
-  const below = ({ id }: { readonly id: string }) => byKey.get(id) ?? NONE
-  const tree = { valueType: ({ type }: ScopedField) => fieldValueTypes[type], below }
-  const scopesAt = new Map<string | null, readonly ReadonlyMap<string, ScopedField>[]>()
-  const read = (name: string, at: string | null): FieldsRead | null => {
-    const scopes = scopesAt.get(at) ?? enclosingScopes(byId, at).map((id) => below({ id }))
-    scopesAt.set(at, scopes)
-    const found = followName(name, scopes, tree)
-    return found?.field ? { field: found.field, repeats: found.lists } : null
-  }
-  return { byId, read, childrenOf: (id) => children.get(id) ?? [] }
 }
 
-const NONE: ReadonlyMap<string, ScopedField> = new Map()
+const NONE: readonly ScopedField[] = []
 
 /** The properties of a field were checked when it was saved. */
 function scopedField({ id, key, label, parentId, type }: DocumentItem): ScopedField {

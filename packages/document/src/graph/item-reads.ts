@@ -105,30 +105,55 @@ export function dependenciesOf(kind: Kind, whole: DocumentItem, scope: FieldScop
 
 /** The references by id to fields, except those that place an item or make it another's override. */
 function directFields(kind: Kind, item: DocumentItem): { property: string; id: string }[] {
-  return Object.entries(kind.properties).flatMap(([property, { target }]) =>
-    target === formField.name && property !== 'parentId' && property !== 'overridesId'
-      ? listOf(item[property]).map((id) => ({ property, id: String(id) }))
-      : [],
+  return factsOf(kind).references.flatMap((property) =>
+    listOf(item[property]).map((id) => ({ property, id: String(id) })),
   )
 }
 
 function ownLists(kind: Kind, item: DocumentItem): string[] {
-  return Object.entries(kind.properties).flatMap(([name, { type }]) => {
+  return factsOf(kind).lists.flatMap((name) => {
     const value = item[name]
-    return type === 'optionList' && typeof value === 'string' && value !== '' ? [value] : []
+    return typeof value === 'string' && value !== '' ? [value] : []
   })
 }
 
 /** An item without the properties that do not apply to it, such as the formula of a field that is no longer calculated. */
-function withoutUnused({ properties }: Kind, item: DocumentItem): DocumentItem {
+function withoutUnused(kind: Kind, item: DocumentItem): DocumentItem {
+  const { properties } = kind
   const applies = (name: string): boolean => {
     const when = properties[name]?.when
     return !when || (when.in.includes(String(item[when.property])) && applies(when.property))
   }
-  const unused = Object.keys(properties).filter((name) => !applies(name))
+  const unused = factsOf(kind).optional.filter((name) => hasValue(item[name]) && !applies(name))
   return unused.length === 0
     ? item
     : { ...item, ...Object.fromEntries(unused.map((name) => [name, null] as const)) }
+}
+
+/** Names of properties of a kind. */
+interface KindFacts {
+  readonly references: readonly string[]
+  readonly lists: readonly string[]
+  /** Those that apply to some of its items only. */
+  readonly optional: readonly string[]
+}
+
+const facts = new WeakMap<Kind, KindFacts>()
+
+/** What the functions above ask of a kind; found once, because forms have thousands of items. */
+function factsOf(kind: Kind): KindFacts {
+  const known = facts.get(kind)
+  if (known) return known
+  const all = Object.entries(kind.properties)
+  const found = {
+    references: all.flatMap(([name, { target }]) =>
+      target === formField.name && name !== 'parentId' && name !== 'overridesId' ? [name] : [],
+    ),
+    lists: all.flatMap(([name, { type }]) => (type === 'optionList' ? [name] : [])),
+    optional: all.flatMap(([name, { when }]) => (when ? [name] : [])),
+  }
+  facts.set(kind, found)
+  return found
 }
 
 /** The deepest of the places: the actions of a rule run in one row. */
@@ -148,5 +173,9 @@ function typeOf(action: unknown): unknown {
 
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
-  return value === null || value === undefined || value === '' ? [] : [value]
+  return hasValue(value) ? [value] : []
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
 }

@@ -120,7 +120,7 @@ function fieldReferences(kind: Kind): readonly FieldReference[] {
 
 /** Ids of the fields that an action or a rule's parameters refer to. */
 export function namedFields(kind: Kind, item: Item): { property: string; path: string; id: string }[] {
-  return Object.entries(kind.properties).flatMap(([propertyName, property]) => {
+  return namingProperties(kind).flatMap(([propertyName, property]) => {
     const value = item[propertyName]
     if (property.type === 'actions') {
       return listOf(value).flatMap((action, index) =>
@@ -131,11 +131,23 @@ export function namedFields(kind: Kind, item: Item): { property: string; path: s
         })),
       )
     }
-    if (property.type !== 'parameters') return []
     return parametersOfType(item[property.basis ?? ''], 'reference')
       .map((name) => ({ property: propertyName, path: `${propertyName}.${name}`, id: recordOf(value)[name] }))
       .flatMap((named) => (typeof named.id === 'string' && named.id ? [{ ...named, id: named.id }] : []))
   })
+}
+
+const naming = new WeakMap<Kind, readonly (readonly [string, PropertyDefinition])[]>()
+
+/** The properties of a kind whose members may refer to fields; found once, as above. */
+function namingProperties(kind: Kind): readonly (readonly [string, PropertyDefinition])[] {
+  const known = naming.get(kind)
+  if (known) return known
+  const found = Object.entries(kind.properties).filter(
+    ([, { type }]) => type === 'actions' || type === 'parameters',
+  )
+  naming.set(kind, found)
+  return found
 }
 
 const whole: Mapper = (value, part, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON

@@ -1,4 +1,4 @@
-import { conditionNames, mapConditionNames } from '../condition/condition.ts'
+import { mapConditionNames } from '../condition/condition.ts'
 import { type ConditionPart, conditionParts, positionsOf } from '../condition/condition-parts.ts'
 import type { Kind } from '../define-kind.ts'
 import { type AnyItem, type NameTree, resolveName } from './name-tree.ts'
@@ -57,9 +57,10 @@ function fieldsReadBy(
  * The full names that a condition reads: inside `map` and similar operators, the list's name joined with the element's.
  */
 export function namesRead(part: ConditionPart): string[] {
-  const names = new Set(conditionNames(part.condition))
+  const names = new Set<string>()
   mapConditionNames(part.condition, (name, list) => {
-    if (list) names.add(`${list}.${name}`)
+    if (list === null) names.add(name)
+    else if (list !== '') names.add(`${list}.${name}`)
     return name
   })
   return [...names].filter((name) => !(part.ofOption && name.startsWith('option.')))

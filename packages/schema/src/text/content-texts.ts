@@ -54,6 +54,17 @@ export function contentPropertyAt(properties: Properties, address: string): Prop
     .find((inner) => inner?.content)
 }
 
+const contents = new WeakMap<Properties, readonly (readonly [string, PropertyDefinition])[]>()
+
+/** The properties that have content; found once, because forms have thousands of items. */
+function withContent(properties: Properties): readonly (readonly [string, PropertyDefinition])[] {
+  const known = contents.get(properties)
+  if (known) return known
+  const found = Object.entries(properties).filter(([, property]) => hasContent(property))
+  contents.set(properties, found)
+  return found
+}
+
 /** The properties that members of a list of actions or records may have, for each sort of member. */
 function sortsOfMembers({ type, columns }: PropertyDefinition): readonly Properties[] {
   if (type === 'actions') return Object.values(actionTypes).map(({ properties }) => properties)
@@ -74,13 +85,13 @@ function mapTexts<Value extends Item>(
   change: (content: ContentText) => unknown,
 ): Value {
   const changed: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries(properties)) {
+  for (const [name, property] of withContent(properties)) {
     const value = item[name]
     const address = `${prefix}${name}`
     let next = value
     if (property.content && typeof value === 'string' && value !== '')
       next = change({ address, property, text: value })
-    else if (Array.isArray(value) && hasContent(property)) next = mapMembers(property, value, address, change)
+    else if (Array.isArray(value)) next = mapMembers(property, value, address, change)
     if (next !== value) changed[name] = next
   }
   return Object.keys(changed).length > 0 ? { ...item, ...changed } : item

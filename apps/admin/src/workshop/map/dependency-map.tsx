@@ -1,48 +1,67 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { FormContent } from '@urlapmuhely/document'
 import { useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { t } from '../../messages/t.ts'
 import { LoopList } from './loop-list.tsx'
 import classes from './map.module.css'
 import { MapCanvas } from './map-canvas.tsx'
+import { chosenIds, type MapChoice } from './map-choice.ts'
+import { type KnownGraph, useKept } from './map-memory.ts'
 import { MapTable } from './map-table.tsx'
 import { MapToolbar } from './map-toolbar.tsx'
 import { clusterWith, shownGraph } from './shown-graph.ts'
-import { useMapChoice } from './use-map-choice.ts'
+import { useGraph } from './use-graph.ts'
 
 /** The properties of the map of a form. */
 export interface DependencyMapProps {
-  readonly content: FormContent
   /** The id of the selected field, rule or form. */
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
 }
 
-/** What reads what in a form, as a drawing or as a table: on narrow screens always as a table. */
-export function DependencyMap({ content, selectedId, onSelect }: DependencyMapProps) {
+/** What reads what in the open form, as a drawing or as a table: on narrow screens always as a table. */
+export function DependencyMap(props: DependencyMapProps) {
+  const [choice, setChoice] = useKept('choice')
+  const known = useGraph(choice.domain)
+  if (!known) return <Skeleton height={420} />
+  // In a domain, there may be nothing; the filter must stay.
+  if (known.graph.nodes.length === 0 && choice.domain === null)
+    return <p className={classes.quiet}>{t('map.empty')}</p>
+  const change = (changes: Partial<MapChoice>) => setChoice((before) => ({ ...before, ...changes }))
+  return <KnownMap {...props} known={known} choice={choice} change={change} />
+}
+
+interface KnownMapProps extends DependencyMapProps {
+  readonly known: KnownGraph
+  readonly choice: MapChoice
+  readonly change: (changes: Partial<MapChoice>) => void
+}
+
+function KnownMap({ known: { graph, domainIds }, choice, change, selectedId, onSelect }: KnownMapProps) {
   const { data: domains = NO_DOMAINS } = useDomains()
   const [picked, setPicked] = useState(selectedId)
   const [known, setKnown] = useState(selectedId)
-  const [open, setOpen] = useState<readonly string[]>([])
-  const [asTable, setAsTable] = useState(false)
+  const [open, setOpen] = useKept('open')
+  const [asTable, setAsTable] = useKept('asTable')
   const isNarrow = useMediaQuery('(width < 37.5em)', undefined, { getInitialValueInEffect: false })
   // A selection elsewhere in the workshop counts here, too.
   if (known !== selectedId) {
     setKnown(selectedId)
     setPicked(selectedId)
   }
-  const { graph, isReady, ids, choice, change, isFocused } = useMapChoice(content, domains, picked)
+  const centre = choice.isAround && picked !== null && graph.byId.has(picked) ? picked : null
+  const isFocused = centre !== null
+  const ids = useMemo(() => chosenIds(graph, choice, centre), [graph, choice, centre])
   const shown = useMemo(
     () => shownGraph(graph, { ids, open: new Set(open), withClusters: !isFocused }),
     [graph, ids, open, isFocused],
   )
   const looping = useMemo(() => new Set(graph.loops.flatMap(({ nodeIds }) => nodeIds)), [graph])
-  const used = useMemo(() => {
-    const named = new Set(Object.values(content.items).flatMap((items) => items.map((item) => item.domainId)))
-    return domains.filter(({ id }) => named.has(id))
-  }, [content, domains])
+  const edgeCount = useMemo(
+    () => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).length,
+    [graph, ids],
+  )
   const openCluster = (cluster: string) => setOpen((before) => [...before, cluster])
   const pick = (id: string) => {
     const cluster = clusterWith(shown, id)
@@ -53,12 +72,15 @@ export function DependencyMap({ content, selectedId, onSelect }: DependencyMapPr
   }
   const back = () =>
     choice.isAround ? change({ isAround: false }) : setOpen((before) => before.slice(0, -1))
-  if (!isReady) return <Skeleton height={420} />
-  if (graph.nodes.length === 0) return <p className={classes.quiet}>{t('map.empty')}</p>
   const isTable = isNarrow || asTable
   return (
     <div className={classes.map}>
-      <MapToolbar {...{ graph, choice, change }} domains={used} current={picked} onPick={pick} />
+      <MapToolbar
+        {...{ graph, choice, change }}
+        domains={domains.filter(({ id }) => domainIds.includes(id))}
+        current={picked}
+        onPick={pick}
+      />
       <div className={classes.state}>
         {!isNarrow && (
           <SegmentedControl
@@ -74,12 +96,7 @@ export function DependencyMap({ content, selectedId, onSelect }: DependencyMapPr
         )}
         <LoopList graph={graph} onPick={pick} />
         <p role="status">
-          {ids.size === 0
-            ? t('map.nothing')
-            : t('map.counts', {
-                nodes: ids.size,
-                edges: graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).length,
-              })}
+          {ids.size === 0 ? t('map.nothing') : t('map.counts', { nodes: ids.size, edges: edgeCount })}
         </p>
         {!isTable && <p className={classes.quiet}>{t('map.keys')}</p>}
       </div>
@@ -93,6 +110,7 @@ export function DependencyMap({ content, selectedId, onSelect }: DependencyMapPr
       ) : (
         <MapCanvas
           shown={shown}
+          view={JSON.stringify([choice, open, centre])}
           current={picked}
           looping={looping}
           onPick={pick}

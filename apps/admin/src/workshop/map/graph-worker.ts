@@ -1,7 +1,7 @@
-import { dependencyGraph, type FormContent } from '@urlapmuhely/document'
+import type { WorkerRequest } from '../store/use-document-worker.ts'
+import { createGraphMaker, type GraphSettings } from './graph-maker.ts'
 
-// Builds the graph of one form after the other; the number tells the answers apart.
+const make = createGraphMaker()
 
-addEventListener('message', ({ data }: MessageEvent<{ number: number; request: FormContent }>) => {
-  postMessage({ number: data.number, answer: dependencyGraph(data.request) })
-})
+// Builds the graph of the document that the page sends, so that no edit waits for it.
+self.onmessage = ({ data }: MessageEvent<WorkerRequest & GraphSettings>) => self.postMessage(make(data))

@@ -1,7 +1,5 @@
-import { type LayoutRequest, layOut } from './layout.ts'
+import { layOut } from './layout.ts'
 
-// Lays out one request after the other; the number tells the answers apart.
-
-addEventListener('message', ({ data }: MessageEvent<{ number: number; request: LayoutRequest }>) => {
-  postMessage({ number: data.number, answer: layOut(data.request) })
-})
+// Lays out one graph after the other, each written as JSON; the number tells the answers apart.
+self.onmessage = ({ data }: MessageEvent<{ number: number; shape: string }>) =>
+  self.postMessage({ number: data.number, answer: layOut(JSON.parse(data.shape)) })

@@ -3,16 +3,18 @@ import { Background, MiniMap, Panel, ReactFlow, ReactFlowProvider, useReactFlow 
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
-import { boxesOf, flowEdges, flowNodes } from './flow-elements.ts'
-import type { Layout, LayoutRequest } from './layout.ts'
+import { flowEdges, flowNodes } from './flow-elements.ts'
 import classes from './map.module.css'
+import { useMapMemory } from './map-memory.ts'
 import { nodeTypes } from './map-nodes.tsx'
 import type { ShownGraph } from './shown-graph.ts'
-import { useWorkerAnswer } from './use-worker-answer.ts'
+import { useLayout } from './use-layout.ts'
 
 /** What the drawing of a graph needs. */
 export interface MapCanvasProps {
   readonly shown: ShownGraph
+  /** What the user has chosen to see, as a text: the drawing moves when that changes, not when the form does. */
+  readonly view: string
   readonly current: string | null
   readonly looping: ReadonlySet<string>
   /** A node was pressed. */
@@ -31,28 +33,26 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: MapCanvasProps) {
-  const request = useMemo(
-    () => ({ boxes: boxesOf(shown), edges: shown.edges.map(({ from, to }) => [from, to] as const) }),
-    [shown],
-  )
-  const answer = useWorkerAnswer<LayoutRequest, Layout>(startLayout, request)
+function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose, onBack }: MapCanvasProps) {
+  const { drawing, isCurrent } = useLayout(wanted, view)
+  const shown = drawing?.shown ?? wanted
+  const memory = useMapMemory()
   const [focused, setFocused] = useState<string | null>(null)
   const closeRef = useRef(onClose)
   closeRef.current = onClose
   const nodes = useMemo(
     () =>
-      answer
-        ? flowNodes(shown, answer.answer, {
+      drawing
+        ? flowNodes(drawing.shown, drawing.layout, {
             ...{ current, focused, looping },
             onClose: (cluster) => closeRef.current(cluster),
           })
         : [],
-    [shown, answer, current, focused, looping],
+    [drawing, current, focused, looping],
   )
-  const edges = useMemo(() => (answer ? flowEdges(shown, answer.answer) : []), [shown, answer])
+  const edges = useMemo(() => (drawing ? flowEdges(drawing.shown, drawing.layout) : []), [drawing])
   const { fitView, setCenter, getZoom, zoomIn, zoomOut } = useReactFlow()
-  const places = useMemo(() => new Map(answer?.answer.boxes.map((place) => [place.id, place])), [answer])
+  const places = useMemo(() => new Map(drawing?.layout.boxes.map((place) => [place.id, place])), [drawing])
   const show = (id: string) => {
     const place = places.get(id)
     if (place)
@@ -62,12 +62,16 @@ function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: Ma
   }
   const showRef = useRef(show)
   showRef.current = show
-  // A new drawing is shown around the selected node, if it is in it, and otherwise as a whole.
+  // What the user has chosen is shown around the selected node, if that is in it, and otherwise as a whole. When only the
+  // form changes, the drawing stays where it is.
   useEffect(() => {
-    if (!answer) return
-    if (current !== null && answer.answer.boxes.some(({ id }) => id === current)) showRef.current(current)
+    if (!drawing) return
+    const target = JSON.stringify([drawing.view, current])
+    if (memory.movedTo === target) return
+    memory.movedTo = target
+    if (current !== null && drawing.layout.boxes.some(({ id }) => id === current)) showRef.current(current)
     else void fitView(FIT)
-  }, [answer, current, fitView])
+  }, [drawing, current, fitView, memory])
 
   const choices = useRef<{ readonly ids: readonly string[]; index: number }>({ ids: [], index: 0 })
   const goTo = (id: string | undefined) => {
@@ -98,15 +102,19 @@ function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: Ma
     shown.clusters.some((cluster) => cluster.id === id) ? onOpen(id) : onPick(id)
   return (
     <div className={classes.canvas} onKeyDownCapture={onKeyDown}>
-      {answer && (
+      {drawing && (
         <ReactFlow
           aria-label={t('map.canvas')}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
           onNodeClick={(_, { id, type }) => type !== 'frame' && press(id)}
-          fitView
+          fitView={memory.viewport === null}
           fitViewOptions={FIT}
+          defaultViewport={memory.viewport ?? START}
+          onMoveEnd={(_, viewport) => {
+            memory.viewport = viewport
+          }}
           onlyRenderVisibleElements
           nodesDraggable={false}
           nodesConnectable={false}
@@ -139,7 +147,7 @@ function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: Ma
           </Panel>
         </ReactFlow>
       )}
-      {answer?.request !== request && (
+      {!isCurrent && (
         <p role="status" className={classes.drawing}>
           {t('map.drawing')}
         </p>
@@ -150,10 +158,7 @@ function Canvas({ shown, current, looping, onPick, onOpen, onClose, onBack }: Ma
 
 /** Smaller labels could not be read. */
 const FIT = { minZoom: 0.35, maxZoom: 1 }
-
-function startLayout(): Worker {
-  return new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
-}
+const START = { x: 0, y: 0, zoom: 1 }
 
 /** Where the arrow keys to the right and to the left lead from a node. */
 function endsOf({ edges }: ShownGraph, at: string): Readonly<Record<string, readonly string[]>> {

@@ -1,6 +1,5 @@
-import { contentOf, kindOfItem } from '@urlapmuhely/document'
+import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { useMemo } from 'react'
 import { useShowFirstTab } from '../../layout/address-tab.ts'
 import { t } from '../../messages/t.ts'
 import { nameOf } from '../store/commands.ts'
@@ -11,26 +10,27 @@ import classes from './map.module.css'
 /** The map of the document, with a way to what is selected on it. */
 export function MapTab() {
   const workshop = useWorkshop()
-  const document = useDocument((now) => now)
   const selected = useWorkshopState((state) => state.selection.at(-1) ?? null)
-  const content = useMemo(() => contentOf(document), [document])
-  const kindName = selected === null ? null : kindOfItem(document, selected)
+  const kindName = useDocument((document) => selected && kindOfItem(document, selected))
+  const name = useDocument((document) =>
+    selected && kindName ? nameOf(document, { kind: kindNamed(kindName), id: selected }) : '',
+  )
   const show = useShowFirstTab()
   return (
     <div className={classes.tab}>
       <p className={classes.chosen}>
-        {kindName !== null && selected !== null ? (
+        {kindName ? (
           <>
             {t('map.selected')} {kindNamed(kindName).label.one},{' '}
             <button type="button" className={classes.open} onClick={() => void show()}>
-              {nameOf(document, { kind: kindNamed(kindName), id: selected })}
+              {name}
             </button>
           </>
         ) : (
           t('map.pickOne')
         )}
       </p>
-      <DependencyMap content={content} selectedId={selected} onSelect={(id) => workshop.select([id])} />
+      <DependencyMap selectedId={selected} onSelect={(id) => workshop.select([id])} />
     </div>
   )
 }

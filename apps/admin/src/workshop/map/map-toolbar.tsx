@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { MultiSelect, NumberInput, Select, Toggle } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
 import type { DomainNode } from '../../domains/domain-tree.ts'
 import { t } from '../../messages/t.ts'
 import classes from './map.module.css'
+import type { MapChoice } from './map-choice.ts'
 import type { IndexedGraph } from './neighbours.ts'
 import { kindName, sortName } from './node-words.ts'
-import type { MapChoice } from './use-map-choice.ts'
 
 /** The most steps around a node. */
 const MAX_STEPS = 5
@@ -22,15 +23,14 @@ interface MapToolbarProps {
 
 /** Search, filters, and how much around the selected node is shown. */
 export function MapToolbar({ graph, domains, choice, change, current, onPick }: MapToolbarProps) {
-  const kinds = [...new Map(graph.nodes.map((node) => [node.kind, kindName(node)]))]
-  const pages = [...new Set(graph.nodes.flatMap(({ cluster: [top = ''] }) => (top === '' ? [] : [top])))]
+  const { kinds, pages, nodes } = useMemo(() => optionsOf(graph), [graph])
   return (
     <fieldset className={classes.toolbar} aria-label={t('map.filters')}>
       <Select
         label={t('map.search')}
         size="sm"
         placeholder={t('map.searchPlaceholder')}
-        options={graph.nodes.map((node) => ({ value: node.id, label: `${node.label} (${sortName(node)})` }))}
+        options={nodes}
         value={current}
         onChange={(id) => id !== null && onPick(String(id))}
       />
@@ -38,7 +38,7 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
         label={t('map.kinds')}
         size="sm"
         placeholder={t('map.allKinds')}
-        options={kinds.map(([value, label]) => ({ value, label }))}
+        options={kinds}
         value={choice.kinds}
         onChange={(chosen) => change({ kinds: chosen.map(String) })}
       />
@@ -58,7 +58,7 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
           label={t('map.page')}
           size="sm"
           placeholder={t('map.allPages')}
-          options={pages.map((id) => ({ value: id, label: graph.byId.get(id)?.label ?? '' }))}
+          options={pages}
           value={choice.page}
           onChange={(page) => change({ page: page === null ? null : String(page) })}
           clearable
@@ -97,4 +97,15 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
       )}
     </fieldset>
   )
+}
+
+/** What the search and the filters offer. */
+function optionsOf({ nodes, byId }: IndexedGraph) {
+  const kinds = new Map(nodes.map((node) => [node.kind, node]))
+  const pages = new Set(nodes.flatMap(({ cluster: [top = ''] }) => (top === '' ? [] : [top])))
+  return {
+    kinds: [...kinds].map(([value, node]) => ({ value, label: kindName(node) })),
+    pages: [...pages].map((id) => ({ value: id, label: byId.get(id)?.label ?? '' })),
+    nodes: nodes.map((node) => ({ value: node.id, label: `${node.label} (${sortName(node)})` })),
+  }
 }

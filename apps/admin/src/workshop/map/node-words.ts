@@ -1,7 +1,7 @@
 import type { GraphNode } from '@urlapmuhely/document'
 import { formFieldTypeLabels, formKinds, formOption, kindNamed } from '@urlapmuhely/schema'
 import { t } from '../../messages/t.ts'
-import type { Cluster } from './shown-graph.ts'
+import { type Cluster, RUN } from './shown-graph.ts'
 
 /** What a node is, in a word or two: the type of a field, the kind of a rule. */
 export function sortName({ sort, kind, type }: GraphNode): string {
@@ -32,8 +32,6 @@ export function clusterName({ labels, nodes }: Cluster, from: number): string {
     ? t('map.outside')
     : t('map.outsideRun', { from, to: from + nodes.length - 1 })
 }
-
-const RUN = 50
 
 /** The names of all clusters by their ids. */
 export function clusterNames(clusters: readonly Cluster[]): ReadonlyMap<string, string> {

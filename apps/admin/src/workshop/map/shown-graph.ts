@@ -4,7 +4,7 @@ import type { DependencyGraph, GraphNode } from '@urlapmuhely/document'
 export const CLOSED_FROM = 150
 
 /** How many nodes outside all containers are one cluster, if clusters are closed. */
-const RUN = 50
+export const RUN = 50
 
 /** A page, a container within it, or a run of nodes that are in none. */
 export interface Cluster {

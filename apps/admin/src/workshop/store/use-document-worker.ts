@@ -1,0 +1,79 @@
+import type { FormDocument } from '@urlapmuhely/document'
+import { useEffect, useRef } from 'react'
+import { type DocumentDelta, deltaBetween } from './document-delta.ts'
+import { useWorkshop } from './workshop-context.tsx'
+
+/** Changes are sent once there were none for this long. */
+const PAUSE_MS = 150
+
+/** What a worker gets that follows the document, beside its settings. */
+export interface WorkerRequest {
+  /** Returned with the answer. */
+  readonly number: number
+  readonly delta: DocumentDelta
+  /** ISO 8601, UTC. */
+  readonly now: string
+}
+
+/**
+ * Keeps a worker informed of the document: first of all of it, then of what has changed, in the pauses of editing.
+ *
+ * @param start creates the worker; called once. It must be the same function each time.
+ * @param settings sent with each request, and again when they are another object; nothing is sent while they are missing.
+ * @param onAnswer gets the answers to requests that no newer one has followed.
+ */
+export function useDocumentWorker<Answer extends { readonly number: number }>(
+  start: () => Worker,
+  settings: object | undefined,
+  onAnswer: (answer: Answer) => void,
+): void {
+  const workshop = useWorkshop()
+  const answered = useRef(onAnswer)
+  answered.current = onAnswer
+  const link = useRef<Link | null>(null)
+  useEffect(() => {
+    const worker = start()
+    const made: Link = { worker, sent: null, settings: undefined, number: 0 }
+    link.current = made
+    let timer: ReturnType<typeof setTimeout> | undefined
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      // While newer changes are under way, an older answer would flicker.
+      if (data.number === made.number) answered.current(data)
+    }
+    worker.onerror = (event) => console.error('A worker could not read the document.', event.message)
+    const stop = workshop.subscribe(() => {
+      if (workshop.document() === made.sent) return
+      clearTimeout(timer)
+      timer = setTimeout(() => send(made, workshop.document()), PAUSE_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      worker.terminate()
+    }
+  }, [workshop, start])
+  useEffect(() => {
+    if (!link.current || link.current.settings === settings) return
+    link.current.settings = settings
+    send(link.current, workshop.document())
+  }, [workshop, settings])
+}
+
+interface Link {
+  readonly worker: Worker
+  sent: FormDocument | null
+  settings: object | undefined
+  number: number
+}
+
+function send(link: Link, document: FormDocument): void {
+  if (!link.settings) return
+  link.number += 1
+  const request: WorkerRequest = {
+    number: link.number,
+    delta: deltaBetween(link.sent, document),
+    now: new Date().toISOString(),
+  }
+  link.sent = document
+  link.worker.postMessage({ ...link.settings, ...request })
+}
