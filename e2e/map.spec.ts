@@ -23,7 +23,7 @@ const nodeOf = (page: Page, name: string | RegExp) =>
 async function showAround(page: Page, name: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Keresés', exact: true })
   await search.click()
-  await search.fill(name)
+  await page.getByPlaceholder('Keresés', { exact: true }).fill(name)
   await page.getByRole('option', { name }).click()
   await page.getByText('Csak a kijelölt környezete').click()
 }
@@ -43,8 +43,8 @@ test('a large form is drawn by its pages and groups, which open', async ({ page 
 })
 
 test.describe('on a small form', () => {
-  /** Three fields in a chain of formulas, the last two of which read each other, and a rule that reads the first. */
-  async function seed(page: Page, request: Parameters<typeof create>[0]): Promise<void> {
+  /** Three fields in a chain of formulas, and a rule that reads the first and acts on a fourth; returns the form's id. */
+  async function seed(page: Page, request: Parameters<typeof create>[0]): Promise<string> {
     const formId = await create(request, 'forms', {
       name: 'Térképes',
       key: `terkepes-${Date.now()}`,
@@ -66,6 +66,7 @@ test.describe('on a small form', () => {
     await create(request, 'form-expandables', rule)
     await page.goto(`/admin/forms/edit/${formId}?tab=map&qaTest=1`)
     await expect(nodeOf(page, 'Életkor, Szám')).toBeVisible()
+    return formId
   }
 
   test('everything is drawn, by label and type, and the keyboard goes along the arrows', async ({
@@ -82,7 +83,7 @@ test.describe('on a small form', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(nodeOf(page, 'Életkor, Szám')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'Életkor', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Életkor', exact: true })).toBeVisible()
     expect(await graveFindingsInBothSchemes(page)).toEqual([])
   })
 
@@ -97,10 +98,65 @@ test.describe('on a small form', () => {
     await page.getByText('mit olvas', { exact: true }).click()
     await count(2)
     await page.getByText('mindkettő', { exact: true }).click()
-    await page.getByLabel('Lépés').fill('2')
+    await page.getByLabel('Lépés', { exact: true }).fill('2')
     await count(3)
     await page.getByText('ki olvassa', { exact: true }).click()
     await count(2)
+  })
+
+  test('in a domain, only what is in force there is drawn', async ({ page, request }) => {
+    const formId = await seed(page, request)
+    const key = `helyi-${Date.now()}`
+    const domain = (name: string) => create(request, 'domains', { name, key: `${key}-${name.toLowerCase()}` })
+    const [here, there] = [await domain('Itteni'), await domain('Ottani')]
+    const field = (name: string, domainId: string) =>
+      create(request, 'form-fields', {
+        ...{ formId, domainId, key: name.toLowerCase(), label: name, name, type: 'calculated' },
+        expression: { '+': [{ var: 'eletkor' }, 1] },
+      })
+    await field('Hazai', here)
+    await field('Idegen', there)
+    await page.reload()
+    await expect(page.getByText('7 elem, 6 kapcsolat')).toBeVisible()
+    const map = page.getByRole('tabpanel', { name: 'Térkép' })
+    const filter = map.getByRole('combobox', { name: 'Domain', exact: true })
+    await filter.click()
+    await page.getByRole('option', { name: 'Itteni' }).click()
+    await expect(page.getByText('6 elem, 5 kapcsolat')).toBeVisible()
+    await expect(nodeOf(page, /^Hazai, /u)).toBeVisible()
+    await expect(nodeOf(page, /^Idegen, /u)).toHaveCount(0)
+  })
+
+  test('the map follows the document and its undoing, and stays where it is', async ({ page, request }) => {
+    await seed(page, request)
+    await nodeOf(page, /^Második, /u).click()
+    await page.getByRole('tab', { name: 'Szerkesztés' }).click()
+    const label = page.getByRole('textbox', { name: 'Felirat', exact: true })
+    await label.fill('Harmadik')
+    await label.blur()
+    await page.getByRole('tab', { name: 'Térkép' }).click()
+    await expect(nodeOf(page, /^Harmadik, /u)).toBeVisible()
+    const view = page.locator('.react-flow__viewport')
+    await page.getByRole('button', { name: 'Nagyítás' }).click()
+    await page.getByRole('button', { name: 'Nagyítás' }).click()
+    // The zooming is animated: the place is known once it has stopped.
+    const transform = () => view.evaluate((element) => element.style.transform)
+    let before = ''
+    await expect
+      .poll(async () => {
+        const last = before
+        before = await transform()
+        return last === before
+      })
+      .toBe(true)
+    await page.getByRole('button', { name: 'Visszavonás', exact: true }).click()
+    await expect(nodeOf(page, /^Második, /u)).toBeAttached()
+    await expect(nodeOf(page, /^Harmadik, /u)).toHaveCount(0)
+    expect(await transform()).toBe(before)
+    await page.getByRole('tab', { name: 'Szerkesztés' }).click()
+    await page.getByRole('tab', { name: 'Térkép' }).click()
+    await expect(nodeOf(page, /^Második, /u)).toBeAttached()
+    expect(await transform()).toBe(before)
   })
 
   test('a telephone gets a table that says the same, without findings of axe', async ({ page, request }) => {

@@ -12,6 +12,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), mantineVariables(), inlineStyles(), keepBuilds(), developmentServer(server)],
+  // A worker may load a part of itself later.
+  worker: { format: 'es' },
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist',
     emptyOutDir: false, // keep-builds.ts keeps the last builds' assets and removes older ones

@@ -1,8 +1,7 @@
-import { contentOf, type DependencyGraph, dependencyGraph } from '@urlapmuhely/document'
+import { contentOf, type DependencyGraph, dependencyGraph, type FormContent } from '@urlapmuhely/document'
 import type { DomainNode } from '../../domains/domain-tree.ts'
 import { createDocumentCopy } from '../store/document-delta.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
-import { contentInDomain } from './content-in-domain.ts'
 
 /** What a graph depends on beside the document. */
 export interface GraphSettings {
@@ -19,17 +18,29 @@ export interface GraphAnswer {
 }
 
 /** Keeps a document and builds its graph after each change. */
-export function createGraphMaker(): (request: WorkerRequest & GraphSettings) => GraphAnswer | null {
+export function createGraphMaker(): (request: WorkerRequest & GraphSettings) => Promise<GraphAnswer | null> {
   const copy = createDocumentCopy()
-  return ({ number, delta, now, domains, domain }) => {
+  return async ({ number, delta, now, domains, domain }) => {
     const document = copy(delta)
     if (!document) return null
     const content = contentOf(document)
     const named = Object.values(content.items).flatMap((items) => items.map(({ domainId }) => domainId))
     return {
       number,
-      graph: dependencyGraph(domain === null ? content : contentInDomain(content, domains, domain, now)),
+      graph: dependencyGraph(domain === null ? content : await inDomain(content, { domains, domain, now })),
       domainIds: [...new Set(named)].flatMap((id) => (typeof id === 'string' ? [id] : [])),
     }
   }
+}
+
+interface DomainPlace {
+  readonly domains: readonly DomainNode[]
+  readonly domain: string
+  readonly now: string
+}
+
+/** The engine, which knows what is in force in a domain, is four times as large as the rest and loaded when needed. */
+async function inDomain(content: FormContent, { domains, domain, now }: DomainPlace): Promise<FormContent> {
+  const { contentInDomain } = await import('./content-in-domain.ts')
+  return contentInDomain(content, domains, domain, now)
 }
