@@ -26,7 +26,7 @@ export function toneOf({ sort, kind }: GraphNode): number {
 }
 
 /** What a cluster is called; `from` is the number of its first node among those outside all containers, from 1. */
-export function clusterName({ labels, nodes }: Cluster, from: number): string {
+function clusterName({ labels, nodes }: Cluster, from: number): string {
   if (labels.length > 0) return labels.join(' › ')
   return from === 1 && nodes.length < RUN
     ? t('map.outside')
