@@ -1,4 +1,4 @@
-import type { DocumentItem, FormDocument } from '@urlapmuhely/document'
+import { type DocumentItem, documentKinds, type FormDocument } from '@urlapmuhely/document'
 
 /** What changed in a document since the last message: whole items, and the ids of deleted ones. */
 export interface DocumentDelta {
@@ -25,7 +25,7 @@ export function deltaBetween(before: FormDocument | null, after: FormDocument): 
 
 /** Makes a copy of a document, in a worker, that follows it by its differences; null before the first one. */
 export function createDocumentCopy(): (delta: DocumentDelta) => FormDocument | null {
-  const items = new Map<string, Map<string, DocumentItem>>()
+  const items = new Map(documentKinds.map(({ name }) => [name, new Map<string, DocumentItem>()]))
   let form: DocumentItem | null = null
   return (delta) => {
     form = delta.form ?? form
