@@ -5,6 +5,7 @@ import { contentRoutes } from './forms/content-routes.ts'
 import { formFileRoutes } from './forms/form-file-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { listRoutes } from './forms/lists/list-routes.ts'
+import { presenceRoutes } from './forms/presence/presence-routes.ts'
 import { changeRoutes } from './items/log/change-routes.ts'
 import { itemRoutes } from './items/routes/item-routes.ts'
 import { openingRoutes } from './public/opening-routes.ts'
@@ -18,6 +19,7 @@ export const apiRoutes: readonly Routes[] = [
   listRoutes,
   formFileRoutes,
   blockRoutes,
+  presenceRoutes,
   changeRoutes,
   fileRoutes,
 ]

@@ -16,6 +16,16 @@ export interface DocumentChange {
   readonly properties: readonly string[]
 }
 
+/** An item that differs from what is saved, with both states: enough to merge it onto whatever is saved later. */
+export interface UnsavedItem {
+  readonly kind: string
+  readonly id: string
+  /** As saved; undefined for a new one. */
+  readonly before: DocumentItem | undefined
+  /** With the unsaved changes; undefined for a deleted one. */
+  readonly after: DocumentItem | undefined
+}
+
 /** The differences of a document from the saved one, item by item. Items that are the same object cost nothing. */
 export function changesOf(saved: FormDocument, document: FormDocument): readonly DocumentChange[] {
   const own = changeOf(form.name, saved.form, document.form)
@@ -35,6 +45,14 @@ export function changesOf(saved: FormDocument, document: FormDocument): readonly
     }
   }
   return changes
+}
+
+/** The differences of single items from their saved states; those that differ in nothing are left out. */
+export function changesOfItems(items: readonly UnsavedItem[]): readonly DocumentChange[] {
+  return items.flatMap(({ kind, id, before, after }) => {
+    if (after) return changeOf(kind, before, after) ?? []
+    return { is: 'removed', kind, id, before, after, properties: [] } satisfies DocumentChange
+  })
 }
 
 /** The command that makes one item again what is saved. */

@@ -8,8 +8,9 @@ export {
   placeFields,
   stepFields,
 } from './arrange-fields.ts'
-export { changesOf, type DocumentChange, revertCommand } from './changes.ts'
+export { changesOf, changesOfItems, type DocumentChange, revertCommand, type UnsavedItem } from './changes.ts'
 export { type Applied, apply, type Command, type Step } from './command.ts'
+export { joinConflicts, openConflicts } from './conflicts.ts'
 export { type ComparedContent, type ContentItem, contentDifference } from './content-difference.ts'
 export { type DefinitionInput, definitionOf } from './definition.ts'
 export {
@@ -93,3 +94,4 @@ export {
 } from './place-items.ts'
 export { isSameJson } from './same-json.ts'
 export { rebased, savedAfter, saveRequest } from './saved-state.ts'
+export { type RestoredWork, restoredWork, unsavedItems } from './unsaved-work.ts'

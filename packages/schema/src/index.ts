@@ -53,8 +53,11 @@ export {
   MAX_IMPORT_ROWS,
   MAX_OPENING_LENGTH,
   MAX_PAGE_SIZE,
+  MAX_PRESENT_SELECTION,
+  PRESENCE_EXPIRES_MS,
 } from './api/limits.ts'
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
+export type { Presence } from './api/presence.ts'
 export type { Problem } from './api/problem.ts'
 export type {
   AnswerCheckResult,

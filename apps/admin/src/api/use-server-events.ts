@@ -5,6 +5,7 @@ import { checkAnswer } from './check-answer.ts'
 import { fetchQuietly } from './client.ts'
 import { readMessages } from './event-stream.ts'
 import { invalidateItems } from './queries.ts'
+import { announceEvents } from './server-event-bus.ts'
 
 const PATH = '/api/events'
 const RECONNECT_MS = 3_000
@@ -34,11 +35,11 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
     try {
       const response = await fetchQuietly(PATH, { headers: { accept: 'text/event-stream' }, signal })
       if (!response.ok || !response.body) throw new Error(`GET ${PATH} answered ${response.status}.`)
-      if (missed) onKinds(allKinds)
+      if (missed) onKinds(kindsOf(null))
       missed = false
       wait = RECONNECT_MS
       for await (const { event, data } of readMessages(response.body)) {
-        onKinds(event === 'reload' ? allKinds : await kindsOf(data))
+        onKinds(kindsOf(event === 'reload' ? null : await readEvents(data)))
       }
     } catch {
       // The stream only saves a reload: the next fetch returns whatever it missed.
@@ -51,10 +52,20 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
 
 const allKinds: readonly string[] = itemKinds.map(({ name }) => name)
 
-async function kindsOf(data: string): Promise<readonly string[]> {
+/** The kinds whose items may have changed; null are events that were missed. */
+function kindsOf(events: readonly ServerEvent[] | null): readonly string[] {
+  announceEvents(events)
+  if (events === null) return allKinds
+  return events.flatMap((event) => {
+    if (event.type === 'presence') return []
+    return event.type === 'item' ? event.kind : 'form'
+  })
+}
+
+async function readEvents(data: string): Promise<readonly ServerEvent[]> {
   const events: readonly ServerEvent[] = JSON.parse(data)
   await checkAnswer('serverEvents', events)
-  return events.map((event) => (event.type === 'item' ? event.kind : 'form'))
+  return events
 }
 
 function gatherKinds(client: QueryClient) {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Kind, kinds } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
-import type { Draft } from '../drafts/draft-store.ts'
+import type { DraftMark } from '../drafts/draft-store.ts'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
 
 interface DraftRowsProps {
-  readonly drafts: readonly Draft[]
-  readonly onDiscard: (draft: Draft) => void
+  readonly drafts: readonly DraftMark[]
+  readonly onDiscard: (draft: DraftMark) => void
 }
 
 /** Unsaved work with what continues it and what discards it; nothing if there is none. */
@@ -58,13 +58,11 @@ export function DraftRows({ drafts, onDiscard }: DraftRowsProps) {
 }
 
 /** The screen that offers the draft. */
-function addressOf(kind: Kind, { subject }: Draft): string {
+function addressOf(kind: Kind, { subject }: DraftMark): string {
   const [, id] = subject.split('/')
   return id === 'new' ? `/admin/${kind.slug}/create` : `/admin/${kind.slug}/edit/${id}`
 }
 
-function nameOf(kind: Kind, { values, base }: Draft): string {
-  const title = values[kind.naming.label] || values.name
-  if (title) return String(title)
-  return base ? String(base.name) : t('shell.continue.unnamed', { kind: kind.label.one.toLowerCase() })
+function nameOf(kind: Kind, { name }: DraftMark): string {
+  return name || t('shell.continue.unnamed', { kind: kind.label.one.toLowerCase() })
 }

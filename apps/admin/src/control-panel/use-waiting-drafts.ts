@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isHeld } from '../drafts/draft-lock.ts'
-import { type Draft, loadAllDrafts, removeDraft } from '../drafts/draft-store.ts'
+import { type DraftMark, loadAllDrafts, removeDraft } from '../drafts/draft-store.ts'
 
 /** The unsaved work in this browser that no open page is writing, newest first; undefined while it is looked for. */
 export function useWaitingDrafts() {
-  const [found, setFound] = useState<readonly Draft[]>()
+  const [found, setFound] = useState<readonly DraftMark[]>()
   useEffect(() => {
     let isGone = false
-    const show = (drafts: readonly Draft[]) => {
+    const show = (drafts: readonly DraftMark[]) => {
       if (!isGone) setFound(drafts)
     }
     find().then(show, (error: unknown) => {
@@ -19,14 +19,14 @@ export function useWaitingDrafts() {
       isGone = true
     }
   }, [])
-  const discard = async ({ key: gone }: Draft) => {
+  const discard = async ({ key: gone }: DraftMark) => {
     await removeDraft(gone)
     setFound((drafts) => drafts?.filter(({ key }) => key !== gone))
   }
   return { found, discard }
 }
 
-async function find(): Promise<readonly Draft[]> {
+async function find(): Promise<readonly DraftMark[]> {
   const drafts = await loadAllDrafts()
   const held = await Promise.all(drafts.map(({ key }) => isHeld(key)))
   return drafts.filter((_, index) => !held[index])

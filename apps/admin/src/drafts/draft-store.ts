@@ -1,23 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Unsaved work on one item, as last stored. */
-export interface Draft {
-  /** One for each item and each time it was opened, so that no tab overwrites the work of another. */
+/** What is known of every draft, whatever work it holds. */
+export interface DraftMark {
+  /** One for each subject and each time it was opened, so that no tab overwrites the work of another. */
   readonly key: string
   /** What the draft belongs to: the kind's name and the item's id, or `new` for an item that was never saved. */
   readonly subject: string
-  readonly itemId: string
-  readonly values: Readonly<Record<string, unknown>>
-  /** Texts that cannot be parsed as values yet, by property. */
-  readonly unfinished: Readonly<Record<string, { readonly text: string; readonly message: string }>>
-  /** The saved item that the work began from; null for a new one. */
-  readonly base: Readonly<Record<string, unknown>> | null
+  /** What people call the item; missing in drafts that an older application has written. */
+  readonly name?: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
 }
 
+/** Unsaved work, as last stored. */
+export type Draft<Work> = DraftMark & Work
+
 interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { subject: string } }
+  drafts: { key: string; value: DraftMark; indexes: { subject: string } }
 }
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
@@ -25,34 +24,30 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
 /** Stores a draft, replacing the one with the same key. */
-export async function saveDraft(draft: Draft): Promise<void> {
+export async function saveDraft(draft: DraftMark): Promise<void> {
   const database = await open()
-  await database.put('drafts', draft)
+  const transaction = database.transaction('drafts', 'readwrite')
+  void transaction.store.put(draft)
+  // Without waiting for the answer to the write, because the page may be gone by then.
+  transaction.commit()
+  await transaction.done
 }
 
 /** The drafts of one subject, newest first. Drafts older than a month are deleted. */
-export async function loadDrafts(subject: string): Promise<readonly Draft[]> {
+export async function loadDrafts<Work>(subject: string): Promise<readonly Draft<Work>[]> {
   const database = await open()
-  return recentOf(database, await database.getAllFromIndex('drafts', 'subject', subject))
+  // Every subject has drafts of one kind of work: only its own screen writes them.
+  return (await fresh(await database.getAllFromIndex('drafts', 'subject', subject))) as Draft<Work>[]
 }
 
-/** The drafts of all subjects, newest first. Drafts older than a month are deleted. */
-export async function loadAllDrafts(): Promise<readonly Draft[]> {
+/** Every draft of this browser, newest first. */
+export async function loadAllDrafts(): Promise<readonly DraftMark[]> {
   const database = await open()
-  return recentOf(database, await database.getAll('drafts'))
-}
-
-async function recentOf(
-  database: IDBPDatabase<DraftDatabase>,
-  drafts: readonly Draft[],
-): Promise<readonly Draft[]> {
-  const isOld = (draft: Draft) => Date.now() - draft.savedAt > MAX_AGE_MS
-  await Promise.all(drafts.filter(isOld).map(({ key }) => database.delete('drafts', key)))
-  return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)
+  return fresh(await database.getAll('drafts'))
 }
 
 /** Moves a draft to another key, in one transaction. Undefined if another tab has already moved or deleted it. */
-export async function takeDraft(key: string, newKey: string): Promise<Draft | undefined> {
+export async function takeDraft<Work>(key: string, newKey: string): Promise<Draft<Work> | undefined> {
   const database = await open()
   const transaction = database.transaction('drafts', 'readwrite')
   const draft = await transaction.store.get(key)
@@ -61,13 +56,19 @@ export async function takeDraft(key: string, newKey: string): Promise<Draft | un
     await transaction.store.put({ ...draft, key: newKey })
   }
   await transaction.done
-  return draft
+  return draft as Draft<Work> | undefined // the key is of a draft of this work
 }
 
 /** Deletes a draft. */
 export async function removeDraft(key: string): Promise<void> {
   const database = await open()
   await database.delete('drafts', key)
+}
+
+async function fresh(drafts: readonly DraftMark[]): Promise<DraftMark[]> {
+  const isOld = ({ savedAt }: DraftMark) => Date.now() - savedAt > MAX_AGE_MS
+  await Promise.all(drafts.filter(isOld).map(({ key }) => removeDraft(key)))
+  return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)
 }
 
 function open(): Promise<IDBPDatabase<DraftDatabase>> {

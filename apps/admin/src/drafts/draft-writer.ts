@@ -1,13 +1,18 @@
 import { onLeaving } from '../app/leaving.ts'
-import { type Draft, removeDraft, saveDraft } from './draft-store.ts'
+import { type DraftMark, removeDraft, saveDraft } from './draft-store.ts'
 
-/** The delay between a change and writing the draft, which includes all changes made meanwhile. */
-const DELAY_MS = 700
+/**
+ * The delay between a change and writing the draft, which includes all changes made meanwhile. With the time of the write
+ * itself, nothing older than half a second is lost even if the browser ends without a word.
+ */
+const DELAY_MS = 150
 
-/** Writes the draft of one item while it changes. */
+/** Writes the draft of one subject while it changes. */
 export interface DraftWriter {
   /** Schedules a write, after a change. */
   readonly touch: () => void
+  /** Writes the draft now. */
+  readonly write: () => Promise<void>
   /** Deletes the draft, because nothing is unsaved any more. */
   readonly drop: () => Promise<void>
   /** Writes pending changes, and stops. */
@@ -15,12 +20,12 @@ export interface DraftWriter {
 }
 
 /**
- * Starts to write drafts of an item: soon after every change, when the page is hidden, and before the application
- * itself leaves.
+ * Starts to write drafts: soon after every change, when the page is hidden or left, and before the application itself
+ * leaves.
  *
  * @param read returns the current work; null if nothing is unsaved.
  */
-export function startDraftWriter(key: string, read: () => Draft | null): DraftWriter {
+export function startDraftWriter(key: string, read: () => DraftMark | null): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain: Promise<void> = Promise.resolve()
   const enqueue = (step: () => Promise<void>) => {
@@ -43,13 +48,16 @@ export function startDraftWriter(key: string, read: () => Draft | null): DraftWr
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void writePending()
   }
+  const onPageHide = () => void writePending()
   document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('pagehide', onPageHide)
   const takeBack = onLeaving(writePending)
   return {
     // Not restarted by the next change: otherwise a user who types without a pause would have no draft.
     touch: () => {
       timer ??= setTimeout(() => void write(), DELAY_MS)
     },
+    write,
     drop: () => {
       cancel()
       return enqueue(() => removeDraft(key))
@@ -57,6 +65,7 @@ export function startDraftWriter(key: string, read: () => Draft | null): DraftWr
     stop: () => {
       void writePending()
       document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onPageHide)
       takeBack()
     },
   }

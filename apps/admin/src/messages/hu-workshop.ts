@@ -1,8 +1,10 @@
 import { huBehaviour } from './hu-workshop-behaviour.ts'
 import { huWorkshopOutline } from './hu-workshop-outline.ts'
+import { huWorkshopDrafts } from './hu-workshop-drafts.ts'
 
 /** The texts of the workshop, in which a form is built. */
 export const huWorkshop = {
+  ...huWorkshopDrafts,
   loading: 'Az űrlap betöltése',
   tabs: {
     build: 'Szerkesztés',

@@ -3,6 +3,17 @@ import { t } from '../messages/t.ts'
 import { decodeClaims } from './token.ts'
 import { accessToken } from './token-store.ts'
 
+/** Who everyone is on a throw-away server. */
+const QA_SUBJECT = 'qa'
+
+/** What identifies the signed-in user among others in this browser and in the server's events. */
+export function personId(): string {
+  if (knownSettings()?.qa) return QA_SUBJECT
+  const token = accessToken()
+  const sub = token === null ? null : decodeClaims(token)?.sub
+  return typeof sub === 'string' ? sub : ''
+}
+
 /** The name of the signed-in user from the token; a placeholder if the token has none. */
 export function personName(): string {
   if (knownSettings()?.qa) return t('shell.user.qa')

@@ -34,7 +34,8 @@ export function ChangeList({ changes, onRevert }: ChangeListProps) {
   )
 }
 
-function changeText({ is, kind: kindName, before, after, properties }: DocumentChange): string {
+/** A change in words: what it is done to, and which of its properties. */
+export function changeText({ is, kind: kindName, before, after, properties }: DocumentChange): string {
   const kind = kindNamed(kindName)
   const item = after ?? before
   const name = String(item?.[kind.naming.label] || item?.name || '')

@@ -9,10 +9,12 @@ import type { Workshop } from './store/workshop.ts'
 interface LeaveWorkshopProps {
   readonly workshop: Workshop
   readonly saving: Saving
+  /** The person gives the unsaved changes up. */
+  readonly onDiscard: () => Promise<void>
 }
 
 /** Asks what to do with unsaved changes before the user leaves the form by a link, the back button or the browser. */
-export function LeaveWorkshop({ workshop, saving }: LeaveWorkshopProps) {
+export function LeaveWorkshop({ workshop, saving, onDiscard }: LeaveWorkshopProps) {
   const isHeld = () =>
     !isLeaving() && (workshop.changes().length > 0 || workshop.state().unfinished.length > 0)
   const blocker = useBlocker({
@@ -21,6 +23,10 @@ export function LeaveWorkshop({ workshop, saving }: LeaveWorkshopProps) {
     withResolver: true,
   })
   const stay = () => blocker.reset?.()
+  const discard = async () => {
+    await onDiscard()
+    blocker.proceed?.()
+  }
   const save = async () => {
     if (await saving.save()) blocker.proceed?.()
     else stay()
@@ -36,7 +42,7 @@ export function LeaveWorkshop({ workshop, saving }: LeaveWorkshopProps) {
     >
       <Text size="sm">{t('edit.leave.message')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="subtle" color="red" onClick={() => blocker.proceed?.()}>
+        <Button variant="subtle" color="red" onClick={() => void discard()}>
           {t('edit.leave.discard')}
         </Button>
         <Button variant="default" onClick={stay}>

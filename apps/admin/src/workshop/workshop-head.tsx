@@ -2,7 +2,17 @@ import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type DocumentChange, revertCommand } from '@urlapmuhely/document'
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import { Copy, History, MoreHorizontal, Redo2, Rocket, Trash2, Undo2 } from 'lucide-react'
+import {
+  Copy,
+  History,
+  MoreHorizontal,
+  Redo2,
+  Rocket,
+  Square,
+  SquareCheck,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
@@ -11,8 +21,13 @@ import { useListActions } from '../items/list/use-list-actions.ts'
 import { RefusedDialog } from '../items/refused-dialog.tsx'
 import { t } from '../messages/t.ts'
 import { ChangeList } from './change-list.tsx'
+import { Conflicts } from './conflicts/conflict-dialog.tsx'
+import { DraftBanner } from './drafts/draft-banner.tsx'
+import { useFormDrafts } from './drafts/use-form-drafts.ts'
 import { LeaveWorkshop } from './leave-workshop.tsx'
+import { Others } from './presence/others.tsx'
 import { StepList } from './step-list.tsx'
+import { type Autosave, useAutosave } from './store/use-autosave.ts'
 import type { Saving } from './store/use-saving.ts'
 import { useDocument, useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
 import classes from './workshop.module.css'
@@ -26,6 +41,8 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   const workshop = useWorkshop()
   // The server sent it whole.
   const item = useDocument((document) => document.form) as ApiItem
+  const drafts = useFormDrafts(workshop)
+  const autosave = useAutosave(workshop, saving)
   const [isPublishing, setPublishing] = useState(false)
   const publish = async () => {
     if (await saving.save()) setPublishing(true)
@@ -38,6 +55,8 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
         </h1>
         <p className={classes.derived}>{derivedText(form, item)}</p>
       </div>
+      <Others />
+      <Conflicts saving={saving} />
       <Unsaved />
       <div className={classes.actions}>
         <Steps />
@@ -57,14 +76,15 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
         >
           {t('edit.form.publish')}
         </Button>
-        <FormMenu item={item} />
+        <FormMenu item={item} autosave={autosave} />
       </div>
       {isPublishing && (
         <Suspense fallback={null}>
           <PublishDialog form={item} onClose={() => setPublishing(false)} />
         </Suspense>
       )}
-      <LeaveWorkshop workshop={workshop} saving={saving} />
+      <LeaveWorkshop workshop={workshop} saving={saving} onDiscard={drafts.drop} />
+      <DraftBanner drafts={drafts} />
     </div>
   )
 }
@@ -144,7 +164,12 @@ function Steps() {
   )
 }
 
-function FormMenu({ item }: { readonly item: ApiItem }) {
+interface FormMenuProps {
+  readonly item: ApiItem
+  readonly autosave: Autosave
+}
+
+function FormMenu({ item, autosave }: FormMenuProps) {
   const actions = useListActions(form)
   const navigate = useNavigate()
   const toList = () => navigate({ to: `/admin/${form.slug}` })
@@ -167,6 +192,16 @@ function FormMenu({ item }: { readonly item: ApiItem }) {
             {t('edit.more.copy')}
           </Menu.Item>
           <ExportFormItem item={item} />
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={autosave.isOn}
+            leftSection={
+              autosave.isOn ? <SquareCheck size={16} aria-hidden /> : <Square size={16} aria-hidden />
+            }
+            onClick={() => autosave.turn(!autosave.isOn)}
+          >
+            {t('workshop.autosave.label')}
+          </Menu.Item>
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
             {t('edit.more.delete')}
           </Menu.Item>

@@ -14,6 +14,7 @@ import {
 } from './forms.ts'
 import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './items.ts'
 import { listEffect, optionListPage } from './option-lists.ts'
+import { presenceResult } from './presence.ts'
 import { problem } from './problem.ts'
 import { browserSettings } from './settings.ts'
 
@@ -31,6 +32,7 @@ export const answers = {
   changesPage,
   serverEvents,
   contentResult,
+  presenceResult,
   checkResult,
   compareResult,
   publishResult,

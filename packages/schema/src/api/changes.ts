@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemKinds } from '../kinds/index.ts'
 import type { Answer } from './answer.ts'
+import { presence } from './presence.ts'
 
 /** The name of a kind whose items an entry of the log may be about. */
 export const changeKind = z.enum(itemKinds.map(({ name }) => name))
@@ -52,9 +53,10 @@ const serverEvent = z.discriminatedUnion('type', [
     by: z.string(),
   }),
   z.object({ type: z.literal('published'), formId: z.string(), version: z.int(), by: z.string() }),
+  presence,
 ])
 
-/** An item changed, or a form was published. */
+/** An item changed, a form was published, or somebody opened, looked at or left one. */
 export type ServerEvent = Answer<typeof serverEvent>
 
 /** The data of one message of `GET /api/events`. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
-import type { Draft } from '../../drafts/draft-store.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { changedNames, propertyNamed, valuesOf } from './edit-values.ts'
+import type { ItemDraft } from './item-draft.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
 /** Number of characters shown of a changed text. */
@@ -51,24 +51,24 @@ export function DraftBanner({ editor }: { readonly editor: ItemEditor }) {
   )
 }
 
-function offerText(kind: Kind, found: Draft, revision: number | undefined): string {
+function offerText(kind: Kind, found: ItemDraft, revision: number | undefined): string {
   const isOld = revision !== undefined && found.base !== null && revision !== found.base.revision
   return t(isOld ? 'edit.draft.foundOld' : 'edit.draft.found', { name: draftName(kind, found) })
 }
 
 /** What distinguishes this draft from others: its first change, or the label of a new item; and when it was written. */
-function draftName(kind: Kind, draft: Draft): string {
+function draftName(kind: Kind, draft: ItemDraft): string {
   const at = formatInstant(new Date(draft.savedAt).toISOString())
   return t('edit.draft.name', { what: changeText(kind, draft) ?? titleText(kind, draft), at })
 }
 
-function titleText(kind: Kind, { values }: Draft): string {
+function titleText(kind: Kind, { values }: ItemDraft): string {
   const title = values[kind.naming.label] || values.name
   return title ? t('edit.draft.title', { title: String(title) }) : t('edit.draft.unnamed')
 }
 
 /** Null for a new item, and for a draft that holds only an unfinished text. */
-function changeText(kind: Kind, { values, base }: Draft): string | null {
+function changeText(kind: Kind, { values, base }: ItemDraft): string | null {
   // What stands beside the item, such as whether a field is required, has no label of its own.
   const changed = base ? changedNames(valuesOf(kind, base), values) : []
   const [first, ...others] = changed.filter((name) => kind.properties[name])

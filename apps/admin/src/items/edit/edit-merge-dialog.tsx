@@ -1,14 +1,15 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useMemo, useState } from 'react'
 import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
-import { type MergeRow, mergeRows, mergeValues, type Side } from './edit-merge.ts'
+import { mergeRows, mergeValues, type Side } from './edit-merge.ts'
 import { valuesOf } from './edit-values.ts'
+import { MergeChoice } from './merge-choice.tsx'
 import type { Conflict, ItemEditor } from './use-item-editor.ts'
-import { type PropertyText, usePropertyTexts } from './use-property-texts.ts'
+import { usePropertyTexts } from './use-property-texts.ts'
 
 interface MergeDialogProps {
   readonly editor: ItemEditor
@@ -41,10 +42,11 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
       </Text>
       <div className={classes.merge}>
         {rows.map((row) => (
-          <MergeRowView
+          <MergeChoice
             key={row.name}
-            row={row}
+            name={row.name}
             label={kind.properties[row.name]?.label ?? row.name}
+            isOpen={row.settled === null}
             says={{
               before: textOf(row.name, row.before, before),
               theirs: textOf(row.name, row.theirs, theirs),
@@ -73,47 +75,5 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
         </Button>
       </Group>
     </Modal>
-  )
-}
-
-interface MergeRowViewProps {
-  readonly row: MergeRow
-  readonly label: string
-  readonly says: Readonly<Record<'before' | Side, ReturnType<PropertyText>>>
-  readonly chosen: Side | null
-  readonly onChoose: (side: Side) => void
-}
-
-function MergeRowView({ row, label, says, chosen, onChoose }: MergeRowViewProps) {
-  const sides: readonly { side: Side; label: string }[] = [
-    { side: 'theirs', label: t('edit.stale.theirs') },
-    { side: 'mine', label: t('edit.stale.mine') },
-  ]
-  return (
-    <fieldset className={classes.mergeRow} data-open={chosen === null || undefined}>
-      <legend>
-        {label}
-        {row.settled === null && chosen === null && <em> – {t('edit.stale.conflict')}</em>}
-      </legend>
-      <p className={classes.mergeBefore}>
-        <span>{t('edit.stale.before')}: </span>
-        {says.before}
-      </p>
-      {sides.map((entry) => (
-        <Radio
-          key={entry.side}
-          name={`merge-${row.name}`}
-          size="xs"
-          label={
-            <>
-              <strong>{entry.label}: </strong>
-              {says[entry.side]}
-            </>
-          }
-          checked={chosen === entry.side}
-          onChange={() => onChoose(entry.side)}
-        />
-      ))}
-    </fieldset>
   )
 }

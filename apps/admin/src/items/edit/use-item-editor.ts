@@ -5,6 +5,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { useSaveItem, useSaveWith } from '../../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
+import { useDrafts } from '../../drafts/use-drafts.ts'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { overrides } from '../overrides/index.ts'
@@ -17,7 +18,7 @@ import {
   readItem,
   valuesOf,
 } from './edit-values.ts'
-import { type ItemDrafts, useDraft } from './use-draft.ts'
+import type { ItemDrafts, ItemWork } from './item-draft.ts'
 
 /** The server's response when somebody else had saved the item meanwhile. */
 export interface Conflict {
@@ -98,12 +99,18 @@ export function useItemEditor(
     () => unfinished.current.size === 0 && changedNames(saved, getValues()).length === 0,
     [saved, getValues],
   )
-  const draft = useDraft({
+  const draft = useDrafts<ItemWork>({
     subject: `${kind.name}/${base ? itemId : 'new'}`,
     read: () =>
       isClean()
         ? null
-        : { itemId, values: getValues(), unfinished: Object.fromEntries(unfinished.current), base },
+        : {
+            itemId,
+            name: String(getValues(kind.naming.label) || getValues('name') || ''),
+            values: getValues(),
+            unfinished: Object.fromEntries(unfinished.current),
+            base,
+          },
   })
   const { touch } = draft
 

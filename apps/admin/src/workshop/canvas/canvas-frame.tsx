@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { t } from '../../messages/t.ts'
 import { usePalette } from '../palette/palette-context.tsx'
+import { OthersMark } from '../presence/others.tsx'
 import { chosenBy } from '../store/choose.ts'
 import classes from './canvas.module.css'
 import { useCanvasActions } from './canvas-actions.tsx'
@@ -49,6 +50,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
         onDoubleClick={() => !isForm && edit({ id, property: 'label' })}
       />
       {children}
+      <OthersMark itemId={id} />
       {!isForm && <FrameChips id={id} />}
       {isEdited && <TextInPlaceInput key={edited.property} text={edited} />}
       {isSelected && !isForm && <AddHere />}

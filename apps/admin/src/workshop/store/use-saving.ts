@@ -13,11 +13,17 @@ import type { Workshop } from './workshop.ts'
 /** How often a save is merged and tried again while others save at the same time. */
 const MAX_TRIES = 5
 
+/** How a save is asked for. */
+export interface SaveOptions {
+  /** True if nobody waits for it: nothing is opened, and a failure is only returned. */
+  readonly isQuiet?: boolean
+}
+
 /** Saving of the whole document. */
 export interface Saving {
   readonly isSaving: boolean
   /** Saves everything that is unsaved; resolves to true if nothing is unsaved any more. Failures are shown. */
-  readonly save: () => Promise<boolean>
+  readonly save: (options?: SaveOptions) => Promise<boolean>
 }
 
 /** Saves the document in one request. What somebody else saved meanwhile is merged; conflicts are left to the person. */
@@ -25,37 +31,41 @@ export function useSaving(workshop: Workshop): Saving {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const running = useRef<Promise<boolean> | null>(null)
-  const save = useCallback(() => {
-    const attempt = async () => {
-      setSaving(true)
-      try {
-        const isSaved = await saveMerged(workshop)
-        if (isSaved) {
-          // Whatever else shows items of this form is loaded again when it is next looked at.
-          for (const kind of [form, ...formKinds, formOption]) void invalidateItems(client, kind)
+  const save = useCallback(
+    (options: SaveOptions = {}) => {
+      const attempt = async () => {
+        setSaving(true)
+        try {
+          const isSaved = await saveMerged(workshop, options)
+          if (isSaved) {
+            // Whatever else shows items of this form is loaded again when it is next looked at.
+            for (const kind of [form, ...formKinds, formOption]) void invalidateItems(client, kind)
+          }
+          return isSaved
+        } catch (error) {
+          if (!options.isQuiet) notify.error(t('workshop.save.failed'), error)
+          return false
+        } finally {
+          setSaving(false)
+          running.current = null
         }
-        return isSaved
-      } catch (error) {
-        notify.error(t('workshop.save.failed'), error)
-        return false
-      } finally {
-        setSaving(false)
-        running.current = null
       }
-    }
-    running.current ??= attempt()
-    return running.current
-  }, [workshop, client])
+      running.current ??= attempt()
+      return running.current
+    },
+    [workshop, client],
+  )
   return { isSaving, save }
 }
 
-async function saveMerged(workshop: Workshop): Promise<boolean> {
+async function saveMerged(workshop: Workshop, { isQuiet = false }: SaveOptions): Promise<boolean> {
   const [unfinished] = workshop.state().unfinished
   if (unfinished) {
     const { kind, id, property, message } = unfinished
     workshop.setIssues([{ kind, id, path: property, message }])
     return false
   }
+  if (mustDecide(workshop, isQuiet)) return false
   // Those that the last change renames are saved with it.
   followNames(workshop, ruleKnowledgeOf(workshop.document()))
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
@@ -74,13 +84,19 @@ async function saveMerged(workshop: Workshop): Promise<boolean> {
         return workshop.changes().length === 0
       }
       case 'stale': {
-        const conflicts = workshop.receive(await loadDocument(workshop.formId, workshop.state().saved))
-        workshop.setConflicts(conflicts)
-        if (conflicts.length > 0) return false
+        workshop.receive(await loadDocument(workshop.formId, workshop.state().saved))
+        if (mustDecide(workshop, isQuiet)) return false
         notify.info(t('workshop.save.merged', { who: outcome.who || t('workshop.save.somebody') }))
       }
     }
   }
-  notify.error(t('workshop.save.busy'))
+  if (!isQuiet) notify.error(t('workshop.save.busy'))
   return false
+}
+
+/** Conflicts are decided by the person before anything is saved. */
+function mustDecide(workshop: Workshop, isQuiet: boolean): boolean {
+  if (workshop.conflicts().length === 0) return false
+  if (!isQuiet) workshop.ask(true)
+  return true
 }

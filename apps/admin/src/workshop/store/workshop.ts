@@ -6,11 +6,13 @@ import {
   type FormDocument,
   type History,
   itemOf,
+  joinConflicts,
   jumpTo,
   kindOfItem,
   type MergeConflict,
   mergeDocuments,
   newHistory,
+  openConflicts,
   redo,
   run,
   type Step,
@@ -38,8 +40,10 @@ export interface WorkshopState {
   /** What is wrong by the last attempt to save. */
   readonly issues: readonly PlacedIssue[]
   readonly unfinished: readonly UnfinishedText[]
-  /** What somebody else changed too, in another way; the person decides. */
+  /** What somebody else changed too, in another way. Those that are still undecided: `Workshop.conflicts`. */
   readonly conflicts: readonly MergeConflict[]
+  /** True while the person is asked to decide them. */
+  readonly isDeciding: boolean
 }
 
 /** One open form: its document, and what is done to it. */
@@ -64,13 +68,20 @@ export interface Workshop {
     text: UnfinishedText | null,
   ) => void
   readonly setIssues: (issues: readonly PlacedIssue[]) => void
-  readonly setConflicts: (conflicts: readonly MergeConflict[]) => void
+  /** The undecided conflicts, worked out once for each document. In each of them the document has the person's value. */
+  readonly conflicts: () => readonly MergeConflict[]
+  /** Remembers what a merge with `theirs` reported; until it is decided, saving asks. */
+  readonly addConflicts: (found: readonly MergeConflict[], theirs: FormDocument) => void
+  /** Asks the person to decide, or stops asking. */
+  readonly ask: (isDeciding: boolean) => void
+  /** Carries out the person's decisions. */
+  readonly decide: (command: Command) => void
   /** The unsaved changes, worked out once for each document. */
   readonly changes: () => readonly DocumentChange[]
   /** Replaces both the saved document and the edited one, after a save. */
   readonly replace: (saved: FormDocument, document: FormDocument) => void
-  /** Merges what somebody else saved. Returns what both changed. */
-  readonly receive: (theirs: FormDocument) => readonly MergeConflict[]
+  /** Merges what somebody else saved. What both changed becomes a conflict. */
+  readonly receive: (theirs: FormDocument) => void
 }
 
 /** Opens a document. */
@@ -82,6 +93,7 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     issues: [],
     unfinished: [],
     conflicts: [],
+    isDeciding: false,
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<WorkshopState>) => {
@@ -96,6 +108,12 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     const selection = present.length === wanted.length ? wanted : present
     const issues = withoutEdited(state.issues, state.history.document, document)
     set({ history, selection, issues })
+  }
+  let open: { conflicts: readonly MergeConflict[]; document: FormDocument } | null = null
+  let undecided: readonly MergeConflict[] = []
+  const addConflicts = (found: readonly MergeConflict[], theirs: FormDocument) => {
+    if (found.length + state.conflicts.length === 0) return
+    set({ conflicts: joinConflicts(state.conflicts, found, theirs) })
   }
   let known: { saved: FormDocument; document: FormDocument; changes: readonly DocumentChange[] } | null = null
   return {
@@ -128,7 +146,19 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       }
     },
     setIssues: (issues) => set({ issues }),
-    setConflicts: (conflicts) => set({ conflicts }),
+    conflicts: () => {
+      const { conflicts, history } = state
+      if (open?.conflicts !== conflicts || open.document !== history.document) {
+        open = { conflicts, document: history.document }
+        undecided = conflicts.length === 0 ? conflicts : openConflicts(conflicts, history.document)
+      }
+      return undecided
+    },
+    addConflicts,
+    ask: (isDeciding) => set({ isDeciding }),
+    decide: (command) => {
+      set({ conflicts: [], isDeciding: false, history: run(settle(state.history), command) })
+    },
     changes: () => {
       const { saved: base, history } = state
       if (known?.saved !== base || known.document !== history.document) {
@@ -136,7 +166,8 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       }
       return known.changes
     },
-    replace: (next, document) => set({ saved: next, history: { ...state.history, document }, issues: [] }),
+    replace: (next, document) =>
+      set({ saved: next, history: { ...state.history, document }, issues: [], conflicts: [] }),
     receive: (theirs) => {
       const { document, conflicts } = mergeDocuments({
         base: state.saved,
@@ -144,7 +175,7 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
         theirs,
       })
       set({ saved: theirs, history: { ...state.history, document } })
-      return conflicts
+      addConflicts(conflicts, theirs)
     },
   }
 }

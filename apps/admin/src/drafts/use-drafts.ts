@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { holdDraft, isAbandoned } from './draft-lock.ts'
+import { type Draft, type DraftMark, loadDrafts, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
+import { type DraftWriter, startDraftWriter } from './draft-writer.ts'
+
+/** Unsaved work, with what people call the item that it is about. */
+export type NamedWork<Work> = Work & { readonly name: string }
+
+/** The drafts of a subject: those found in storage, and the current one. */
+export interface Drafts<Work> {
+  /** Drafts that no open page is writing any more, newest first; offered until the user decides. */
+  readonly found: readonly Draft<Work>[]
+  /** Restores a found draft; the unsaved changes here become a found one. Null if another tab was faster. */
+  readonly take: (draft: Draft<Work>) => Promise<Draft<Work> | null>
+  /**
+   * Takes a found draft away from all other tabs, for work that is merged into the present one. The resolved function
+   * deletes it, once the present work with it is stored. Null if another tab was faster.
+   */
+  readonly claim: (draft: Draft<Work>) => Promise<(() => Promise<void>) | null>
+  /** Deletes a found draft. */
+  readonly discard: (draft: DraftMark) => Promise<void>
+  /** Called after each change. */
+  readonly touch: () => void
+  /** Deletes the current draft: nothing is unsaved any more. */
+  readonly drop: () => Promise<void>
+}
+
+interface DraftOptions<Work> {
+  readonly subject: string
+  /** The unsaved changes; null if there are none. */
+  readonly read: () => NamedWork<Work> | null
+}
+
+/** Offers the drafts of a subject from earlier visits and closed tabs, and writes the current draft under its own key. */
+export function useDrafts<Work extends object>({ subject, read }: DraftOptions<Work>): Drafts<Work> {
+  const [found, setFound] = useState<readonly Draft<Work>[]>([])
+  const [visit] = useState(() => newId())
+  const latest = useRef(read)
+  const writer = useRef<DraftWriter | null>(null)
+  const key = `${subject}/${visit}`
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    const ending = new AbortController()
+    const release = holdDraft(key)
+    const started = startDraftWriter(key, () => draftOf(key, subject, latest.current()))
+    writer.current = started
+    void offer<Work>({
+      subject,
+      own: key,
+      signal: ending.signal,
+      onFound: (draft) => setFound((drafts) => withDraft(drafts, draft)),
+    })
+    return () => {
+      ending.abort()
+      started.stop()
+      release()
+      setFound([])
+    }
+  }, [key, subject])
+  const touch = useCallback(() => writer.current?.touch(), [])
+  const drop = useCallback(async () => writer.current?.drop(), [])
+  const discard = useCallback(async ({ key: gone }: DraftMark) => {
+    setFound((drafts) => withoutDraft(drafts, gone))
+    await removeDraft(gone)
+  }, [])
+  const take = useCallback(
+    async (draft: Draft<Work>) => {
+      const present = draftOf(`${subject}/${newId()}`, subject, latest.current())
+      if (present) await saveDraft(present)
+      const taken = await takeDraft<Work>(draft.key, key)
+      setFound((drafts) => withoutDraft(drafts, draft.key))
+      if (present && taken) setFound((drafts) => withDraft(drafts, present))
+      if (present && !taken) await removeDraft(present.key)
+      return taken ?? null
+    },
+    [key, subject],
+  )
+  const claim = useCallback(
+    async (draft: Draft<Work>) => {
+      const held = `${subject}/${newId()}`
+      const release = holdDraft(held)
+      const taken = await takeDraft<Work>(draft.key, held)
+      setFound((drafts) => withoutDraft(drafts, draft.key))
+      if (!taken) {
+        release()
+        return null
+      }
+      return async () => {
+        await writer.current?.write()
+        await removeDraft(held)
+        release()
+      }
+    },
+    [subject],
+  )
+  return { found, take, claim, discard, touch, drop }
+}
+
+interface OfferOptions<Work> {
+  readonly subject: string
+  readonly own: string
+  readonly signal: AbortSignal
+  readonly onFound: (draft: Draft<Work>) => void
+}
+
+/** Finds the drafts of a subject. A draft that another page is writing is found once that page is closed. */
+async function offer<Work>({ subject, own, signal, onFound }: OfferOptions<Work>): Promise<void> {
+  const find = async () => (await loadDrafts<Work>(subject)).filter(({ key }) => key !== own)
+  try {
+    const drafts = await find()
+    await Promise.all(
+      drafts.map(async ({ key }) => {
+        if (!(await isAbandoned(key, signal))) return
+        // It may have been written, restored or deleted meanwhile.
+        const draft = (await find()).find((candidate) => candidate.key === key)
+        if (draft && !signal.aborted) onFound(draft)
+      }),
+    )
+  } catch (error) {
+    // Without storage, as in some private windows, there are no drafts to offer or to write.
+    console.warn('Drafts could not be looked for.', error)
+  }
+}
+
+function draftOf<Work extends object>(
+  key: string,
+  subject: string,
+  work: NamedWork<Work> | null,
+): Draft<Work> | null {
+  return work && { ...work, key, subject, savedAt: Date.now() }
+}
+
+function withDraft<Work>(drafts: readonly Draft<Work>[], draft: Draft<Work>): readonly Draft<Work>[] {
+  return [...withoutDraft(drafts, draft.key), draft].sort((a, b) => b.savedAt - a.savedAt)
+}
+
+function withoutDraft<Work>(drafts: readonly Draft<Work>[], gone: string): readonly Draft<Work>[] {
+  return drafts.filter(({ key }) => key !== gone)
+}

@@ -1,0 +1,43 @@
+/** The texts of drafts, conflicts, automatic saving and of who else is in the workshop. */
+export const huWorkshopDrafts = {
+  drafts: {
+    label: 'Mentetlen munka egy korábbi alkalomról',
+    found: 'Mentetlen munka, {at}',
+    several: 'Mentetlen munka több lapról is maradt. Amit most szerkeszt, azt is megőrizzük.',
+    more: 'és még {count} módosítás',
+    text: 'Félbehagyott szöveg: {property}',
+    take: 'Visszahozás',
+    takeOne: 'Visszahozás: {name}',
+    drop: 'Elvetés',
+    dropOne: 'Elvetés: {name}',
+    taken: 'Visszahozott munka',
+    gone: 'Ezt közben egy másik lapon visszahozták vagy elvetették.',
+  },
+  conflict: {
+    title: 'Ketten módosították ugyanazt',
+    help: 'Amit csak egyikük módosított, az megmaradt. Itt válassza ki, melyik érték legyen.',
+    allMine: 'Mind az enyém',
+    allTheirs: 'Mind az övé',
+    whole: 'Az elem',
+    deleted: 'törölve',
+    kept: 'megtartva: {properties}',
+    later: 'Később',
+    save: 'Mentés a választottakkal',
+    left: 'Még {count} helyen kell választani.',
+    open: '{count} ütközés',
+    step: 'Ütközések eldöntése',
+  },
+  autosave: {
+    label: 'Automatikus mentés',
+    refused: 'Az automatikus mentés szünetel: {reason}',
+    invalid: 'van javítanivaló.',
+    failed: 'a mentés most nem sikerül.',
+  },
+  others: {
+    label: 'Akik még itt vannak',
+    self: 'Ön, egy másik lapon',
+    at: '{name} itt jár: {item}',
+    here: '{name}',
+    mark: 'Itt jár: {names}',
+  },
+} as const

@@ -1,0 +1,82 @@
+import { kindNamed } from '@urlapmuhely/schema'
+import { useEffect, useRef, useState } from 'react'
+import { readItem, valuesOf } from '../../items/edit/edit-values.ts'
+import { notify } from '../../layout/notify.tsx'
+import { t } from '../../messages/t.ts'
+import { personId } from '../../session/person.ts'
+import type { Saving } from './use-saving.ts'
+import type { Workshop } from './workshop.ts'
+
+const STORED_AT = 'urlapmuhely-autosave'
+/** The pause after the last change. */
+const PAUSE_MS = 2_000
+
+/** Whether the working copy saves itself: a setting of the person, in this browser. */
+export interface Autosave {
+  readonly isOn: boolean
+  readonly turn: (isOn: boolean) => void
+}
+
+/** Saves the working copy by itself two seconds after the last change, if the person wants that. Never publishes. */
+export function useAutosave(workshop: Workshop, { save }: Saving): Autosave {
+  const [place] = useState(() => `${STORED_AT}/${personId()}`)
+  const [isOn, setOn] = useState(() => localStorage.getItem(place) !== null)
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    if (isOn) return saveInPauses(workshop, () => latest.current({ isQuiet: true }))
+  }, [isOn, workshop])
+  return {
+    isOn,
+    turn: (wanted) => {
+      if (wanted) localStorage.setItem(place, '1')
+      else localStorage.removeItem(place)
+      setOn(wanted)
+    },
+  }
+}
+
+function saveInPauses(workshop: Workshop, save: () => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: unknown = null
+  let isTold = false
+  const attempt = async () => {
+    if (workshop.changes().length === 0 || workshop.state().unfinished.length > 0) return
+    const before = workshop.document()
+    const reason = isValid(workshop) ? ((await save()) ? null : 'failed') : 'invalid'
+    if (reason === null) isTold = false
+    // What was typed while it was being saved has its own pause.
+    else if (!isTold && workshop.document() === before && workshop.conflicts().length === 0) {
+      isTold = true
+      notify.info(
+        t('workshop.autosave.refused', { reason: t(`workshop.autosave.${reasonOf(workshop, reason)}`) }),
+      )
+    }
+  }
+  const follow = () => {
+    const { document } = workshop.state().history
+    if (document === last) return
+    last = document
+    clearTimeout(timer)
+    timer = setTimeout(() => void attempt(), PAUSE_MS)
+  }
+  follow()
+  const stop = workshop.subscribe(follow)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+function reasonOf(workshop: Workshop, reason: 'failed' | 'invalid'): 'failed' | 'invalid' {
+  return workshop.state().issues.length > 0 ? 'invalid' : reason
+}
+
+function isValid(workshop: Workshop): boolean {
+  return workshop.changes().every(({ kind: kindName, id, after }) => {
+    const kind = kindNamed(kindName)
+    return !after || readItem(kind, id, valuesOf(kind, after)).ok
+  })
+}

@@ -1,0 +1,48 @@
+import { form } from '@urlapmuhely/schema'
+import { presenceRequest, presenceResult } from '@urlapmuhely/schema/api'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Routes } from '../../context.ts'
+import { userOf } from '../../http/guards.ts'
+import { documentedOnly } from '../../items/routes/documented-only.ts'
+import { itemShapes } from '../../items/routes/item-shapes.ts'
+import { idOf, readShape } from '../../items/routes/request-parts.ts'
+import { readOne } from '../../items/write/item-service.ts'
+import { createPresentPeople } from './present-people.ts'
+
+/** Room for the ids of the largest selection. */
+const LIMIT_BYTES = 8 * 1024
+
+/** The route by which the people who have a form open know of each other. */
+export const presenceRoutes: Routes = (context) => async (app) => {
+  addRoutes(app, context)
+}
+
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const people = createPresentPeople(context)
+  app.addHook('onClose', async () => people.close())
+  const { params } = itemShapes(form)
+  app.post(
+    '/forms/:id/presence',
+    {
+      ...documentedOnly,
+      bodyLimit: LIMIT_BYTES,
+      schema: {
+        tags: [form.label.many],
+        params,
+        summary: 'Jelzi, hogy ezen a lapon nyitva van az űrlap; a válasz, hogy ki másnál van még nyitva',
+        description:
+          'Húsz másodpercenként és minden kijelöléskor érdemes küldeni: 45 másodperc után lejár. A többiek az eseményfolyamból (GET /api/events) értesülnek róla. Nem tároljuk és nem naplózzuk.',
+        body: presenceRequest,
+        response: { 200: presenceResult },
+      },
+    },
+    async (request) => {
+      const { sub, name } = userOf(request)
+      const formId = idOf(request)
+      const { tab, selected, isLeaving = false } = readShape(presenceRequest, request.body, 'bad-request')
+      await readOne(context.database.db, form, formId)
+      await people.tell({ type: 'presence', formId, tab, by: sub, name, selected, isLeaving })
+      return { others: people.othersAt(formId, tab) }
+    },
+  )
+}
