@@ -1,4 +1,12 @@
-import { apiOf, createSmallForm, expectBack, losses, openField, type TypedText, typeLabel } from './draft-losses.ts'
+import {
+  apiOf,
+  createSmallForm,
+  expectBack,
+  losses,
+  openField,
+  type TypedText,
+  typeLabel,
+} from './draft-losses.ts'
 import { test } from './fixtures.ts'
 
 const RUNS = Number(process.env.DRAFT_RUNS ?? 4)

@@ -74,10 +74,10 @@ test('tabs and forms have drafts of their own: a closed tab is offered in the ot
   const other = await page.context().newPage()
   const third = await page.context().newPage()
   await openField(page, form, 0)
-  await openField(other, form, 1)
-  await openField(third, otherForm, 0)
   await typeLabel(page, 'Az első lapé')
   await expect.poll(() => draftsHolding(page, 'Az első lapé')).toBe(1)
+  await openField(other, form, 1)
+  await openField(third, otherForm, 0)
   await typeLabel(other, 'A másodiké')
   await typeLabel(third, 'A másik űrlapé')
   await expect.poll(() => draftsHolding(page, 'A másik űrlapé')).toBe(1)
@@ -90,7 +90,7 @@ test('tabs and forms have drafts of their own: a closed tab is offered in the ot
   await expect(other.getByText('2 mentetlen módosítás')).toBeVisible()
 })
 
-test("what a colleague saves appears by itself, with their face, and never disturbs what is being typed", async ({
+test('what a colleague saves appears by itself, with their face, and never disturbs what is being typed', async ({
   admin: page,
   session,
   server,

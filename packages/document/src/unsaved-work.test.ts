@@ -51,7 +51,14 @@ test('a draft is merged onto what others saved since, and says where both change
   ])
 })
 
-const conflict = { kind: 'formField', id: 'm', property: 'label', before: 'Név', mine: 'Enyém', theirs: 'Övé' }
+const conflict = {
+  kind: 'formField',
+  id: 'm',
+  property: 'label',
+  before: 'Név',
+  mine: 'Enyém',
+  theirs: 'Övé',
+}
 
 test('a conflict is open until the document has their value, with what I typed since as mine', () => {
   expect(openConflicts([conflict], fieldOf('Új enyém'))).toEqual([{ ...conflict, mine: 'Új enyém' }])

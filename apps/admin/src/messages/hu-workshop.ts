@@ -1,6 +1,7 @@
 import { huBehaviour } from './hu-workshop-behaviour.ts'
 import { huWorkshopOutline } from './hu-workshop-outline.ts'
 import { huWorkshopDrafts } from './hu-workshop-drafts.ts'
+import { huWorkshopOutline } from './hu-workshop-outline.ts'
 
 /** The texts of the workshop, in which a form is built. */
 export const huWorkshop = {

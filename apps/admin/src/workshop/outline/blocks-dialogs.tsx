@@ -28,8 +28,7 @@ export function BlocksDialogs({ dialog, selection, onClose }: BlocksDialogsProps
   const tree = useMemo(() => buildFieldTree(formItemsOf(items ?? new Map())), [items])
   const receive = async (ids: readonly string[]) => {
     try {
-      const conflicts = workshop.receive(await loadDocument(workshop.formId, workshop.state().saved))
-      workshop.setConflicts(conflicts)
+      workshop.receive(await loadDocument(workshop.formId, workshop.state().saved))
       workshop.select(ids)
     } catch (error) {
       notify.error(t('workshop.outline.blockFailed'), error)

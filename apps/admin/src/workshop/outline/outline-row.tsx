@@ -18,6 +18,7 @@ import { memo } from 'react'
 import { depthStyle } from '../../form-editor/depth-style.ts'
 import { t } from '../../messages/t.ts'
 import { PaletteIcon } from '../palette/palette-icons.tsx'
+import { OthersMark } from '../presence/others.tsx'
 import { useDocumentItem } from '../store/workshop-context.tsx'
 import classes from './outline.module.css'
 import type { OutlineRow } from './outline-rows.ts'
@@ -99,6 +100,7 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
           )}
         </span>
       )}
+      <OthersMark itemId={id} />
       <Marks {...props} isOff={item?.enabled === false} />
       <button
         type="button"
