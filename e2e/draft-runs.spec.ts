@@ -15,14 +15,16 @@ const SEED = Number(process.env.DRAFT_SEED ?? Date.now() % 1_000_000)
 test.use({ trace: 'off' })
 
 for (let run = 0; run < RUNS; run += 1) {
-  const seed = SEED + run
-  test(`work that is lost at a random moment is offered back (DRAFT_SEED=${seed} DRAFT_RUNS=1)`, async ({
+  test(`work that is lost at a random moment is offered back (run ${run + 1})`, async ({
     admin,
     session,
     server,
     expectedErrors,
   }) => {
     expectedErrors.push(/40[01]/)
+    // Not in the title: each process of the runner takes a seed of its own.
+    const seed = SEED + run
+    console.info(`DRAFT_SEED=${seed} DRAFT_RUNS=1 repeats run ${run + 1}`)
     const next = randomFrom(seed)
     const form = await createSmallForm(await apiOf(session, server))
     await openField(admin, form, 0)
