@@ -84,7 +84,25 @@ export {
   takeMine,
   takeTheirs,
 } from './merge.ts'
+export { writeCells } from './option-cells.ts'
+export { numberOf } from './option-columns.ts'
 export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
+export { valueReaders, valueSteps } from './options/follow-values.ts'
+export { type DocumentOption, listNames, optionsOfList } from './options/list-options.ts'
+export {
+  createOptionSteps,
+  dataColumnSteps,
+  dataKeysOf,
+  derivedFor,
+  followsLabel,
+  moveOptionSteps,
+  newListName,
+  type OptionPlace,
+  ownListCommand,
+  pasteOptionSteps,
+  usersOfList,
+} from './options/option-commands.ts'
+export { type OptionImpact, type OptionRemoval, removeOptionsCommand } from './options/remove-options.ts'
 export {
   type PlaceableItem,
   type PlacedItem,

@@ -38,3 +38,12 @@ function tidy(cell: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
 }
+
+/** Rows of cells as a text that spreadsheets and `readCells` read. */
+export function writeCells(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n')
+}
+
+function quoted(cell: string): string {
+  return /[\t\r\n"]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -123,7 +123,8 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number'
 }
 
-function derivedValue(label: string, taken: ReadonlySet<OptionValue>, isNumber: boolean): OptionValue {
+/** The value of a new option: its label in ASCII, or the next number. @param taken the values of its list. */
+export function derivedValue(label: string, taken: ReadonlySet<OptionValue>, isNumber: boolean): OptionValue {
   if (isNumber) return 1 + Math.max(0, ...[...taken].map((value) => Math.floor(Number(value))))
   const slug = slugOf(label)
   if (!taken.has(slug)) return slug

@@ -179,6 +179,7 @@ export {
 export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
 export { fieldReads, nameReads, namesRead } from './names/field-reads.ts'
 export { withNamesFollowed } from './names/follow-names.ts'
+export { optionValuesReplaced } from './names/follow-option-values.ts'
 export { freeKey, nameTreeOf, withFreeKeys } from './names/free-keys.ts'
 export { buildNameReader } from './names/name-reader.ts'
 export {

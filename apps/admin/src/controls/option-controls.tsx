@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { MultiSelect, NumberInput, type Option, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { useId, useMemo, useState } from 'react'
 import { useOptionLists } from '../api/queries.ts'
@@ -7,6 +8,7 @@ import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
 import type { ListOption } from './form-item.ts'
 import { useFormFields, useListOptions } from './form-item-queries.ts'
+import { useListOpener } from './list-opener.ts'
 
 /** Edits the name of an option list: an existing one, or a new one. */
 export function OptionListControl(props: PropertyControlProps) {
@@ -25,13 +27,16 @@ export function OptionListControl(props: PropertyControlProps) {
   // A property that must name a list creates lists by naming them; one that may be empty only uses existing lists.
   if (!property.required) {
     return (
-      <Select
-        {...frame}
-        options={options}
-        value={chosen === '' ? null : chosen}
-        onChange={onChange}
-        clearable
-      />
+      <>
+        <Select
+          {...frame}
+          options={options}
+          value={chosen === '' ? null : chosen}
+          onChange={onChange}
+          clearable
+        />
+        <OpenList list={chosen} />
+      </>
     )
   }
   return (
@@ -109,15 +114,29 @@ export function OptionValuesControl(props: PropertyControlProps) {
   const options = useMemo(() => data.map(choiceOf), [data])
   const frame = frameProps(props)
   return (
-    <MultiSelect
-      {...frame}
-      hint={list === null ? t('edit.options.fieldFirst') : frame.hint}
-      error={allMessages(issues)}
-      options={options}
-      value={isValues(value) ? value : []}
-      onChange={onChange}
-      disabled={list === null && !(isValues(value) && value.length > 0)}
-    />
+    <>
+      <MultiSelect
+        {...frame}
+        hint={list === null ? t('edit.options.fieldFirst') : frame.hint}
+        error={allMessages(issues)}
+        options={options}
+        value={isValues(value) ? value : []}
+        onChange={onChange}
+        disabled={list === null && !(isValues(value) && value.length > 0)}
+      />
+      <OpenList list={list ?? ''} />
+    </>
+  )
+}
+
+/** Opens the options of a list beside the control, where that is possible. */
+function OpenList({ list }: { readonly list: string }) {
+  const open = useListOpener()
+  if (!open || list === '') return null
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => open(list)}>
+      {t('workshop.options.openSheet')}
+    </Button>
   )
 }
 

@@ -1,11 +1,12 @@
 import { huBehaviour } from './hu-workshop-behaviour.ts'
-import { huWorkshopOutline } from './hu-workshop-outline.ts'
 import { huWorkshopDrafts } from './hu-workshop-drafts.ts'
+import { huWorkshopOptions } from './hu-workshop-options.ts'
 import { huWorkshopOutline } from './hu-workshop-outline.ts'
 
 /** The texts of the workshop, in which a form is built. */
 export const huWorkshop = {
   ...huWorkshopDrafts,
+  options: huWorkshopOptions,
   loading: 'Az űrlap betöltése',
   tabs: {
     build: 'Szerkesztés',

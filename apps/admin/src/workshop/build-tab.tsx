@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Canvas } from './canvas/canvas.tsx'
 import { CanvasActionsProvider, useCanvasActions } from './canvas/canvas-actions.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { ListSheetProvider } from './options/list-sheet.tsx'
 import { Outline } from './outline/outline.tsx'
 import { PaletteProvider } from './palette/palette-context.tsx'
 import { Panes } from './panes.tsx'
@@ -14,7 +15,9 @@ export function BuildTab() {
     <CanvasActionsProvider>
       <RemovalProvider>
         <LabelledPalette>
-          <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
+          <ListSheetProvider>
+            <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
+          </ListSheetProvider>
         </LabelledPalette>
       </RemovalProvider>
     </CanvasActionsProvider>

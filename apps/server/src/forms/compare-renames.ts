@@ -11,6 +11,7 @@ import {
   mapConditionNames,
   type NameTree,
   type OptionValue,
+  optionValuesReplaced,
   placeNames,
   positionsOf,
   resolveName,
@@ -19,7 +20,6 @@ import {
   withNamesFollowed,
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
-import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** A change of one property that may only be a consequence of other changes. */

@@ -160,8 +160,11 @@ function namesWithout(condition: Condition, isGone: (name: string) => boolean): 
   return { missing: args.filter((name) => !isGone(String(name))) }
 }
 
-/** The condition without those branches of `and` and `or` that read a removed field; as it was if none would be left. */
-function conditionWithout(condition: Condition, readsRemoved: (part: Condition) => boolean): Condition {
+/** The condition without those branches of `and` and `or` that `readsRemoved` accepts; as it was if none would be left. */
+export function conditionWithout(
+  condition: Condition,
+  readsRemoved: (part: Condition) => boolean,
+): Condition {
   const call = conditionCall(condition)
   if (!call || (call.operator !== 'and' && call.operator !== 'or')) return condition
   const inner = call.args.map((part) => conditionWithout(part, readsRemoved))

@@ -1,5 +1,5 @@
-import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
+import type { Condition } from './condition.ts'
 import { type ChoiceRead, replaceOptionValues } from './option-values-in-conditions.ts'
 
 const choices: Readonly<Record<string, ChoiceRead>> = {

@@ -1,4 +1,6 @@
-import { type Condition, conditionCall, isElementOperator, type OptionValue } from '@urlapmuhely/schema'
+import type { OptionValue } from '../property/data-properties.ts'
+import { type Condition, conditionCall } from './condition.ts'
+import { isElementOperator } from './operators.ts'
 
 /** A change of option values, and where a condition reads them. */
 export interface ValueChange {

@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ListOpenerProvider } from '../../controls/list-opener.ts'
+import { t } from '../../messages/t.ts'
+import { ListPanel } from './list-panel.tsx'
+
+/** Lets the controls inside open a list as a sheet over the workshop. */
+export function ListSheetProvider({ children }: { readonly children: ReactNode }) {
+  const [list, setList] = useState<string | null>(null)
+  return (
+    <ListOpenerProvider value={setList}>
+      {children}
+      <Drawer
+        opened={list !== null}
+        onClose={() => setList(null)}
+        position="right"
+        size="xl"
+        title={t('workshop.options.grid', { list: list ?? '' })}
+        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      >
+        {list !== null && <ListPanel list={list} />}
+      </Drawer>
+    </ListOpenerProvider>
+  )
+}
