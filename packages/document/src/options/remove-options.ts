@@ -102,6 +102,8 @@ function withoutMember(value: unknown): unknown {
 }
 
 function withoutMembers(node: Condition): Condition {
+  // Untouched parts keep the shape that the author gave them.
+  if (!isGone(node)) return node
   if (Array.isArray(node)) {
     const kept = node.filter((member) => member !== GONE)
     return (kept.length > 0 ? kept : node).map(withoutMembers)

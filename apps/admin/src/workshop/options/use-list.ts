@@ -39,8 +39,7 @@ export function useLoadedList(used: UsedList | null) {
   const workshop = useWorkshop()
   const list = used?.list ?? ''
   const hasOptions = useOptionsOfList(list).length > 0
-  const isAsked =
-    used !== null && used.isComplete && used.count > 0 && !hasOptions && !isSaved(workshop, list)
+  const isAsked = used?.isComplete === true && used.count > 0 && !hasOptions && !isSaved(workshop, list)
   const { data, error, isFetching } = useQuery({
     queryKey: [formOption.name, 'whole-list', list],
     queryFn: ({ signal }) => fetchAll(formOption, { 'filter[list]': list, sort: 'order' }, signal),
