@@ -140,7 +140,7 @@ function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
 }
 
 /** *Kötelező* of one or several fields; where it depends on something, the sentences below say on what. */
-export function RequiredTick({ ids }: { readonly ids: readonly string[] }) {
+function RequiredTick({ ids }: { readonly ids: readonly string[] }) {
   const workshop = useWorkshop()
   const knowledge = useRuleKnowledge()
   useDocument((document) => document.items.formValidation)

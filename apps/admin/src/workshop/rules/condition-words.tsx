@@ -18,6 +18,7 @@ import { t } from '../../messages/t.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
 import { RowParts } from './row-parts.tsx'
 import classes from './rules.module.css'
+import type { WordsProps } from './words-props.ts'
 
 interface ConditionWordsProps {
   readonly name: string
@@ -77,17 +78,6 @@ export function ConditionWords({
 }
 
 const NOWHERE: readonly string[] = []
-
-/** What every part of a condition needs to say and edit itself. */
-export interface WordsProps<Node> {
-  readonly node: Node
-  readonly names: SentenceNames
-  /** The property of the rule that holds the condition. */
-  readonly property: PropertyDefinition
-  /** The names of the repeats in whose rows it is asked, from the outside in. */
-  readonly within: readonly string[]
-  readonly startsOpen?: boolean
-}
 
 function GroupWords({
   node,

@@ -8,7 +8,7 @@ import classes from './rules.module.css'
 const MOST_SHOWN = 60
 
 /** One thing to choose. */
-export interface Pick<Value> {
+interface Pick<Value> {
   readonly value: Value
   readonly label: string
   /** Where it is, or what it is also called. */

@@ -18,13 +18,13 @@ import { operandShapesOf } from '../../condition-builder/row-operators.ts'
 import { useListOptions } from '../../controls/form-item-queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
-import type { WordsProps } from './condition-words.tsx'
 import { conditionAbout } from './first-condition.ts'
 import { PartButton } from './part-button.tsx'
 import { PickList } from './pick-list.tsx'
 import { type RowPartName, rowWords } from './row-words.ts'
 import classes from './rules.module.css'
 import { useFieldsWithin } from './use-fields-within.ts'
+import type { WordsProps } from './words-props.ts'
 
 /** One comparison in words: pressing its field, its operator or its value opens just that. */
 export function RowParts({ node, names, property, within, startsOpen = false }: WordsProps<RowNode>) {

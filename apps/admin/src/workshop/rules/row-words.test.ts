@@ -1,5 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { conditionSentence, sentenceText, type SentenceNames } from '@urlapmuhely/wording'
+import { conditionSentence, type SentenceNames, sentenceText } from '@urlapmuhely/wording'
 import { describe, expect, it } from 'vitest'
 import { buildEmptyRow, readTree } from '../../condition-builder/condition-tree.ts'
 import { rowWords } from './row-words.ts'
@@ -25,7 +25,11 @@ function words(condition: Condition): string[] {
 
 describe('the words of a comparison', () => {
   it('are about its field, its operator and its value', () => {
-    expect(words({ '>=': [{ var: 'kor' }, 18] })).toEqual(['field: az „Életkor”', 'operator: legalább', 'value: 18'])
+    expect(words({ '>=': [{ var: 'kor' }, 18] })).toEqual([
+      'field: az „Életkor”',
+      'operator: legalább',
+      'value: 18',
+    ])
     expect(words({ '==': [{ var: 'megye' }, 'zala'] })).toEqual([
       'field: a „Megye”',
       'operator: értéke',

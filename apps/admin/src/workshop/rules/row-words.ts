@@ -9,7 +9,7 @@ import { operandShapesOf, rowOperators } from '../../condition-builder/row-opera
 export type RowPartName = 'field' | 'operator' | 'value'
 
 /** Words of a comparison that are about the same part of it. */
-export interface RowWords {
+interface RowWords {
   readonly part: RowPartName
   readonly text: string
   /** True for what is still to be chosen. */

@@ -16,7 +16,7 @@ import type { FoundRule } from './find-rule.ts'
 const STEP = 10
 
 /** A new rule, and the command that creates it. */
-export interface NewRule {
+interface NewRule {
   readonly id: string
   readonly command: Command
 }

@@ -9,7 +9,7 @@ import type { QuestionName, RuleKindName } from '@urlapmuhely/wording'
 import type { huBehaviour } from '../../messages/hu-workshop-behaviour.ts'
 
 /** What a person wants of a field, as the name of its words. */
-export type IntentName = keyof typeof huBehaviour.intent
+type IntentName = keyof typeof huBehaviour.intent
 
 /** What a new rule is made of. */
 export interface IntentContext {

@@ -139,7 +139,7 @@ function ConditionPart({ kind, item, name, names, group, startsOpen, end }: Cond
 }
 
 /** Parts of a sentence: fields in italics, values strong. */
-export function Words({ parts }: { readonly parts: readonly SentencePart[] }) {
+function Words({ parts }: { readonly parts: readonly SentencePart[] }) {
   return parts.map(({ kind, text }, index) => {
     // A sentence never changes its order: the index identifies the part.
     const key = `${index} ${text}`

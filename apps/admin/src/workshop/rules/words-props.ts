@@ -1,0 +1,13 @@
+import type { PropertyDefinition } from '@urlapmuhely/schema'
+import type { SentenceNames } from '@urlapmuhely/wording'
+
+/** What every part of a condition needs to say and edit itself. */
+export interface WordsProps<Node> {
+  readonly node: Node
+  readonly names: SentenceNames
+  /** The property of the rule that holds the condition. */
+  readonly property: PropertyDefinition
+  /** The names of the repeats in whose rows it is asked, from the outside in. */
+  readonly within: readonly string[]
+  readonly startsOpen?: boolean
+}
