@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useWorkshop } from '../store/workshop-context.tsx'
 import classes from './rules.module.css'
 
 interface PartButtonProps {
@@ -18,6 +19,11 @@ interface PartButtonProps {
 
 /** A part of a sentence: pressing it opens the control of what it says. */
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
+  const workshop = useWorkshop()
+  // What is done while it is open is a step of its own for undo.
+  useEffect(() => {
+    workshop.settle()
+  }, [workshop, isOpen])
   return (
     <Popover
       opened={isOpen}

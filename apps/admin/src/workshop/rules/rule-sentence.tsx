@@ -51,13 +51,14 @@ interface SentenceProps {
 }
 
 function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
+  const workshop = useWorkshop()
   // While a value is typed, the words around it may be a moment old.
   const said = useDeferredValue(item)
   const groups = useMemo(() => partGroups(ruleSentence(kindName, said, names)), [kindName, said, names])
   const [open, setOpen] = useState<string | null>(opens ?? null)
   const first = groups.find(({ property, address }) => isOpened(open, property, address))
   return (
-    <p className={classes.sentence}>
+    <p className={classes.sentence} onClickCapture={() => workshop.settle()}>
       {groups.map((group, index) => {
         const { property, address, parts, empty } = group
         const name = property ?? ''
