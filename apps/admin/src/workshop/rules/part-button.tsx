@@ -21,9 +21,7 @@ interface PartButtonProps {
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const workshop = useWorkshop()
   // What is done while it is open is a step of its own for undo.
-  useEffect(() => {
-    workshop.settle()
-  }, [workshop, isOpen])
+  useEffect(() => (isOpen ? () => workshop.settle() : undefined), [workshop, isOpen])
   return (
     <Popover
       opened={isOpen}
