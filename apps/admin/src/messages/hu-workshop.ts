@@ -27,7 +27,7 @@ export const huWorkshop = {
     label: 'Mit szerkeszt',
     several: '{count} mező',
     mixed: 'Vegyes: a kiválasztottaknál nem ugyanaz.',
-    parts: { field: 'Mező', behaviour: 'Viselkedés' },
+    parts: { field: 'Mező', options: 'Opciók', behaviour: 'Viselkedés' },
     nothing: 'Válasszon egy mezőt a vázlatban vagy az űrlapon.',
   },
   canvas: {

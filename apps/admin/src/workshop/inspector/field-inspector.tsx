@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
+import type { DocumentItem } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { t } from '../../messages/t.ts'
+import { FieldOptions, listProperty } from '../options/field-options.tsx'
 import { Behaviour } from '../rules/behaviour.tsx'
 import { nameOf } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
@@ -10,11 +12,12 @@ import classes from './inspector.module.css'
 import { ItemProperties } from './item-properties.tsx'
 import { SharedProperties } from './shared-properties.tsx'
 
-type PartName = 'field' | 'behaviour'
+type PartName = 'field' | 'options' | 'behaviour'
 
 /** The parts of the pane for one field or several, in the order of their tabs. */
 const parts: Readonly<Record<PartName, ComponentType<{ readonly ids: readonly string[] }>>> = {
   field: FieldProperties,
+  options: OptionsOfField,
   behaviour: Behaviour,
 }
 // The keys of the table are exactly the parts.
@@ -29,8 +32,9 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
     getInitialValueInEffect: false,
   })
   const [lead = ''] = ids
-  useDocumentItem(formField.name, lead)
-  const open = partNames.includes(chosen) ? chosen : 'field'
+  const item = useDocumentItem(formField.name, lead)
+  const shown = partNames.filter((name) => name !== 'options' || (ids.length === 1 && hasOptionList(item)))
+  const open = shown.includes(chosen) ? chosen : 'field'
   return (
     <>
       <h2 className={classes.title}>
@@ -49,13 +53,13 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
         keepMounted={false}
       >
         <Tabs.List className={classes.parts} aria-label={t('workshop.inspector.label')}>
-          {partNames.map((name) => (
+          {shown.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`workshop.inspector.parts.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {partNames.map((name) => {
+        {shown.map((name) => {
           const Part = parts[name]
           return (
             <Tabs.Panel key={name} value={name}>
@@ -66,6 +70,14 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
       </Tabs>
     </>
   )
+}
+
+function OptionsOfField({ ids: [lead = ''] }: { readonly ids: readonly string[] }) {
+  return <FieldOptions kind={formField} id={lead} />
+}
+
+function hasOptionList(item: DocumentItem | undefined): boolean {
+  return item !== undefined && listProperty(formField, item) !== undefined
 }
 
 function FieldProperties({ ids }: { readonly ids: readonly string[] }) {

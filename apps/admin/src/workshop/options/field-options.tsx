@@ -92,7 +92,7 @@ function Options({ kind, item, property }: OptionsProps) {
 }
 
 /** The property that names the list of an item; undefined if it does not choose from one now. */
-function listProperty(kind: Kind, item: DocumentItem): string | undefined {
+export function listProperty(kind: Kind, item: DocumentItem): string | undefined {
   return shownSections(kind, item)
     .flatMap(({ names }) => names)
     .find((name) => propertyNamed(kind, name).type === 'optionList' && kind.ofForm)
