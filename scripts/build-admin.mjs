@@ -9,7 +9,7 @@ const mark = join(root, 'node_modules', '.cache', 'up', 'built')
 const output = join(root, 'apps', 'admin', 'dist', 'index.html')
 
 /** Sources that the administrator's application is built from. */
-const SOURCES = ['packages', 'apps/admin', 'package-lock.json']
+const SOURCES = ['packages', 'apps/admin', 'docs/hu', 'package-lock.json']
 
 /**
  * Builds the application if its sources changed since the last build, or with `always`; ends the process on failure.

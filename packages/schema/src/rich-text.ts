@@ -1,3 +1,4 @@
-/** The parser of texts that citizens read; only a server and an editor load it. */
+/** The parsers of texts; only a server and an editor load them. */
+export { parseMarkdown } from './text/parse-markdown.ts'
 export { type ParsedRichText, parseRichText, type RichTextIssue } from './text/parse-rich-text.ts'
 export { textTree, withTrees } from './text/with-trees.ts'

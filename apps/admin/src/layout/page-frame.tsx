@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useServerEvents } from '../api/use-server-events.ts'
 import { lazyPart } from '../app/lazy-screen.tsx'
+import { HelpHost } from '../help/help-host.tsx'
 import { t } from '../messages/t.ts'
 import { DomainChoice } from './domain-choice.tsx'
 import { Navigation } from './navigation.tsx'
@@ -50,6 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main className={css.main} id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
+      <HelpHost />
       {palette !== 'unused' && (
         <Suspense fallback={null}>
           <CommandPalette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />

@@ -1,6 +1,8 @@
 import { ActionIcon, Kbd } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { CircleHelp, Menu as MenuIcon, Search } from 'lucide-react'
+import { openHelp } from '../help/help-store.ts'
+import { topicOfElement } from '../help/topic-of-element.ts'
 import { t } from '../messages/t.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { DomainChoice } from './domain-choice.tsx'
@@ -43,6 +45,18 @@ export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
           Ctrl K
         </Kbd>
       </button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        className={css.help}
+        aria-label={t('help.title')}
+        title={t('help.open')}
+        aria-keyshortcuts="F1"
+        onClick={() => openHelp(topicOfElement(null, window.location))}
+      >
+        <CircleHelp size={19} aria-hidden />
+      </ActionIcon>
       <UserMenu />
     </header>
   )

@@ -1,4 +1,5 @@
 import { huEdit } from './hu-edit.ts'
+import { huHelp } from './hu-help.ts'
 import { huList } from './hu-list.ts'
 import { huMap } from './hu-map.ts'
 import { huPreview } from './hu-preview.ts'
@@ -13,4 +14,5 @@ export const hu = {
   preview: huPreview,
   workshop: huWorkshop,
   map: huMap,
+  help: huHelp,
 } as const

@@ -47,7 +47,7 @@ function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
           label: t(`workshop.panes.${value}`),
         }))}
       />
-      <section className={classes.pane} aria-label={t(`workshop.panes.${shown}`)}>
+      <section className={classes.pane} aria-label={t(`workshop.panes.${shown}`)} data-help={shown}>
         {panes[shown]}
       </section>
     </div>
@@ -77,7 +77,7 @@ function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, Rea
         {outline}
       </Side>
       <Grip side="outline" width={widths.outline} isFolded={folded.outline} onResize={resize} />
-      <section className={classes.canvas} aria-label={t('workshop.panes.canvas')}>
+      <section className={classes.canvas} aria-label={t('workshop.panes.canvas')} data-help="canvas">
         {canvas}
       </section>
       <Grip side="inspector" width={widths.inspector} isFolded={folded.inspector} onResize={resize} />
@@ -105,7 +105,7 @@ function Side({ side, isFolded, onFold, children }: SideProps) {
   const label = t(isFolded ? 'workshop.panes.unfold' : 'workshop.panes.fold', { pane })
   const Icon = foldIcons[side][isFolded ? 'open' : 'close']
   return (
-    <section className={classes.side} data-folded={isFolded || undefined} aria-label={pane}>
+    <section className={classes.side} data-folded={isFolded || undefined} aria-label={pane} data-help={side}>
       <div className={classes.sideHead}>
         {!isFolded && <h2>{pane}</h2>}
         <ActionIcon

@@ -1,9 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
 import type { RichTextIssueCode } from '../messages/text-hu.ts'
 import { isSafeLink } from './links.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { MAX_PLACES, parsePlaces, type TextPlace } from './places.ts'
 import type { RichInline, RichItem, RichNode } from './rich-text.ts'
 
@@ -54,10 +52,7 @@ export function parseRichText(source: string): ParsedRichText {
   if (beyond) issues.push({ code: 'PLACE_TOO_MANY', at: beyond.from, params: { max: MAX_PLACES } })
   const refused = tooDemanding(source)
   if (refused) return { tree: [{ type: 'paragraph', children: [source] }], issues: [...issues, refused] }
-  const root = fromMarkdown(marked(source, places.slice(0, MAX_PLACES)), {
-    extensions: [gfmTable(), { disable: { null: disabled } }],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  })
+  const root = parseMarkdown(marked(source, places.slice(0, MAX_PLACES)), disabled)
   const reader: Reader = { source, places, issues }
   return { tree: blocksOf(reader, root.children, 1), issues: issues.sort((a, b) => a.at - b.at) }
 }

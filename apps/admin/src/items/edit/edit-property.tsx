@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from '../../controls/control.ts'
 import { controls } from '../../controls/index.ts'
+import { helpOfProperty } from '../../help/topic-of-element.ts'
 import classes from './edit.module.css'
 import { propertyNamed } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
@@ -21,7 +22,7 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
     [editor.issues, name],
   )
   return (
-    <div className={wide ? classes.wide : classes.cell}>
+    <div className={wide ? classes.wide : classes.cell} {...helpOfProperty(kind.name, name)}>
       <Input
         id={propertyId(name)}
         name={name}

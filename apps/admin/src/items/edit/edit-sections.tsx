@@ -4,6 +4,7 @@ import { isSameJson } from '@urlapmuhely/document'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
+import { SectionHelp } from '../../help/help-link.tsx'
 import { t } from '../../messages/t.ts'
 import { overrides } from '../overrides/index.ts'
 import classes from './edit.module.css'
@@ -30,7 +31,10 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
   return (
     <>
       <fieldset className={classes.section}>
-        <legend className={classes.sectionTitle}>{kind.sections.main}</legend>
+        <legend className={classes.sectionTitle}>
+          {kind.sections.main}
+          <SectionHelp kindName={kind.name} section="main" label={kind.sections.main ?? kind.label.one} />
+        </legend>
         <div className={classes.grid}>
           {first.map((name) => (
             <EditProperty key={`${name} ${generation}`} editor={editor} name={name} />

@@ -9,6 +9,8 @@ import { useItemLanguages } from '../../controls/use-item-languages.ts'
 import { arrangeProperties, mayBeSet } from '../../items/edit/edit-arrangement.ts'
 import { type ItemIssue, propertyNamed, readItem, valuesOf } from '../../items/edit/edit-values.ts'
 import { t } from '../../messages/t.ts'
+import { SectionHelp } from '../../help/help-link.tsx'
+import { helpOfProperty } from '../../help/topic-of-element.ts'
 import { changeCommand } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
@@ -68,6 +70,7 @@ function Sections({ kind, item, wide }: SectionsProps) {
           kind={kind}
           item={item}
           names={names}
+          help={<SectionHelp kindName={kind.name} section={key} label={label} />}
         >
           {draw(names)}
         </FoldedSection>
@@ -81,11 +84,13 @@ interface FoldedSectionProps {
   readonly kind: Kind
   readonly item: DocumentItem
   readonly names: readonly string[]
+  /** Leads to its page in the handbook. */
+  readonly help: ReactNode
   readonly children: ReactNode
 }
 
 /** A section that is folded until something in it is set, or wrong. */
-function FoldedSection({ label, kind, item, names, children }: FoldedSectionProps) {
+function FoldedSection({ label, kind, item, names, help, children }: FoldedSectionProps) {
   const issues = useWorkshopState((state) => state.issues)
   const count = names.filter(
     (name) =>
@@ -106,7 +111,12 @@ function FoldedSection({ label, kind, item, names, children }: FoldedSectionProp
         {count > 0 && <small> {t('edit.further.set', { count })}</small>}
       </summary>
       <fieldset className={classes.sectionBody} aria-label={label}>
-        {isOpen || isWrong ? children : null}
+        {isOpen || isWrong ? (
+          <>
+            {help}
+            {children}
+          </>
+        ) : null}
       </fieldset>
     </details>
   )
@@ -128,7 +138,7 @@ export function DocumentProperty({ kind, id, name }: DocumentPropertyProps) {
   const property = propertyNamed(kind, name)
   const { component: Input, wide }: Control = controls[property.type]
   return (
-    <div className={wide ? classes.wide : classes.cell}>
+    <div className={wide ? classes.wide : classes.cell} {...helpOfProperty(kind.name, name)}>
       <Input
         id={`property-${name}`}
         name={name}

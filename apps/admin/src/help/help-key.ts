@@ -1,0 +1,15 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { openHelp } from './help-store.ts'
+import { topicOfElement } from './topic-of-element.ts'
+
+/** F1 opens the help about what has the focus, in inputs and dialogs too. Other keys with F1 keep their meaning. */
+export function useHelpKey(): void {
+  useWindowEvent('keydown', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    if (event.key !== 'F1' || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    const focused = document.activeElement
+    if (focused?.closest('[data-help-sheet]')) return
+    openHelp(topicOfElement(focused, window.location))
+  })
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core'
+import { CircleHelp } from 'lucide-react'
+import { t } from '../messages/t.ts'
+import { openHelp } from './help-store.ts'
+import { sectionTopic } from './topics.ts'
+
+interface SectionHelpProps {
+  readonly kindName: string
+  readonly section: string
+  /** The heading beside which it stands. */
+  readonly label: string
+}
+
+/** Opens the help about a section of a kind's screen. */
+export function SectionHelp({ kindName, section, label }: SectionHelpProps) {
+  const name = t('help.about', { what: label })
+  return (
+    <ActionIcon
+      variant="transparent"
+      color="gray"
+      size={24}
+      aria-label={name}
+      title={name}
+      onClick={() => openHelp(sectionTopic(kindName, section))}
+    >
+      <CircleHelp size={15} aria-hidden />
+    </ActionIcon>
+  )
+}

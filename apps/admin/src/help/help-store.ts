@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the help shows: a page with an anchor (`03-mezok#melyik-tipust`), or `''` for the contents. */
+export type HelpAddress = string
+
+let address: HelpAddress | null = null
+let opener: Element | null = null
+const listeners = new Set<() => void>()
+
+/** Opens the help at an address. The focus returns to what has it now when the help is closed. */
+export function openHelp(next: HelpAddress): void {
+  if (address === null) opener = document.activeElement
+  show(next)
+}
+
+/** Closes the help and focuses what had the focus before it was opened, if it still exists. */
+export function closeHelp(): void {
+  show(null)
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  opener = null
+}
+
+/** The address that the help was last opened at; null while it is closed. */
+export function useHelpAddress(): HelpAddress | null {
+  return useSyncExternalStore(subscribe, () => address)
+}
+
+function show(next: HelpAddress | null): void {
+  address = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

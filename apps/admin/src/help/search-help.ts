@@ -1,0 +1,41 @@
+import { foldText } from '@urlapmuhely/schema'
+import { type HelpPage, type HelpSection, helpPages } from './handbook.ts'
+
+/** A part of a page that contains what was searched for. */
+export interface HelpHit {
+  readonly page: HelpPage
+  readonly section: HelpSection
+  /** Some words around the first match in its text. */
+  readonly excerpt: string
+}
+
+const MAX_HITS = 30
+const EXCERPT_BEFORE = 40
+const EXCERPT_LENGTH = 140
+
+/** The parts of pages that contain every word of `query`, ignoring accents and case; matches in titles first. */
+export function searchHelp(query: string): HelpHit[] {
+  const words = foldText(query).split(/\s+/u).filter(Boolean)
+  if (words.length === 0) return []
+  const hits = helpPages.flatMap((page) =>
+    page.sections.flatMap((section) => {
+      const title = foldText(section.title)
+      const whole = `${title} ${foldText(section.text)}`
+      if (!words.every((word) => whole.includes(word))) return []
+      const inTitle = words.filter((word) => title.includes(word)).length
+      return [{ inTitle, hit: { page, section, excerpt: excerptOf(section.text, words) } }]
+    }),
+  )
+  return hits
+    .toSorted((left, right) => right.inTitle - left.inTitle)
+    .slice(0, MAX_HITS)
+    .map(({ hit }) => hit)
+}
+
+function excerptOf(text: string, words: readonly string[]): string {
+  // Folding may shorten a text, but not by enough to matter to an excerpt.
+  const at = Math.max(0, Math.min(...words.map((word) => foldText(text).indexOf(word))))
+  const from = at <= EXCERPT_BEFORE ? 0 : text.indexOf(' ', at - EXCERPT_BEFORE) + 1
+  const part = text.slice(from, from + EXCERPT_LENGTH)
+  return `${from > 0 ? '… ' : ''}${part}${from + EXCERPT_LENGTH < text.length ? ' …' : ''}`
+}

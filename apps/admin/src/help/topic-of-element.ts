@@ -1,0 +1,20 @@
+import { areaTopic, propertyTopic, screenTopic } from './topics.ts'
+
+/** The attributes of an element with which it names its topic. */
+export type TopicAttributes = { readonly 'data-help': string }
+
+/** Marks an element as the place of a property of a kind. */
+export function helpOfProperty(kindName: string, property: string): TopicAttributes {
+  return { 'data-help': `${kindName} ${property}` }
+}
+
+/** Where the handbook explains an element: the nearest property or area around it, otherwise the screen. */
+export function topicOfElement(
+  element: Element | null,
+  address: { pathname: string; search: string },
+): string {
+  const named = element?.closest('[data-help]')?.getAttribute('data-help')
+  if (!named) return screenTopic(address.pathname, address.search)
+  const [name = '', property] = named.split(' ')
+  return property === undefined ? areaTopic(name) : propertyTopic(name, property)
+}
