@@ -3,6 +3,7 @@ import { anchorOf } from './anchor.ts'
 import { type HelpPage, type MarkdownNode, pictureAddress, textOf } from './handbook.ts'
 import css from './help.module.css'
 import type { HelpAddress } from './help-store.ts'
+import { addressOfLink } from './link-address.ts'
 
 interface HelpPageProps {
   readonly page: HelpPage
@@ -134,11 +135,4 @@ function PageLink({ url, text, props: { page, onGo } }: PageLinkProps) {
       {text}
     </button>
   )
-}
-
-/** The address in the handbook that a link of a page leads to; null for a link to elsewhere. */
-export function addressOfLink(from: string, url: string): HelpAddress | null {
-  if (url.startsWith('#')) return `${from}${decodeURI(url)}`
-  const match = /^([\w-]+)\.md(#.*)?$/u.exec(url)
-  return match ? `${match[1]}${decodeURI(match[2] ?? '')}` : null
 }

@@ -72,7 +72,7 @@ export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
             <TextInput size="sm" label={t('help.search')} value={query} onChange={setQuery} clearable />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page */}
-          <div className={css.body} tabIndex={0} role="group" aria-label={page?.title ?? t('help.contents')}>
+          <section className={css.body} tabIndex={0} aria-label={page?.title ?? t('help.contents')}>
             {isSearching ? (
               <Hits query={query} onGo={goTo} />
             ) : page ? (
@@ -80,7 +80,7 @@ export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
             ) : (
               <Contents onGo={goTo} />
             )}
-          </div>
+          </section>
         </section>
       </FocusTrap>
     </Portal>

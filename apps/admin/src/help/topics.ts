@@ -1,13 +1,16 @@
-import { form, type KindName, kindNamed, kinds } from '@urlapmuhely/schema'
+import { form, type ItemOf, type KindName, kindNamed, kinds } from '@urlapmuhely/schema'
 import { IMPORT_PARAM } from '../app/search-params.ts'
 import type { HelpAddress } from './help-store.ts'
 
 /** Where the handbook explains a kind: the kind itself, and those of its sections and properties that have a place of their own. */
-interface KindTopics {
+interface KindTopics<Property extends string = string> {
   readonly page: HelpAddress
   readonly sections?: Readonly<Record<string, HelpAddress>>
-  readonly properties?: Readonly<Record<string, HelpAddress>>
+  readonly properties?: Readonly<Partial<Record<Property, HelpAddress>>>
 }
+
+type PropertyOf<Name extends KindName> = string &
+  keyof ItemOf<Extract<(typeof kinds)[number], { readonly name: Name }>>
 
 const LEGAL_BASIS = '17-jogcimek#hová-írom-a-jogalapot'
 const VANISHING = '05-mikor-latszik#mi-lesz-az-eltűnő-értékkel'
@@ -22,7 +25,7 @@ const FIELD_LABEL = '03-mezok#mit-írjak-a-feliratba'
 const OPTION = '04-opciok#mik-egy-opció-tulajdonságai'
 
 /** Every kind's places in the handbook. Its section and property names are those of its definition. */
-const kindTopics: Readonly<Record<KindName, KindTopics>> = {
+const kindTopics: { readonly [Name in KindName]: KindTopics<PropertyOf<Name>> } = {
   form: {
     page: '02-a-muhely#hol-állítom-be-az-űrlapot',
     sections: {
@@ -171,7 +174,7 @@ const tabTopics: Readonly<Record<string, HelpAddress>> = {
 
 /** The place of a property of a kind; that of the kind if it has none of its own. */
 export function propertyTopic(kindName: string, property: string): HelpAddress {
-  const topics = kindTopics[kindName as KindName] // a name that is no kind's has no topics
+  const topics = topicsOf(kindName)
   if (!topics) return ''
   const section = kindNamed(kindName).properties[property]?.section
   return (
@@ -183,7 +186,7 @@ export function propertyTopic(kindName: string, property: string): HelpAddress {
 
 /** The place of a section of a kind's screen. */
 export function sectionTopic(kindName: string, section: string): HelpAddress {
-  const topics = kindTopics[kindName as KindName] // as above
+  const topics = topicsOf(kindName)
   return topics?.sections?.[section] ?? commonSections[section] ?? topics?.page ?? ''
 }
 
@@ -204,4 +207,8 @@ export function screenTopic(pathname: string, search: string): HelpAddress {
   if (action === 'edit') return tabTopics[params.get('tab') ?? 'build'] ?? '02-a-muhely'
   if (action === 'create') return '01-elso-urlap#hogyan-kezdem'
   return params.has(IMPORT_PARAM) ? '15-importalas' : '02-a-muhely#mire-valók-a-listák'
+}
+
+function topicsOf(kindName: string): KindTopics | undefined {
+  return Object.hasOwn(kindTopics, kindName) ? kindTopics[kindName as KindName] : undefined // it is one of its keys
 }

@@ -102,6 +102,9 @@ function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectio
         <SetCount editor={editor} names={section.names} />
       </summary>
       <fieldset className={classes.foldingBody} aria-label={title}>
+        <div className={classes.foldingHelp}>
+          <SectionHelp kindName={kind.name} section={section.key} label={title} />
+        </div>
         <div className={classes.grid}>
           {section.names.map((name) => (
             <EditProperty key={`${kind.name} ${name} ${generation}`} editor={editor} name={name} />
