@@ -1,12 +1,10 @@
 // Takes the pictures of the README: starts the product on a throw-away database, without sign-in except for the sign-in
 // page, and photographs a few screens. Output: docs/images/*.png.
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { startProduct } from './throw-away-product.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const require = createRequire(join(root, 'e2e', 'package.json'))
@@ -16,23 +14,14 @@ const WIDTHS = [360, 1440]
 const THEMES = ['light', 'dark']
 
 mkdirSync(output, { recursive: true })
-const data = mkdtempSync(join(tmpdir(), 'urlapmuhely-'))
 const password = 'kepernyokep-2026'
-const port = await freePort()
-const address = `http://127.0.0.1:${port}`
-const server = spawn('node', ['apps/server/src/main.ts'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' },
-})
+const { address, stop } = await startProduct([], { ADMIN_PASSWORD: password })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 try {
-  await ready()
   for (const theme of THEMES) for (const width of WIDTHS) await photograph(theme, width)
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  rmSync(data, { recursive: true, force: true })
+  stop()
 }
 
 async function photograph(theme, width) {
@@ -72,16 +61,4 @@ async function editAddress(page, fallback) {
 async function loaded(page) {
   await page.locator('[data-loaded]').first().waitFor({ state: 'attached' })
   await page.waitForTimeout(400)
-}
-
-async function ready() {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ok = await fetch(`${address}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error('The server did not become ready in a minute.')
 }

@@ -28,7 +28,13 @@ const commands = {
   admin: { steps: [server('cli/admin.ts')] },
   backup: { steps: [server('cli/backup.ts')] },
   restore: { steps: [server('cli/restore.ts')] },
-  screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
+  screenshots: {
+    build: true,
+    steps: [
+      ['node', 'scripts/screenshots.mjs'],
+      ['node', 'scripts/handbook-pictures.mjs'],
+    ],
+  },
   new: { steps: [['node', 'scripts/new.mjs']] },
   types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },

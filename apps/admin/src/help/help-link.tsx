@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { CircleHelp } from 'lucide-react'
 import { t } from '../messages/t.ts'
+import css from './help-link.module.css'
 import { openHelp } from './help-store.ts'
 import { sectionTopic } from './topics.ts'
 
@@ -16,6 +17,7 @@ export function SectionHelp({ kindName, section, label }: SectionHelpProps) {
   const name = t('help.about', { what: label })
   return (
     <ActionIcon
+      className={css.link}
       variant="transparent"
       color="gray"
       size={24}

@@ -1,0 +1,46 @@
+// Takes the pictures of the handbook: starts the product with its demo data on a throw-away database, without sign-in,
+// and photographs what the pages show. Output: docs/hu/images/*.png, each at most 150 kB.
+import { mkdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { chromiumArgs, chromiumPath } from './chromium.mjs'
+import { startProduct } from './throw-away-product.mjs'
+
+const MAX_BYTES = 150_000
+const root = resolve(import.meta.dirname, '..')
+const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
+const output = join(root, 'docs', 'hu', 'images')
+
+mkdirSync(output, { recursive: true })
+const product = await startProduct(['--qa'])
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+try {
+  const page = await browser.newPage({
+    colorScheme: 'light',
+    viewport: { width: 1120, height: 640 },
+    locale: 'hu-HU',
+  })
+  await page.goto(`${product.address}/admin/forms?qaTest=1`)
+  await page.getByRole('link', { name: 'Kárbejelentő' }).first().click()
+  const canvas = page.getByRole('region', { name: 'Űrlap', exact: true })
+  await canvas.getByText('A bejelentő').first().waitFor()
+  await shot(page, 'muhely')
+  await page.keyboard.press('Control+e')
+  await page.getByRole('region', { name: 'Az űrlap előnézete' }).waitFor()
+  await shot(page, 'kitoltes')
+  await page.goto(`${product.address}/admin/domain-selector-test?qaTest=1`)
+  await page.getByRole('tree').first().waitFor()
+  await shot(page, 'domainek')
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function shot(page, name) {
+  const path = join(output, `${name}.png`)
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(400)
+  await page.screenshot({ path, animations: 'disabled' })
+  const { size } = statSync(path)
+  if (size > MAX_BYTES) throw new Error(`${name}.png has ${size} bytes, more than ${MAX_BYTES}.`)
+}
