@@ -17,7 +17,7 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 try {
   const page = await browser.newPage({
     colorScheme: 'light',
-    viewport: { width: 1120, height: 640 },
+    viewport: { width: 1440, height: 560 },
     locale: 'hu-HU',
   })
   await page.goto(`${product.address}/admin/forms?qaTest=1`)
