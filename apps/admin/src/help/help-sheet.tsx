@@ -19,6 +19,15 @@ const NARROW = '(width < 37.5em)'
  * Opened at another address, it shows that, and goes back to the last one with the button.
  */
 export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
+  return (
+    <Portal>
+      <Sheet opened={opened} />
+    </Portal>
+  )
+}
+
+/** Is mounted after the portal, so that its effects find its elements. */
+function Sheet({ opened }: { readonly opened: HelpAddress }) {
   const sheet = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { address, go, back, isFirst } = useTrail(opened)
@@ -33,57 +42,55 @@ export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
   const page = helpPage(slug)
   const isSearching = query.trim() !== ''
   return (
-    <Portal>
-      <FocusTrap active={isNarrow}>
-        <section
-          ref={sheet}
-          className={css.sheet}
-          role="dialog"
-          aria-label={t('help.title')}
-          tabIndex={-1}
-          data-help-sheet
-          onKeyDown={closeByEscape}
-          onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
-        >
-          <div className={css.head}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              disabled={isFirst && !isSearching}
-              aria-label={t('help.back')}
-              title={t('help.back')}
-              onClick={() => (isSearching ? setQuery('') : back())}
-            >
-              <ArrowLeft size={18} aria-hidden />
-            </ActionIcon>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<List size={16} aria-hidden />}
-              onClick={() => goTo('')}
-            >
-              {t('help.contents')}
-            </Button>
-            <CloseButton className={css.close} aria-label={t('help.close')} onClick={closeHelp} />
-          </div>
-          <div className={css.search}>
-            <TextInput size="sm" label={t('help.search')} value={query} onChange={setQuery} clearable />
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page */}
-          <section className={css.body} tabIndex={0} aria-label={page?.title ?? t('help.contents')}>
-            {isSearching ? (
-              <Hits query={query} onGo={goTo} />
-            ) : page ? (
-              <HelpPageView page={page} onGo={goTo} />
-            ) : (
-              <Contents onGo={goTo} />
-            )}
-          </section>
+    <FocusTrap active={isNarrow}>
+      <section
+        ref={sheet}
+        className={css.sheet}
+        role="dialog"
+        aria-label={t('help.title')}
+        tabIndex={-1}
+        data-help-sheet
+        onKeyDown={closeByEscape}
+        onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+      >
+        <div className={css.head}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            disabled={isFirst && !isSearching}
+            aria-label={t('help.back')}
+            title={t('help.back')}
+            onClick={() => (isSearching ? setQuery('') : back())}
+          >
+            <ArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<List size={16} aria-hidden />}
+            onClick={() => goTo('')}
+          >
+            {t('help.contents')}
+          </Button>
+          <CloseButton className={css.close} aria-label={t('help.close')} onClick={closeHelp} />
+        </div>
+        <div className={css.search}>
+          <TextInput size="sm" label={t('help.search')} value={query} onChange={setQuery} clearable />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page */}
+        <section className={css.body} tabIndex={0} aria-label={page?.title ?? t('help.contents')}>
+          {isSearching ? (
+            <Hits query={query} onGo={goTo} />
+          ) : page ? (
+            <HelpPageView page={page} onGo={goTo} />
+          ) : (
+            <Contents onGo={goTo} />
+          )}
         </section>
-      </FocusTrap>
-    </Portal>
+      </section>
+    </FocusTrap>
   )
 }
 
