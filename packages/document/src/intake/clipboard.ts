@@ -1,6 +1,7 @@
 import {
   type AnyItem,
   ancestorsOf,
+  CONTEXT_KEY,
   contextTreeFields,
   fieldReads,
   formField,
@@ -106,7 +107,9 @@ function concerns(kind: Kind, rule: AnyItem, chosen: ReadonlySet<string>, names:
   const served = servedFields(kind, rule)
   if (served.some((id) => chosen.has(id))) return true
   if (served.length > 0) return false
-  const read = fieldReads(kind, rule, names).map(({ id }) => id)
+  // What the host says is no field.
+  const isField = (id: string) => id !== CONTEXT_KEY && !ancestorsOf(names, id).includes(CONTEXT_KEY)
+  const read = fieldReads(kind, rule, names).flatMap(({ id }) => (isField(id) ? [id] : []))
   const inside = read.filter((id) => chosen.has(id))
   // A name also passes through the groups around the copied fields.
   const around = new Set(inside.flatMap((id) => ancestorsOf(names, id)))

@@ -102,7 +102,6 @@ export function pasteCommand(
   const context = contextTreeFields(document.form.context)
   const after = buildNameTree([...fieldsOf(document), ...fields, ...context])
   const scopes: Scopes = { before: copies.before, after }
-  const leftOut: PastedItem[] = []
   const finished = (kind: Kind, item: DocumentItem) =>
     withListsRenamed(kind, withNamesFollowed(kind, item, scopes) as DocumentItem, lists.renamed)
   const named = fields.map((field) => finished(formField, field))
@@ -111,25 +110,27 @@ export function pasteCommand(
     const isBroken = item && before && !isWhole(formField, { ...before, parentId: null }, field, scopes)
     return isBroken ? [{ kind: formField.name, item }] : []
   })
-  const rules: Step[] = []
-  const left = new Set<string>()
-  const last = new Map<string, number>()
-  for (const { kind, item } of withKinds(clipboard.rules)) {
-    const rule: DocumentItem = {
+  const ready = withKinds(clipboard.rules).map(({ kind, item }): ReadyRule => {
+    const rule = {
       ...withReferences(kind, item, idOf),
       id: String(idOf(item.id)),
       formId: document.form.id,
     }
-    const order = (last.get(kind.name) ?? lastOrder(document, kind)) + STEP
-    const named = finished(kind, { ...rule, order })
-    if (left.has(String(rule.overridesId)) || !isWhole(kind, rule, named, scopes)) {
-      left.add(rule.id)
-      leftOut.push({ kind: kind.name, item })
-      continue
-    }
-    last.set(kind.name, order)
-    rules.push({ is: 'create', kind: kind.name, item: named })
-  }
+    const named = finished(kind, rule)
+    return { kind, item, named, isWhole: isWhole(kind, rule, named, scopes) }
+  })
+  const left = leftRules(ready)
+  const leftOut = ready
+    .filter(({ named }) => left.has(named.id))
+    .map(({ kind, item }): PastedItem => ({ kind: kind.name, item }))
+  const last = new Map<string, number>()
+  const rules = ready
+    .filter(({ named }) => !left.has(named.id))
+    .map(({ kind, named }): Step => {
+      const order = (last.get(kind.name) ?? lastOrder(document, kind)) + STEP
+      last.set(kind.name, order)
+      return { is: 'create', kind: kind.name, item: { ...named, order } }
+    })
   const steps: Step[] = [
     ...moved.map(({ id, order }): Step => ({ is: 'change', kind: formField.name, id, values: { order } })),
     ...lists.created.map((item): Step => ({ is: 'create', kind: formOption.name, item })),
@@ -211,6 +212,25 @@ function sameName(source: NameTree, names: NameTree, id: string): string | undef
   const found = name === null ? null : resolveName(names, null, name)
   const field = found?.rest.length === 0 ? found.path.at(-1) : undefined
   return field && field.type === source.byId.get(id)?.type ? field.id : undefined
+}
+
+interface ReadyRule {
+  readonly kind: Kind
+  /** As it is in the clipboard. */
+  readonly item: DocumentItem
+  /** As it is pasted. */
+  readonly named: DocumentItem
+  readonly isWhole: boolean
+}
+
+/** The new ids of the rules that are left out: a version for a domain goes with what it overrides, whatever comes first. */
+function leftRules(rules: readonly ReadyRule[]): ReadonlySet<string> {
+  const left = new Set(rules.filter((rule) => !rule.isWhole).map(({ named }) => named.id))
+  for (let size = -1; size !== left.size; ) {
+    size = left.size
+    for (const { named } of rules) if (left.has(String(named.overridesId))) left.add(named.id)
+  }
+  return left
 }
 
 /** True if everything that an item refers to and reads exists, and it reads the same with its new names. */

@@ -1,7 +1,7 @@
 import { type Condition, mapConditionNames } from '../condition/condition.ts'
 import { mapConditions, positionsOf } from '../condition/condition-parts.ts'
 import type { Kind } from '../define-kind.ts'
-import { type AnyItem, type NameTree, nameOf, resolveName } from './name-tree.ts'
+import { type AnyItem, type NameTree, namesOf, resolveName, type TreeField } from './name-tree.ts'
 import { withPlacesRenamed } from './text-parts.ts'
 
 /** An item whose conditions and texts use the new names. */
@@ -39,13 +39,24 @@ function renamed(condition: Condition, renaming: Renaming): Condition {
   })
 }
 
-/** The name that reads the same field from the same scope in the new tree. */
+/**
+ * The name that reads the same field from the same scope in the new tree: in a row, that of the row or of all rows, as
+ * before.
+ */
 function newName(name: string, { before, after, positions }: Renaming): string {
   for (const at of positions) {
     const resolved = resolveName(before, at, name)
     const id = resolved?.path.at(-1)?.id
-    const found = id === undefined ? null : nameOf(after, at, id)
-    if (resolved && found !== null) return [found, ...resolved.rest].join('.')
+    const names = id === undefined ? [] : namesOf(after, at, id)
+    const lists = resolved && listsOn(resolved.path)
+    const found = names.find(({ path }) => listsOn(path) === lists) ?? names[0]
+    if (resolved && found) return [found.name, ...resolved.rest].join('.')
   }
   return name
+}
+
+/** The repeats of whose rows a name reads all. */
+function listsOn(path: readonly TreeField[]): string {
+  const above = path.slice(0, -1).filter(({ type }) => type === 'repeat')
+  return above.map(({ id }) => id).join(' ')
 }

@@ -160,19 +160,33 @@ export function resolveName(tree: NameTree, at: string | null, name: string): Re
  * @returns null if another field hides it there.
  */
 export function nameOf(tree: NameTree, at: string | null, id: string): string | null {
+  return namesOf(tree, at, id)[0]?.name ?? null
+}
+
+/** A name of a field, and the fields along its path. */
+export interface FieldName {
+  readonly name: string
+  readonly path: readonly TreeField[]
+}
+
+/**
+ * All names of a field as seen from another one, from the innermost row that contains both outwards. Only the first
+ * reads the row's own value, the others read further rows with it.
+ */
+export function namesOf(tree: NameTree, at: string | null, id: string): FieldName[] {
   // Names do not have the parts of the layout.
   const chain = ancestorsOf(tree, id)
     .filter((above) => !isLayout(tree.byId.get(above)?.type))
     .reverse()
   const ids = [...chain, id]
-  for (const scope of scopesAt(tree, at)) {
+  return scopesAt(tree, at).flatMap((scope) => {
     const start = scope === '' ? 0 : ids.indexOf(scope) + 1
-    if (scope !== '' && start === 0) continue
+    if (scope !== '' && start === 0) return []
     const name = ids
       .slice(start)
       .map((part) => tree.byId.get(part)?.key ?? '')
       .join('.')
-    if (name !== '' && resolveName(tree, at, name)?.path.at(-1)?.id === id) return name
-  }
-  return null
+    const path = name === '' ? [] : (resolveName(tree, at, name)?.path ?? [])
+    return path.at(-1)?.id === id ? [{ name, path }] : []
+  })
 }
