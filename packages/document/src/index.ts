@@ -59,6 +59,7 @@ export { type DraftOptions, draftsToCommand } from './intake/draft-command.ts'
 export type { Certainty, DraftReason, FieldDraft } from './intake/field-draft.ts'
 export { keyFromLabel } from './intake/key-from-label.ts'
 export { findInPalette, type PaletteEntry, paletteGroups, paletteOf } from './intake/palette.ts'
+export type { PaletteIconName } from './intake/palette-icon-name.ts'
 export {
   duplicateCommand,
   type Paste,

@@ -1,10 +1,20 @@
 import { compile } from '@urlapmuhely/engine'
-import { form, formField, formKinds, formOption, formValidation, kindNamed } from '@urlapmuhely/schema'
+import {
+  form,
+  formField,
+  formKinds,
+  formOption,
+  formValidation,
+  kindNamed,
+  MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
+} from '@urlapmuhely/schema'
 import { parseItem } from '@urlapmuhely/schema/parse'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
 import { apply } from '../command.ts'
 import { contentOf, type DocumentItem, documentOf, type FormDocument, itemsOf } from '../form-document.ts'
+import { documentTree } from './document-fields.ts'
 import { draftsToCommand } from './draft-command.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { readLines } from './read-lines.ts'
@@ -170,4 +180,39 @@ it('puts fields between their neighbours, and leaves Hungarian hints out of form
   )
   expect(inOrder.map(({ label }) => label)).toEqual(['Alma', 'TAJ', 'Körte'])
   expect(inOrder[1]).toMatchObject({ hint: '', placeholder: '', mask: '### ### ###' })
+})
+
+it('keeps drafts within the levels of a form: no question is lost, no repeat is one too many', () => {
+  const draft = (label: string, more: Partial<FieldDraft> = {}): FieldDraft => ({ ...plain, label, ...more })
+  const nest = (type: FieldDraft['type'], levels: number, children: FieldDraft[]): FieldDraft[] =>
+    Array.from({ length: levels }).reduce<FieldDraft[]>((inside, _, at) => {
+      const properties = type === 'repeat' ? { rowAppearance: 'table' as const } : {}
+      return [draft(`${type} ${levels - at}`, { type, properties, children: inside })]
+    }, children)
+  const name = draft('Név', { type: 'group', readyMade: 'personName' })
+  const table = nest('repeat', 1, [draft('Oszlop')])
+  const deep = [draft('Kérdés'), name, ...nest('group', 12, [draft('Válasz'), name, ...table])]
+  const within = (document: FormDocument, into: number) => {
+    const drafts = documentTree(document).nodes.findLast(({ depth }) => depth === into)
+    const place = { parentId: drafts?.item.id ?? null, index: 0 }
+    return apply(document, draftsToCommand(document, deep, place, options)).document
+  }
+  const hosts = [
+    withDrafts(empty, nest('repeat', 7, [draft('Belül')])),
+    withDrafts(empty, nest('group', 9, [draft('Belül')])),
+  ]
+  expect(documentTree(hosts[0] as FormDocument).nodes.map(({ item }) => item.type)).toEqual([
+    ...Array.from({ length: 5 }, () => 'repeat'),
+    ...['group', 'group', 'text'],
+  ])
+  for (const host of hosts)
+    for (const into of [-1, 0, 4, 7, 8]) {
+      const document = within(host, into)
+      const tree = documentTree(document)
+      expect(Math.max(...tree.nodes.map(({ depth }) => depth))).toBeLessThan(MAX_FIELD_DEPTH)
+      expect(Math.max(...tree.nodes.map(({ repeats }) => repeats))).toBeLessThanOrEqual(MAX_REPEAT_DEPTH)
+      const labels = tree.nodes.map(({ item }) => item.label)
+      for (const label of ['Kérdés', 'Válasz', 'Oszlop', 'Belül']) expect(labels).toContain(label)
+      for (const { item } of tree.nodes) expect(kindNamed(formField.name).check(item)).toEqual([])
+    }
 })

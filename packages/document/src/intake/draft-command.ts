@@ -7,6 +7,7 @@ import {
   freeKey,
   isLayout,
   MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { apply, type Command, type Step } from '../command.ts'
@@ -39,16 +40,20 @@ export function draftsToCommand(
 ): Command {
   const tree = documentTree(document)
   const depth = place.parentId === null ? 0 : (tree.byId.get(place.parentId)?.depth ?? 0) + 1
+  let repeats = 0
+  for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
+    if (node.item.type === 'repeat') repeats += 1
   const maker = new DraftMaker(document, options)
-  const top = drafts.flatMap((draft) => (depth >= MAX_FIELD_DEPTH - 1 ? draft.children : [draft]))
+  // Nothing lies in the fields of the last level.
+  const top = depth >= MAX_FIELD_DEPTH - 1 ? leavesOf(drafts) : drafts
   const { orders, moved } = insertAt(
     tree.childrenOf(place.parentId).map(({ item }) => item),
     place.index,
-    top.length || drafts.length,
+    top.length,
   )
   const used = takenKeys(document)
-  for (const [at, draft] of (top.length > 0 ? top : drafts).entries())
-    maker.make(draft, { parentId: place.parentId, order: orders[at] ?? 0, depth, used })
+  for (const [at, draft] of top.entries())
+    maker.make(draft, { parentId: place.parentId, order: orders[at] ?? 0, depth, repeats, used })
   const steps: Step[] = [
     ...moved.map(({ id, order }): Step => ({ is: 'change', kind: formField.name, id, values: { order } })),
     ...created(formOption.name, maker.lists.created),
@@ -73,6 +78,8 @@ interface DraftPlace {
   readonly parentId: string | null
   readonly order: number
   readonly depth: number
+  /** How many repeats are around it. */
+  readonly repeats: number
   /** The keys that its own may not be. */
   readonly used: Set<string>
 }
@@ -120,6 +127,11 @@ class DraftMaker {
       if (draft.required) this.addRule('required', [field.id])
       return
     }
+    // The fields of a group need a level of their own.
+    if (place.depth + 1 >= MAX_FIELD_DEPTH) {
+      this.makePlain({ ...draft, type: 'text', readyMade: null }, place)
+      return
+    }
     const group = this.add(
       {
         label: draft.label || ready.label,
@@ -130,7 +142,7 @@ class DraftMaker {
     )
     const used = new Set<string>()
     const inside = ready.fields.map((field, at) =>
-      this.addReady(field, { parentId: group.id, order: at * STEP, depth: place.depth + 1, used }),
+      this.addReady(field, { ...place, parentId: group.id, order: at * STEP, depth: place.depth + 1, used }),
     )
     const needed = inside.filter((_, at) => ready.fields[at]?.isOptional !== true)
     if (draft.required)
@@ -141,8 +153,9 @@ class DraftMaker {
   }
 
   private makePlain(draft: FieldDraft, place: DraftPlace): void {
-    const { label, hint, properties } = draft
-    const type = draft.type === 'page' && place.parentId !== null ? 'section' : draft.type
+    const { label, hint } = draft
+    const type = typeAt(draft.type, place)
+    const properties = type === draft.type ? draft.properties : {}
     const takesOptions = withOptions.includes(fieldValueTypes[type])
     const labels = takesOptions ? (draft.options.length > 0 ? draft.options : FIRST_OPTIONS) : []
     const listed = takesOptions ? { optionList: this.lists.nameFor(labels, label) } : {}
@@ -153,8 +166,9 @@ class DraftMaker {
     const isDeep = place.depth + 2 >= MAX_FIELD_DEPTH
     const children = isDeep ? leavesOf(draft.children) : draft.children
     const used = isLayout(type) ? place.used : new Set<string>()
+    const repeats = place.repeats + (type === 'repeat' ? 1 : 0)
     for (const [at, child] of children.entries())
-      this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, used })
+      this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, repeats, used })
   }
 
   private addReady(
@@ -201,6 +215,12 @@ class DraftMaker {
       ...{ id: uuidv7(), formId: this.formId, name: '', targets, rule, order: this.ruleOrder, ...more },
     })
   }
+}
+
+/** A page is only at the top, and a repeat only in as many others as a form may have. */
+function typeAt(type: FieldDraft['type'], { parentId, repeats }: DraftPlace): FieldDraft['type'] {
+  if (type === 'page' && parentId !== null) return 'section'
+  return type === 'repeat' && repeats >= MAX_REPEAT_DEPTH ? 'group' : type
 }
 
 /** The drafts without what holds them. */

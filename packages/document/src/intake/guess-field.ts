@@ -29,7 +29,7 @@ export function guessField(parts: readonly string[], hasBlank: boolean): Guess {
     return { ...plain, type: 'radio', options: choices, certainty: 'sure', why }
   }
   const isDate = /(^|\s)ev\b.*\bho(nap)?\b.*\bnap\b/u
-  if (isDate.test(foldText(hint)) || isDate.test(foldText(others.join(' '))))
+  if ([hint, others.join(' ')].some((text) => text !== '' && isDate.test(foldText(text))))
     return { ...plain, type: 'date', hint: '', certainty: 'sure', why: 'DATE_FORMAT' }
   const after = others.length === 1 ? units.get(foldText(others[0] ?? '').replace(/[.,;]$/u, '')) : undefined
   const amount = unit ?? after

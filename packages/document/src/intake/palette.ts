@@ -1,4 +1,5 @@
 import { type FormFieldTypeName, foldText, formFieldTypeLabels } from '@urlapmuhely/schema'
+import type { PaletteIconName } from './palette-icon-name.ts'
 import { type ReadyMade, type ReadyMadeName, readyMades } from './ready-mades.ts'
 
 /** The groups of the palette, in its order, by their Hungarian names. */
@@ -23,12 +24,12 @@ export interface PaletteEntry {
   /** Other words that people look for it by. */
   readonly words: readonly string[]
   /** The name of its Lucide icon. */
-  readonly icon: string
+  readonly icon: PaletteIconName
 }
 
 type TypeFacts = Pick<PaletteEntry, 'group' | 'icon' | 'words'>
 
-function facts(group: PaletteEntry['group'], icon: string, ...words: string[]): TypeFacts {
+function facts(group: PaletteEntry['group'], icon: PaletteIconName, ...words: string[]): TypeFacts {
   return { group, icon, words }
 }
 

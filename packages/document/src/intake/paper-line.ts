@@ -66,6 +66,16 @@ export function optionsWithin(
   return null
 }
 
+/** A line that may be an option of the question above. */
+export function isOption(line: PaperLine): boolean {
+  return line.mark !== 'none' && line.mark !== 'part' && line.mark !== 'number'
+}
+
+/** A line that has something to write on, or asks. */
+export function hasAnswer({ parts, hasBlank }: PaperLine): boolean {
+  return hasBlank || /[:?]\s*\*?$/u.test(parts[0] ?? '')
+}
+
 function paperLine(text: string, line: number): PaperLine | null {
   const start = text.search(/\S/u)
   if (start < 0) return null

@@ -1,9 +1,10 @@
-import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
+import { foldText } from '@urlapmuhely/schema'
 import { holdsFields } from '../field-tree.ts'
-import type { Certainty, DraftReason, FieldDraft } from './field-draft.ts'
+import type { FieldDraft } from './field-draft.ts'
 import { guessByWords, guessField, yesNo } from './guess-field.ts'
 import { oneAnswer } from './guess-words.ts'
-import { optionsWithin, type PaperLine, paperLines } from './paper-line.ts'
+import { type Heading, headingAt } from './paper-heading.ts'
+import { hasAnswer, isOption, optionsWithin, type PaperLine, paperLines } from './paper-line.ts'
 
 /** Longer sets of options are chosen from a list. */
 const MANY_OPTIONS = 7
@@ -21,11 +22,6 @@ interface Open {
   readonly level: number
 }
 
-/** The levels of headings, which hold all that follows up to the next one of theirs. */
-const PART = -3
-const CAPITALS = -2
-const NUMBERED = -1
-
 /**
  * Reads the lines of a paper form as drafts of fields: questions, their options, and the headings and indents that hold
  * them. Any text can be read.
@@ -40,6 +36,7 @@ export function readLines(text: string): FieldDraft[] {
 class Reader {
   readonly roots: Open['draft'][] = []
   private readonly holders: Open[] = []
+  private readonly headings = new Map<number, Heading | null>()
   /** The last question, which options may follow. */
   private question: Open | null = null
   /** The last row of a table, and its repeat. */
@@ -58,7 +55,7 @@ class Reader {
       return
     }
     if (this.readOption(line)) return
-    const heading = headingAt(this.lines, at)
+    const heading = this.headingAt(at)
     if (heading) {
       this.addHolder(line, heading)
       return
@@ -97,7 +94,7 @@ class Reader {
     if (
       (draft.certainty === 'guess' || (at === 0 && draft.readyMade === null && !hasAnswer(line))) &&
       next &&
-      headingAt(this.lines, at + 1)
+      this.headingAt(at + 1)
     )
       Object.assign(draft, {
         type: 'note',
@@ -107,6 +104,14 @@ class Reader {
         certainty: 'guess',
         why: 'LONG_TEXT',
       })
+  }
+
+  /** The heading in a line; a line is also asked for while the one above it is read. */
+  private headingAt(at: number): Heading | null {
+    const known = this.headings.get(at)
+    const heading = known === undefined ? headingAt(this.lines, at) : known
+    this.headings.set(at, heading)
+    return heading
   }
 
   /** True if the line is one or more options of the question above. */
@@ -203,57 +208,6 @@ class Reader {
     const around = this.holders.at(-1)?.draft.children ?? this.roots
     around.push(draft)
   }
-}
-
-interface Heading {
-  readonly type: FormFieldTypeName
-  readonly level: number
-  readonly certainty: Certainty
-  readonly why: DraftReason
-}
-
-/** A heading: the number of a part, capitals, or a numbered line with questions below it. */
-function headingAt(lines: readonly PaperLine[], at: number): Heading | null {
-  const [before, next] = [lines[at - 1], lines[at + 1]]
-  const line = lines[at] as PaperLine // the caller's index is one of them
-  const [text = ''] = line.parts
-  if (line.hasBlank || line.parts.length !== 1 || text.length > 120) return null
-  if (line.mark === 'part' && next && !/[?:]$/u.test(text))
-    return { type: 'page', level: PART, certainty: 'likely', why: 'HEADING_NUMBER' }
-  const letters = text.replace(/[^\p{L}]/gu, '')
-  const isCapital = letters.length > 4 && letters === letters.toUpperCase()
-  if (isCapital && next)
-    return { type: 'section', level: CAPITALS, certainty: 'sure', why: 'HEADING_CAPITALS' }
-  if (line.mark !== 'number' || !next || hasAnswer(line) || isOption(next)) return null
-  // A number within a question's options, or within the numbers of questions, is no heading.
-  const isSibling =
-    next.mark === 'number' && !next.number.startsWith(`${line.number}.`) && next.indent <= line.indent
-  const isAmong =
-    before?.mark === 'number' && before.indent === line.indent && hasAnswer(before) && !isHeadingWord(text)
-  if (line.number.includes('.') || (isSibling && !isHeadingWord(text)) || isAmong) return null
-  const { readyMade, why } = guessField(line.parts, false)
-  if (!isHeadingWord(text) && (readyMade !== null || why !== 'PLAIN')) return null
-  return {
-    type: 'section',
-    level: NUMBERED,
-    certainty: isHeadingWord(text) ? 'sure' : 'likely',
-    why: 'HEADING_NUMBER',
-  }
-}
-
-function isHeadingWord(text: string): boolean {
-  return /\b(adat(ok|ai)|mellekletek|nyilatkozat(ok)?|resz|fejezet|tajekoztato|elerhetosege[ki]?)\b/u.test(
-    foldText(text),
-  )
-}
-
-function isOption(line: PaperLine): boolean {
-  return line.mark !== 'none' && line.mark !== 'part' && line.mark !== 'number'
-}
-
-/** A line that has something to write on, or asks. */
-function hasAnswer({ parts, hasBlank }: PaperLine): boolean {
-  return hasBlank || /[:?]\s*\*?$/u.test(parts[0] ?? '')
 }
 
 function isQuestionMark(line: PaperLine): boolean {

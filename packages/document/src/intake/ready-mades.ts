@@ -1,4 +1,5 @@
 import type { FormField, FormFieldTypeName, ValidationRuleName } from '@urlapmuhely/schema'
+import type { PaletteIconName } from './palette-icon-name.ts'
 
 /** One field of a ready-made. */
 export interface ReadyField {
@@ -23,7 +24,7 @@ export interface ReadyMade {
   /** Other words that people look for it by. */
   readonly words: readonly string[]
   /** The name of its Lucide icon. */
-  readonly icon: string
+  readonly icon: PaletteIconName
   /** Several fields are made in a group. */
   readonly fields: readonly [ReadyField, ...ReadyField[]]
 }
@@ -44,7 +45,7 @@ function optional(one: ReadyField): ReadyField {
 function single(
   label: string,
   words: readonly string[],
-  icon: string,
+  icon: PaletteIconName,
   properties: Texts,
   ...rules: ReadyRule[]
 ): ReadyMade {

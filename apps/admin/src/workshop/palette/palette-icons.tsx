@@ -1,3 +1,4 @@
+import type { PaletteIconName } from '@urlapmuhely/document'
 import {
   ArrowDown10,
   Banknote,
@@ -23,6 +24,7 @@ import {
   Landmark,
   ListChecks,
   ListTodo,
+  type LucideIcon,
   Mail,
   Mailbox,
   Map as MapIcon,
@@ -45,8 +47,8 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons that the palette names. */
-const icons = {
+/** The icons that the palette names; a missing one does not compile. */
+const icons: Readonly<Record<PaletteIconName, LucideIcon>> = {
   'arrow-down-1-0': ArrowDown10,
   banknote: Banknote,
   cake: Cake,
@@ -91,16 +93,10 @@ const icons = {
   type: Type,
   user: User,
   users: Users,
-} as const
-
-/** The icon of an entry of the palette, by its name; decoration only. */
-export function PaletteIcon({ name }: { readonly name: string }) {
-  // A test compares the names with those of the palette.
-  const Icon = icons[name as keyof typeof icons] ?? Type
-  return <Icon size={17} aria-hidden />
 }
 
-/** True if there is an icon of this name. */
-export function hasPaletteIcon(name: string): boolean {
-  return Object.hasOwn(icons, name)
+/** The icon of an entry of the palette, by its name; decoration only. */
+export function PaletteIcon({ name }: { readonly name: PaletteIconName }) {
+  const Icon = icons[name]
+  return <Icon size={17} aria-hidden />
 }

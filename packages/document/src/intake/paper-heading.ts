@@ -1,0 +1,54 @@
+import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
+import type { Certainty, DraftReason } from './field-draft.ts'
+import { guessField } from './guess-field.ts'
+import { hasAnswer, isOption, type PaperLine } from './paper-line.ts'
+
+/** The levels of headings, which hold all that follows up to the next one of theirs. */
+const PART = -3
+const CAPITALS = -2
+const NUMBERED = -1
+
+/** A heading that was found, and its place among what holds fields. */
+export interface Heading {
+  readonly type: FormFieldTypeName
+  readonly level: number
+  readonly certainty: Certainty
+  readonly why: DraftReason
+}
+
+/** A heading: the number of a part, capitals, or a numbered line with questions below it. */
+export function headingAt(lines: readonly PaperLine[], at: number): Heading | null {
+  const [before, next] = [lines[at - 1], lines[at + 1]]
+  const line = lines[at] as PaperLine // the caller's index is one of them
+  const [text = ''] = line.parts
+  if (line.hasBlank || line.parts.length !== 1 || text.length > 120) return null
+  if (line.mark === 'part' && next && !/[?:]$/u.test(text))
+    return { type: 'page', level: PART, certainty: 'likely', why: 'HEADING_NUMBER' }
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const isCapital = letters.length > 4 && letters === letters.toUpperCase()
+  if (isCapital && next)
+    return { type: 'section', level: CAPITALS, certainty: 'sure', why: 'HEADING_CAPITALS' }
+  if (line.mark !== 'number' || !next || hasAnswer(line) || isOption(next)) return null
+  const isNamed = isHeadingWord(text)
+  // A number within a question's options, or within the numbers of questions, is no heading.
+  const isSibling =
+    next.mark === 'number' && !next.number.startsWith(`${line.number}.`) && next.indent <= line.indent
+  const isAmong = before?.mark === 'number' && before.indent === line.indent && hasAnswer(before) && !isNamed
+  if (line.number.includes('.') || (isSibling && !isNamed) || isAmong) return null
+  if (!isNamed) {
+    const { readyMade, why } = guessField(line.parts, false)
+    if (readyMade !== null || why !== 'PLAIN') return null
+  }
+  return {
+    type: 'section',
+    level: NUMBERED,
+    certainty: isNamed ? 'sure' : 'likely',
+    why: 'HEADING_NUMBER',
+  }
+}
+
+function isHeadingWord(text: string): boolean {
+  return /\b(adat(ok|ai)|mellekletek|nyilatkozat(ok)?|resz|fejezet|tajekoztato|elerhetosege[ki]?)\b/u.test(
+    foldText(text),
+  )
+}
