@@ -1,0 +1,81 @@
+import { buildFieldTree, type DocumentItem, documentOf, type MoveDirection } from '@urlapmuhely/document'
+import { form, formField, MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
+import { buildItem, testId } from '@urlapmuhely/schema/testing'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formItemsOf } from './document-source.ts'
+import { moveSelected } from './move-selected.ts'
+import { createWorkshop, type Workshop } from './workshop.ts'
+
+const FORM = testId(1)
+const ids = Array.from({ length: 7 }, (_, at) => testId(10 + at))
+/** Two groups, the second in the first, with a text in each; a page, and texts at the top. */
+const shape: readonly (readonly [type: string, parent: number | null])[] = [
+  ['group', null],
+  ['text', 0],
+  ['group', 0],
+  ['text', 2],
+  ['text', null],
+  ['page', null],
+  ['text', 5],
+]
+
+function open(): Workshop {
+  const fields = shape.map(
+    ([type, parent], at): DocumentItem => ({
+      ...buildItem(formField, { formId: FORM, type, key: `k${at}`, name: `m${at}`, label: `m${at}` }),
+      ...{ id: ids[at] ?? '', parentId: parent === null ? null : (ids[parent] ?? ''), order: at },
+    }),
+  )
+  return createWorkshop(
+    FORM,
+    documentOf({ form: { ...buildItem(form), id: FORM }, items: { formField: fields } }),
+  )
+}
+
+const treeOf = (workshop: Workshop) =>
+  buildFieldTree(formItemsOf(workshop.document().items.formField ?? new Map()))
+const outline = (workshop: Workshop) =>
+  treeOf(workshop).nodes.map(({ item, depth }) => `${'  '.repeat(depth)}${item.label}`)
+
+it('moves several fields by one step, as one step to undo, and those that cannot move stay', () => {
+  const workshop = open()
+  const before = outline(workshop)
+  expect(before).toEqual(['m0', '  m1', '  m2', '    m3', 'm4', 'm5', '  m6'])
+  workshop.select([ids[4] ?? '', ids[0] ?? ''])
+  moveSelected(workshop, 'down')
+  expect(outline(workshop)).toEqual(['m5', '  m6', 'm0', '  m1', '  m2', '    m3', 'm4'])
+  // Below the last one is no room, nor above it for the one that follows.
+  moveSelected(workshop, 'down')
+  expect(outline(workshop)).toEqual(['m5', '  m6', 'm0', '  m1', '  m2', '    m3', 'm4'])
+  workshop.undo()
+  expect(outline(workshop)).toEqual(before)
+  expect(workshop.changes()).toEqual([])
+  moveSelected(workshop, 'up')
+  expect(outline(workshop)).toEqual(before)
+})
+
+it('any moves keep every field, in a tree without cycles, with pages at the top only', () => {
+  const directions = fc.constantFrom<MoveDirection>('up', 'down', 'in', 'out')
+  const moves = fc.array(fc.record({ direction: directions, chosen: fc.subarray(ids, { minLength: 1 }) }), {
+    maxLength: 12,
+  })
+  const steps = fc.property(moves, (all) => {
+    const workshop = open()
+    for (const { direction, chosen } of all) {
+      workshop.select(chosen)
+      moveSelected(workshop, direction)
+      const { nodes, byId } = treeOf(workshop)
+      expect(nodes.map(({ item }) => item.id).toSorted()).toEqual(ids)
+      for (const { item, depth } of nodes) {
+        expect(depth).toBeLessThan(MAX_FIELD_DEPTH)
+        if (item.type === 'page') expect(item.parentId).toBeNull()
+        // What is in a cycle is shown at the top, though it has a parent.
+        if (item.parentId !== null) expect(depth).toBe((byId.get(item.parentId)?.depth ?? -9) + 1)
+      }
+    }
+    for (const _ of all) workshop.undo()
+    expect(workshop.changes()).toEqual([])
+  })
+  fc.assert(steps, { numRuns: 100 })
+}, 30_000)
