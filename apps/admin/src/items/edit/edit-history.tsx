@@ -6,9 +6,9 @@ import { Failure } from '../../layout/failure.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
-import { changedNames, editableNames, valuesOf } from './edit-values.ts'
+import type { ItemValues } from './edit-values.ts'
+import { EntryValues } from './entry-values.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
-import { usePropertyTexts } from './use-property-texts.ts'
 
 const PAGE_SIZE = 10
 
@@ -48,15 +48,8 @@ export function EditHistory({ editor }: { readonly editor: ItemEditor }) {
 }
 
 function HistoryEntry({ editor, entry }: { readonly editor: ItemEditor; readonly entry: ChangeEntry }) {
-  const { kind } = editor
-  const before = entry.before ? valuesOf(kind, entry.before) : null
-  const after = entry.after ? valuesOf(kind, entry.after) : null
-  const names =
-    before && after ? changedNames(before, after).filter((name) => editableNames(kind).includes(name)) : []
-  const textOf = usePropertyTexts(kind, [before ?? {}, after ?? {}])
-  const putBack = () => {
-    if (!before) return
-    editor.fill(Object.fromEntries(names.map((name) => [name, before[name]])))
+  const putBack = (values: ItemValues) => {
+    editor.fill(values)
     notify.success(t('edit.side.putBackDone'))
   }
   return (
@@ -65,24 +58,7 @@ function HistoryEntry({ editor, entry }: { readonly editor: ItemEditor; readonly
         <strong>{entry.byName || entry.by}</strong> {t(`edit.side.action.${entry.action}`)}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
       </p>
-      {before && after && names.length > 0 && (
-        <>
-          <dl className={classes.changeList}>
-            {names.map((name) => (
-              <div key={name}>
-                <dt>{kind.properties[name]?.label ?? name}</dt>
-                <dd>
-                  <del>{textOf(name, before[name], before)}</del> <span aria-hidden="true">→</span>{' '}
-                  <ins>{textOf(name, after[name], after)}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <Button variant="subtle" size="compact-xs" onClick={putBack}>
-            {t('edit.side.putBack')}
-          </Button>
-        </>
-      )}
+      <EntryValues kind={editor.kind} entry={entry} onPutBack={putBack} />
     </li>
   )
 }
