@@ -92,6 +92,7 @@ export const huWorkshop = {
     move: 'Áthelyezés: „{name}”',
     change: '{property}: „{name}”',
     changeMany: '{property}: {count} elem',
+    putBack: 'Korábbi értékek: „{name}”',
     undo: 'Visszavonás',
     undoOne: 'Visszavonás: {step} (Ctrl+Z)',
     redo: 'Mégis',
@@ -105,6 +106,7 @@ export const huWorkshop = {
     failed: 'A mentés nem sikerült.',
     merged: 'Közben {who} is mentette az űrlapot. A két változatot összefésültük.',
     somebody: 'valaki más',
+    issueOf: '„{name}”: {property}',
     busy: 'Mások folyamatosan mentik ezt az űrlapot. Próbálja újra.',
   },
   changes: {

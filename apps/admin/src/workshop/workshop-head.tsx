@@ -26,6 +26,7 @@ import { DraftBanner } from './drafts/draft-banner.tsx'
 import { useFormDrafts } from './drafts/use-form-drafts.ts'
 import { LeaveWorkshop } from './leave-workshop.tsx'
 import { Others } from './presence/others.tsx'
+import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
 import { type Autosave, useAutosave } from './store/use-autosave.ts'
 import type { Saving } from './store/use-saving.ts'
@@ -85,6 +86,7 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
       )}
       <LeaveWorkshop workshop={workshop} saving={saving} onDiscard={drafts.drop} />
       <DraftBanner drafts={drafts} />
+      <SaveIssues />
     </div>
   )
 }

@@ -14,6 +14,9 @@ interface WorkshopTab {
 /** The tab with the canvas, which is open at first and has no name in the address. */
 export const BUILD_TAB = 'build'
 
+/** The tab with the form's own properties. */
+export const SETTINGS_TAB = 'settings'
+
 /** The tabs of a form's screen. */
 export const workshopTabs: readonly WorkshopTab[] = [
   { name: BUILD_TAB, label: 'workshop.tabs.build', component: BuildTab },
@@ -50,7 +53,7 @@ export const workshopTabs: readonly WorkshopTab[] = [
     component: lazyPart(() => import('../form-editor/log-tab.tsx').then((module) => module.LogTab)),
   },
   {
-    name: 'settings',
+    name: SETTINGS_TAB,
     label: 'workshop.tabs.settings',
     component: lazyPart(() => import('./settings-tab.tsx').then((module) => module.SettingsTab)),
   },

@@ -1,4 +1,5 @@
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { focusControl } from '../../layout/focus-control.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { propertyId } from './edit-property.tsx'
@@ -31,14 +32,7 @@ export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
 
 /** Moves the focus to the control of a property. */
 export function focusProperty(name: string): void {
-  const element = document.getElementById(propertyId(name))
-  const focusable = element?.matches('input, textarea, button, select')
-    ? element
-    : element?.querySelector<HTMLElement>('input, textarea, button, select')
-  const folded = element?.closest('details')
-  if (folded) folded.open = true
-  element?.scrollIntoView({ block: 'center' })
-  if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true })
+  focusControl(propertyId(name))
 }
 
 function IssueLine({ issue, label }: { readonly issue: ItemIssue; readonly label: string | undefined }) {
