@@ -8,6 +8,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
+import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -26,6 +27,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   useReturnFocus()
   const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
   const { mutateAsync: publish, isPending, error, reset } = usePublish(form.id)
+  const takeOver = useTakeOver()
   const [note, setNote] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
   const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
@@ -44,6 +46,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       if (unchanged) notify.info(t('edit.form.publishedBefore', { version }))
       else notify.success(t('edit.form.published', { name: form.name }))
       onClose()
+      await takeOver()
     } catch {
       // The dialog stays open with what was typed, and shows why. What would be published now may differ.
       void refetch()

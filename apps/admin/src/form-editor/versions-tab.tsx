@@ -19,6 +19,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
+import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -136,12 +137,14 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
 function useRestore(form: ApiItem) {
   const client = useQueryClient()
   const kind = kindNamed('form')
+  const takeOver = useTakeOver()
   const { mutateAsync } = useMutation({
     mutationFn: ({ revision, ...body }: RestoreRequest & { readonly revision: number }) =>
       api.post('contentResult', `/api/forms/${form.id}/restore`, body, { revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
       for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
+      await takeOver()
     },
   })
   const ask = async (version: number, isAgain: boolean): Promise<void> => {

@@ -1,4 +1,4 @@
-import { documentOf, type FormContent, type FormDocument, saveRequest } from '@urlapmuhely/document'
+import { documentOf, type FormContent, type FormDocument, isSameJson, saveRequest } from '@urlapmuhely/document'
 import { type ContentRequest, type ContentResult, form } from '@urlapmuhely/schema'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
@@ -77,6 +77,7 @@ function withKnownItems(loaded: FormDocument, known: FormDocument): FormDocument
     const isSame = before?.size === byId.size && same.every(([id, item]) => before.get(id) === item)
     return [kind, isSame ? before : new Map(same)] as const
   })
-  const isSameForm = loaded.form.revision === known.form.revision
+  // Publishing changes what the server derives about a form, not its revision.
+  const isSameForm = isSameJson(loaded.form, known.form)
   return { form: isSameForm ? known.form : loaded.form, items: Object.fromEntries(items) }
 }
