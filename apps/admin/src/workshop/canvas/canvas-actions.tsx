@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useMemo, useRef, useState } from 'react'
 import { createTreeReader } from '../store/document-source.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -14,6 +14,8 @@ export interface CanvasActions {
   readonly workshop: Workshop
   readonly edited: TextInPlace | null
   readonly edit: (text: TextInPlace | null) => void
+  /** The field whose frame takes the focus as soon as it is drawn, because a key led to it. */
+  readonly toFocus: RefObject<string | null>
   /** Ids of the fields in the order of the form. */
   readonly order: () => readonly string[]
 }
@@ -35,6 +37,7 @@ export function CanvasActionsProvider({ children }: { readonly children: ReactNo
     const read = createTreeReader()
     return () => read(workshop.document()).nodes.map(({ item }) => item.id)
   }, [workshop])
-  const actions = useMemo(() => ({ workshop, edited, edit, order }), [workshop, edited, order])
+  const toFocus = useRef<string | null>(null)
+  const actions = useMemo(() => ({ workshop, edited, edit, toFocus, order }), [workshop, edited, order])
   return <ActionsContext value={actions}>{children}</ActionsContext>
 }

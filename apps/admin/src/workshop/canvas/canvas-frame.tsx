@@ -1,7 +1,7 @@
 import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { t } from '../../messages/t.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { OthersMark } from '../presence/others.tsx'
@@ -25,19 +25,27 @@ export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFr
 }
 
 function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
-  const { workshop, edited, edit, order } = useCanvasActions()
+  const { workshop, edited, edit, order, toFocus } = useCanvasActions()
   const drag = useCanvasDrag(canvasScroller)
   const { id } = item
+  const cover = useRef<HTMLButtonElement>(null)
+  const isEdited = edited?.id === id
+  // A row that was out of sight is drawn only after it was selected.
+  useEffect(() => {
+    if (!isSelected || isEdited || toFocus.current !== id) return
+    toFocus.current = null
+    cover.current?.focus({ preventScroll: true })
+  }, [isSelected, isEdited, toFocus, id])
   const isForm = part === 'title'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const how = { adds: ctrlKey || metaKey, extends: shiftKey }
     workshop.select(isForm ? [] : chosenBy(workshop.state().selection, id, how, order()))
   }
-  const isEdited = edited?.id === id
   return (
     <div className={classes.frame} data-part={part} data-selected={isSelected || undefined} data-frame={id}>
       {/* The drawing below takes neither focus nor presses. */}
       <button
+        ref={cover}
         type="button"
         className={classes.cover}
         aria-pressed={isSelected}

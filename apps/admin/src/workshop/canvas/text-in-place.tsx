@@ -8,7 +8,7 @@ import { type TextInPlace, useCanvasActions } from './canvas-actions.tsx'
 
 /** Edits the label or the key of a field in its place: Enter ends it, Tab goes on to the next field, Escape takes it back. */
 export function TextInPlaceInput({ text: { id, property } }: { readonly text: TextInPlace }) {
-  const { workshop, edit, order } = useCanvasActions()
+  const { workshop, edit, order, toFocus } = useCanvasActions()
   const value = String(useDocumentItem(formField.name, id)?.[property] ?? '')
   const before = useRef(value)
   const input = useRef<HTMLInputElement>(null)
@@ -27,10 +27,10 @@ export function TextInPlaceInput({ text: { id, property } }: { readonly text: Te
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    event.stopPropagation()
     if (event.key === 'Escape' && value !== before.current) change(before.current)
     if (event.key === 'Escape' || event.key === 'Enter') {
       event.preventDefault()
+      toFocus.current = id
       end()
     }
     if (event.key !== 'Tab') return

@@ -6,7 +6,7 @@ const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 
 
 /** Arrows select the field before or after, with Alt they move it; Enter edits the label, F2 the key, Escape lets go. */
 export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
-  const { workshop, edit, order } = useCanvasActions()
+  const { workshop, edit, order, toFocus } = useCanvasActions()
   return useCallback(
     (event) => {
       if (event.target instanceof HTMLInputElement) return
@@ -20,6 +20,7 @@ export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event
         const at = lead === undefined ? -1 : ids.indexOf(lead)
         const next = ids[at + (key === 'ArrowDown' ? 1 : -1)]
         if (next === undefined) return
+        toFocus.current = next
         workshop.select([next])
       } else if (key === 'Enter' && lead !== undefined) edit({ id: lead, property: 'label' })
       else if (key === 'F2' && lead !== undefined) edit({ id: lead, property: 'key' })
@@ -27,6 +28,6 @@ export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event
       else return otherwise(event)
       event.preventDefault()
     },
-    [workshop, edit, order, otherwise],
+    [workshop, edit, order, toFocus, otherwise],
   )
 }

@@ -46,14 +46,18 @@ export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
   }
 }
 
-/** Puts fields at a place, selects them, and returns the ids of those at the top. */
+/**
+ * Puts fields at a place, selects the first, and returns the ids of those at the top. Pages, which lie in nothing, go
+ * behind what is around the place.
+ */
 export function addFields(
   workshop: Workshop,
   drafts: readonly FieldDraft[],
-  place: InsertPlace,
+  wanted: InsertPlace,
   takenLists: Iterable<string> = [],
 ): readonly string[] {
   const document = workshop.document()
+  const place = drafts.some(({ type }) => type === 'page') ? outermostPlace(document, wanted) : wanted
   const [first] = drafts
   const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
     name: first?.label ?? '',
@@ -76,6 +80,16 @@ export function addFields(
   workshop.settle()
   workshop.run(command, made.slice(0, 1))
   return made
+}
+
+/** The place behind the outermost field around a place. */
+function outermostPlace(document: FormDocument, place: InsertPlace): InsertPlace {
+  const tree = buildFieldTree(formItemsOf(fieldsById(document)))
+  const around = tree.nodes.filter(({ depth }) => depth === 0)
+  let node = place.parentId === null ? undefined : tree.byId.get(place.parentId)
+  if (!node) return place
+  while (node && node.depth > 0) node = tree.byId.get(node.item.parentId ?? '')
+  return { parentId: null, index: node ? around.indexOf(node) + 1 : around.length }
 }
 
 function fieldsById({ items }: FormDocument) {

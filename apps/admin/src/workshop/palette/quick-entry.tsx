@@ -40,7 +40,6 @@ export function QuickEntry() {
         value={text}
         onChange={setText}
         onKeyDown={(event) => {
-          event.stopPropagation()
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) add()
         }}
       />
