@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { formField } from '@urlapmuhely/schema'
+import { Blocks } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { createTreeReader } from '../store/document-source.ts'
@@ -51,9 +53,19 @@ export function Outline() {
         onLeave={() => focusTree.current?.()}
       />
       {rows.length === 0 ? (
-        <p className={classes.nothing}>
-          {t(filtered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}
-        </p>
+        <div className={classes.nothing}>
+          <p>{t(filtered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}</p>
+          {!filtered && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Blocks size={14} aria-hidden />}
+              onClick={() => setDialog('insert')}
+            >
+              {t('workshop.outline.actions.insertBlock')}
+            </Button>
+          )}
+        </div>
       ) : (
         <OutlineTree
           rows={rows}
