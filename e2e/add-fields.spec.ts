@@ -1,25 +1,42 @@
 import { create } from './create-items.ts'
-import { unfold } from './edit-screen.ts'
-import { expect, loaded, test } from './fixtures.ts'
+import { saveState } from './edit-screen.ts'
+import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openWorkshop, outlineRows } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 
-test('a page is added from the fields of a form, and saving leads back there', async ({ page, request }) => {
+test('a page is added from the palette by keyboard alone, and its label gives its key', async ({
+  page,
+  request,
+}) => {
   const formId = await create(request, 'forms', { name: 'oldalas', key: 'oldalas', title: 'Oldalas' })
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
-  await loaded(page)
-  await page.getByRole('button', { name: 'Új oldal, szakasz vagy csoport' }).press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Új oldal' })).toBeFocused()
+  await openWorkshop(page, formId, '?qaTest=1')
+  await page.getByRole('button', { name: 'Mező', exact: true }).press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Mit tegyünk az űrlapra?' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
-  await page.getByRole('menuitem', { name: 'Új oldal' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Új mező' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Típus' })).toHaveText('Oldal')
-  await page.getByRole('textbox', { name: 'Felirat' }).fill('Az igénylő adatai')
-  await unfold(page)
-  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('azIgenyloAdatai')
-  await page.getByRole('button', { name: 'További mentési módok' }).click()
-  await page.getByRole('menuitem', { name: 'Mentés és vissza' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?.*tab=fields`, 'u'))
-  await expect(page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')).toContainText('Oldal')
+  await page.keyboard.type('oldal')
+  await expect(palette.getByRole('option', { name: 'Oldal', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  const inPlace = page
+    .getByRole('region', { name: 'Űrlap', exact: true })
+    .getByRole('textbox', { name: 'Felirat' })
+  await expect(inPlace).toBeFocused()
+  await page.keyboard.type('Az igénylő adatai')
+  await page.keyboard.press('Enter')
+  const properties = page.getByRole('region', { name: 'Tulajdonságok' })
+  await expect(properties.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('azIgenyloAdatai')
+  await expect(outlineRows(page)).toHaveCount(1)
+  await expect(outlineRows(page)).toContainText('Az igénylő adatai')
+  await expect(outlineRows(page).getByRole('img', { name: 'Oldal' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+  const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
+  expect(items.formField).toMatchObject([
+    { type: 'page', label: 'Az igénylő adatai', key: 'azIgenyloAdatai', parentId: null },
+  ])
 })

@@ -1,6 +1,8 @@
 import { create } from './create-items.ts'
+import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { actOn, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 test.describe.configure({ mode: 'parallel' })
@@ -14,10 +16,10 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   const otherId = await newForm('blokkos-masik')
   const group = { formId, name: 'Kérelmező', key: 'kerelmezo', label: 'Kérelmező', type: 'group' }
   await create(request, 'form-fields', group)
-  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
+  const rows = outlineRows(page)
 
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
-  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await openWorkshop(page, formId, '?qaTest=1')
+  await actOn(page, 'Kérelmező', 'Blokk beszúrása')
   const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
   await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('iranyitoszam')
   await expect(insertion.getByRole('radio')).toHaveCount(1)
@@ -26,18 +28,20 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await insertion.getByRole('combobox', { name: 'Hová kerüljön?' }).click()
   await page.getByRole('option', { name: 'Ennek a végére: Kérelmező' }).click()
   await insertion.getByRole('button', { name: 'Beillesztés' }).click()
-  await expect(page.getByRole('link', { name: 'Lakcím', exact: true })).toBeFocused()
+  await expect(outlineRow(page, 'Lakcím')).toHaveAttribute('aria-selected', 'true')
   await expect(rows).toHaveCount(7)
+  await expect(saveState(page)).toContainText('Minden mentve')
 
-  await page.getByRole('button', { name: 'Mentés blokként' }).click()
+  await actOn(page, 'Kérelmező', 'Mentés blokként')
   const saving = page.getByRole('dialog', { name: 'Mezők mentése blokként' })
   await saving.getByRole('textbox', { name: 'A blokk neve' }).fill('Kérelmező címmel')
-  await saving.getByRole('checkbox', { name: 'Kérelmező' }).check()
+  // What is selected is ticked already, with what is in it.
+  await expect(saving.getByRole('checkbox', { name: 'Kérelmező' })).toBeChecked()
   await expect(saving.getByRole('checkbox', { name: 'Irányítószám' })).toBeChecked()
   await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(saving).toContainText('A blokk elkészült: Kérelmező címmel')
-  await page.goto(`/admin/forms/edit/${otherId}?tab=fields&qaTest=1`)
-  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await openWorkshop(page, otherId, '?qaTest=1')
+  await page.getByRole('button', { name: 'Blokk beszúrása' }).click()
   await insertion.getByRole('radio', { name: 'Kérelmező címmel saját' }).check()
   await expect(insertion).toContainText('A blokk 7 mezőből, 3 szabályból és 221 opcióból áll.')
   await insertion.getByRole('button', { name: 'Átnevezés' }).click()
@@ -47,7 +51,7 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await insertion.getByRole('button', { name: 'Beillesztés' }).click()
   await expect(rows).toHaveCount(7)
 
-  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await actOn(page, 'Kérelmező', 'Blokk beszúrása')
   await insertion.getByRole('radio', { name: 'Kérelmező és címe saját' }).check()
   await insertion.getByRole('button', { name: 'Blokk törlése' }).click()
   await expect(insertion.getByRole('radio', { name: 'Kérelmező és címe saját' })).toHaveCount(0)
@@ -58,8 +62,8 @@ test('every block is offered, however many there are', async ({ page, request })
   const formId = await create(request, 'forms', { name: 'sok', key: 'sok', title: 'Sok blokk' })
   const numbers = Array.from({ length: 205 }, (_, index) => String(index + 1).padStart(3, '0'))
   await Promise.all(numbers.map((number) => create(request, 'blocks', { name: `Készlet ${number}` })))
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
-  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await openWorkshop(page, formId, '?qaTest=1')
+  await page.getByRole('button', { name: 'Blokk beszúrása' }).click()
   const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
   await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('keszlet')
   await expect(insertion.getByRole('radio', { name: /^Készlet/u })).toHaveCount(205)
@@ -77,19 +81,19 @@ test('Enter renames a block and puts it nowhere, and a refused block says why', 
     ...{ formId, name: 'Kétszer', key: 'ketszer', label: 'Kétszer', type: 'calculated' },
     expression: { '*': [{ var: 'ar' }, 2] },
   })
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
-  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
-  await page.getByRole('button', { name: 'Mentés blokként' }).click()
+  await openWorkshop(page, formId, '?qaTest=1')
+  const rows = outlineRows(page)
+  await actOn(page, 'Kétszer', 'Mentés blokként')
   const saving = page.getByRole('dialog', { name: 'Mezők mentése blokként' })
   await saving.getByRole('textbox', { name: 'A blokk neve' }).fill('Szorzat')
-  await saving.getByRole('checkbox', { name: 'Kétszer' }).check()
+  await expect(saving.getByRole('checkbox', { name: 'Kétszer' })).toBeChecked()
   await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(saving.getByRole('alert')).toHaveText(/„Kétszer” képlete olyan mezőt olvas/u)
   await saving.getByRole('checkbox', { name: 'Ár', exact: true }).check()
   await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
   await saving.getByText('Bezárás').click()
 
-  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await actOn(page, 'Kétszer', 'Blokk beszúrása')
   const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
   await insertion.getByRole('radio', { name: 'Szorzat saját' }).check()
   await insertion.getByRole('button', { name: 'Átnevezés' }).click()
@@ -105,15 +109,17 @@ for (const width of [360, 1440]) {
     const name = `blokkok-${width}`
     const formId = await create(request, 'forms', { name, key: name, title: name })
     await create(request, 'form-fields', { formId, name: 'Név', key: 'nev', label: 'Név', type: 'text' })
-    await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
-    for (const button of ['Blokk beillesztése', 'Mentés blokként']) {
-      await page.getByRole('button', { name: button }).click()
+    await openWorkshop(page, formId, '?qaTest=1')
+    // On a narrow screen one part is shown at a time.
+    if (width < 1024) await page.getByText('Vázlat', { exact: true }).click()
+    for (const action of ['Blokk beszúrása', 'Mentés blokként']) {
+      await actOn(page, 'Név', action)
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
-      if (button === 'Blokk beillesztése') await page.getByRole('radio', { name: 'Cég', exact: true }).check()
+      if (action === 'Blokk beszúrása') await page.getByRole('radio', { name: 'Cég', exact: true }).check()
       expect(await graveFindingsInBothSchemes(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.getByRole('dialog').getByText('Mégse').click()
-      await expect(page.getByRole('button', { name: button })).toBeFocused()
+      await expect(outlineRow(page, 'Név')).toBeFocused()
     }
   })
 }

@@ -13,7 +13,7 @@ export function draftTexts(page: Page, property: string): Promise<string[]> {
       all.onsuccess = () => done(all.result)
     })
     database.close()
-    return drafts.map(({ values }) => values[name] ?? '').sort()
+    return drafts.map(({ values }) => String(values[name] ?? '')).sort()
   }, property)
 }
 

@@ -1,5 +1,6 @@
 import { choose, createField, createForm, openCreate, saveNew, saveState } from './edit-screen.ts'
-import { expect, loaded, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { actOn, openSettings, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
 test('a formula is completed, judged and read in words', async ({ admin: page }) => {
   const formId = await createForm(page, 'Képletek')
@@ -63,27 +64,24 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await createField(page, formId, 'Második')
   await createField(page, formId, 'Csoport', 'Csoport')
 
-  await page.goto(`/admin/forms/edit/${formId}`)
-  await loaded(page)
-  await page.getByRole('tab', { name: 'Mezők' }).click()
-  await expect(page).toHaveURL(/tab=fields/)
-  const tree = page.getByRole('list', { name: 'Mezők' })
-  const labels = () => tree.getByRole('listitem').locator('a').first().allInnerTexts()
-  await expect(tree.getByRole('listitem')).toHaveCount(3)
-  await tree.getByRole('link', { name: 'Második' }).focus()
+  await openWorkshop(page, formId)
+  await expect(outlineRows(page)).toHaveCount(3)
+  await outlineRow(page, 'Második').click()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(tree.getByRole('listitem').first()).toContainText('Második')
-  await tree.getByRole('button', { name: 'Csoport feljebb' }).click()
-  await expect(tree.getByRole('listitem').nth(1)).toContainText('Csoport')
-  await tree.getByRole('button', { name: 'Első be a fölötte lévő csoportba' }).click()
-  await expect(tree.getByRole('listitem').nth(2)).toHaveAttribute('data-depth', '1')
-  expect(await labels()).toEqual(['Második'])
+  await expect(outlineRows(page).first()).toContainText('Második')
+  await actOn(page, 'Csoport', 'Fel')
+  await expect(outlineRows(page).nth(1)).toContainText('Csoport')
+  await actOn(page, 'Első', 'Be')
+  await expect(outlineRows(page).nth(2)).toHaveAttribute('aria-level', '2')
+  await expect(outlineRows(page)).toContainText(['Második', 'Csoport', 'Első'])
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
 
   await page.getByRole('tab', { name: 'Ellenőrzés' }).click()
   await expect(page.getByText(/Nincs hiba|hiba, \d+ figyelmeztetés/)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Változatok' }).click()
-  await page.getByRole('button', { name: 'Közzététel' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Közzététel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })
   await dialog.getByRole('textbox', { name: 'Megjegyzés' }).fill('Első kiadás')
   const confirm = dialog.getByRole('checkbox')
@@ -92,8 +90,9 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await dialog.getByRole('button', { name: 'Közzététel', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Első kiadás' })).toBeVisible()
   expect((await page.request.get('/public/forms/kozzetett-urlap')).status()).toBe(200)
+  await expect(page.getByText(/Állapot: közzétéve/)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Alapadatok' }).click()
+  await openSettings(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Megváltozott cím')
   await page.keyboard.press('Control+s')
   await expect(saveState(page)).toContainText('Minden mentve')
@@ -105,7 +104,7 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await expect(page.getByText(/helyére az 1\. változat kerül/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Visszaállítás', exact: true }).click()
   await expect(page.getByText('Visszaállítva: 1. változat.')).toBeVisible()
-  await page.getByRole('tab', { name: 'Alapadatok' }).click()
+  await openSettings(page)
   await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue('Közzétett űrlap')
 
   await page.getByRole('tab', { name: 'Napló' }).click()

@@ -29,7 +29,14 @@ export function saveButton(page: Page): Locator {
 
 /** The line that shows whether everything is saved. */
 export function saveState(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: /^(Minden mentve|Mentetlen módosítások)/ })
+  return page
+    .getByRole('status')
+    .filter({ hasText: /^(Minden mentve|Mentetlen módosítások|\d+ mentetlen módosítás)/ })
+}
+
+/** Waits until the screen says that something is not saved. */
+export function expectUnsaved(page: Page): Promise<void> {
+  return expect(saveState(page)).toContainText(/mentetlen módosítás/i)
 }
 
 /** Saves a new item and returns its id from the address. */

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { draftTexts } from './draft-texts.ts'
-import { choose, createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
+import {
+  choose,
+  createField,
+  createForm,
+  expectUnsaved,
+  openCreate,
+  saveButton,
+  saveNew,
+  saveState,
+} from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { openSettings } from './workshop-page.ts'
 
 /** Forms created by {@link createContents} on this worker's server, whose keys must differ. */
 let created = 0
@@ -97,7 +107,7 @@ test('a form, an option and fields are created and edited; what others refer to 
   await choose(page, 'Mezők', 'Életkor')
   await saveNew(page, 'form-validations')
 
-  await editNote(page, 'forms', formId)
+  await editNote(page, 'forms', formId, openSettings)
   await editNote(page, 'form-options', optionId)
   await editNote(page, 'form-fields', fieldId)
 
@@ -146,6 +156,7 @@ for (let start = 0; start < rules.length; start += 2) {
 async function createContents(page: Page) {
   created += 1
   const formId = await createForm(page, `Próba űrlap ${created}`)
+  await openSettings(page)
   await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue(`proba-urlap-${created}`)
 
   const list = `megyek${created}`
@@ -164,12 +175,18 @@ async function createContents(page: Page) {
 }
 
 /** Changes an item's note, saves with the keyboard shortcut, and checks it after a reload. */
-async function editNote(page: Page, slug: string, id: string): Promise<void> {
+async function editNote(
+  page: Page,
+  slug: string,
+  id: string,
+  openNote: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   await test.step(`edit: ${slug}`, async () => {
     await page.goto(`/admin/${slug}/edit/${id}`)
     await loaded(page)
+    await openNote(page)
     await page.getByRole('textbox', { name: 'Megjegyzés' }).fill(`Módosítva: ${slug}`)
-    await expect(saveState(page)).toContainText('Mentetlen módosítások')
+    await expectUnsaved(page)
     await page.keyboard.press('Control+s')
     await expect(saveState(page)).toContainText('Minden mentve')
     await page.reload()
@@ -204,6 +221,7 @@ test('what is missing is listed with links, and the server’s answer lands on i
 
 test('leaving with unsaved work asks; a reload brings the work back', async ({ admin: page }) => {
   const formId = await createForm(page, 'Piszkozat')
+  await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   await title.fill('Félbehagyott cím')
   await page.getByRole('link', { name: 'Vezérlőpult' }).first().click()
@@ -230,27 +248,29 @@ test('unsaved changes are asked about on every tab of the form, and a refused sa
   admin: page,
 }) => {
   await createForm(page, 'Lapozás')
+  await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   const leave = () => page.getByRole('link', { name: 'Vezérlőpult' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Mentetlen módosítások' })
   await title.fill('')
-  await page.getByRole('tab', { name: 'Mezők' }).click()
-  await expect(page).toHaveURL(/tab=fields/)
+  await page.getByRole('tab', { name: 'Szabályok' }).click()
+  await expect(page).toHaveURL(/tab=rules/)
   await leave()
   await dialog.getByRole('button', { name: 'Maradok' }).last().click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/tab=fields/)
+  await expect(page).toHaveURL(/tab=rules/)
 
   await leave()
   await dialog.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Cím', exact: true })).toBeVisible()
+  await page.getByRole('alert').getByRole('link', { name: 'Cím', exact: true }).click()
+  await expect(title).toBeFocused()
   await expect(title).toHaveValue('')
   await title.fill('Lapozás után')
   // The new form's own notice may still be there.
   await page.getByRole('textbox', { name: 'Megnevezés' }).fill('Más néven')
-  await page.getByRole('tab', { name: 'Mezők' }).click()
+  await page.getByRole('tab', { name: 'Szabályok' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Mentve: Más néven').first()).toBeVisible()
+  await expect(saveState(page)).toContainText('Minden mentve')
   await leave()
   await expect(page).toHaveURL(/\/admin$/)
 })
@@ -258,12 +278,14 @@ test('unsaved changes are asked about on every tab of the form, and a refused sa
 test('two people who edit the same item lose nothing', async ({ admin: page, context, expectedErrors }) => {
   expectedErrors.push(/412/)
   const formId = await createForm(page, 'Közös')
+  await openSettings(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Az én címem')
   await page.getByRole('textbox', { name: 'Leírás' }).fill('Az én leírásom')
 
   const other = await context.newPage()
   await other.goto(`/admin/forms/edit/${formId}`)
   await loaded(other)
+  await openSettings(other)
   await other.getByRole('textbox', { name: 'Cím', exact: true }).fill('Az ő címe')
   await other.getByRole('spinbutton', { name: 'Hasábok száma' }).fill('3')
   await saveButton(other).click()
@@ -286,11 +308,17 @@ test('two people who edit the same item lose nothing', async ({ admin: page, con
 
 test('an earlier value is put back from the history', async ({ admin: page }) => {
   await createForm(page, 'Eredeti cím')
+  await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   await title.fill('Új cím')
   await saveButton(page).click()
   await expect(saveState(page)).toContainText('Minden mentve')
-  await page.getByRole('button', { name: 'Visszatöltés' }).first().click()
+  await page.getByRole('tab', { name: 'Napló' }).click()
+  const entry = page.getByRole('row').filter({ hasText: 'módosította' }).first()
+  await entry.getByText('Cím', { exact: true }).click()
+  await expect(entry).toContainText('Eredeti cím → Új cím')
+  await entry.getByRole('button', { name: 'Visszatöltés' }).click()
+  await openSettings(page)
   await expect(title).toHaveValue('Eredeti cím')
-  await expect(saveState(page)).toContainText('Mentetlen módosítások')
+  await expectUnsaved(page)
 })

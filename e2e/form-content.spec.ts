@@ -1,6 +1,15 @@
 import type { Page, Request } from '@playwright/test'
-import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
+import {
+  createField,
+  createForm,
+  expectUnsaved,
+  openCreate,
+  saveButton,
+  saveNew,
+  saveState,
+} from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { openSettings, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -51,6 +60,7 @@ test('a form is saved as its differences alone: as JSON, with a picture as multi
 }) => {
   const lastParts = await partsOf(page)
   const formId = await createForm(page, 'Különbségek')
+  await openSettings(page)
   const writes = writesOf(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Új cím')
   await saveButton(page).click()
@@ -118,13 +128,14 @@ test('a picture that is none is refused at its field, and nothing is saved', asy
 }) => {
   expectedErrors.push(/422/)
   await createForm(page, 'Rossz kép')
+  await openSettings(page)
   await page
     .locator('input[type=file][name=banner]')
     .setInputFiles({ name: 'nem.png', mimeType: 'image/png', buffer: Buffer.from('szöveg') })
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Más cím')
   await saveButton(page).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Fejléckép' })).toBeVisible()
-  await expect(saveState(page)).toContainText('Mentetlen módosítások')
+  await expectUnsaved(page)
 })
 
 test('a field is moved by one request, with only the fields whose place changes', async ({ admin: page }) => {
@@ -132,12 +143,15 @@ test('a field is moved by one request, with only the fields whose place changes'
   const group = await createField(page, formId, 'Csoport', 'Csoport')
   const first = await createField(page, formId, 'Első')
   await createField(page, formId, 'Második')
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields`)
-  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
+  await openWorkshop(page, formId)
+  await expect(outlineRows(page)).toHaveCount(3)
   const writes = writesOf(page)
-  await rows.getByRole('link', { name: 'Első' }).press('Alt+ArrowRight')
-  await expect(rows.filter({ hasText: 'Első' })).toHaveAttribute('data-depth', '1')
+  await outlineRow(page, 'Első').click()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(outlineRow(page, 'Első')).toHaveAttribute('aria-level', '2')
+  expect(writes).toEqual([])
+  await page.keyboard.press('Control+s')
+  await saved(page)
   expect(writes.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
     `PUT /api/forms/${formId}/content`,
   ])
@@ -147,5 +161,5 @@ test('a field is moved by one request, with only the fields whose place changes'
     items: { formField: { saved: [{ id: first, revision: 1, parentId: group }], deleted: [] } },
   })
   await page.reload()
-  await expect(rows.filter({ hasText: 'Első' })).toHaveAttribute('data-depth', '1')
+  await expect(outlineRow(page, 'Első')).toHaveAttribute('aria-level', '2')
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { outlineRow } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 
@@ -77,8 +78,7 @@ test('a form of another system is recognised, shown before it is imported, and c
   await page.getByRole('button', { name: 'Importálás' }).click()
   await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)
   await loaded(page)
-  await page.getByRole('tab', { name: 'Mezők' }).click()
-  await expect(page.getByRole('link', { name: 'Melyik országban?' }).first()).toBeVisible()
+  await expect(outlineRow(page, 'Melyik országban?')).toBeVisible()
 })
 
 test('a form is exported as a file, and imported from it as a copy', async ({ page }) => {

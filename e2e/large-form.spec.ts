@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { countRenders, rendersDuring } from './count-renders.ts'
+import { expectUnsaved, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { type SeededForm, seedForm } from './seed-form.ts'
+import { openWorkshop } from './workshop-page.ts'
 
 // The test counts work, not time: components that React renders, through the hook of its developer tools.
 
@@ -18,6 +20,87 @@ test.beforeEach(({ page }) => countRenders(page))
 
 /** Ends all pending delays and starts none, however busy the machine is. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
+/** Opens the workshop with the field in the middle of the form selected; returns its row in the outline. */
+async function openMiddle(page: Page): Promise<Locator> {
+  const id = form.fieldIds[FIELDS / 2]
+  await openWorkshop(page, form.formId, `?qaTest=1&select=${id}`)
+  // Found by its id: roles and texts of a large form take long to compute.
+  const row = page.locator(`[data-row="${id}"]`)
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await expect(row).toBeInViewport()
+  return row
+}
+
+const placeOf = async (row: Locator) => Number(await row.getAttribute('aria-posinset'))
+
+test('a form of 1 000 fields is opened and arranged without work for rows out of sight', async ({ page }) => {
+  const row = await openMiddle(page)
+  const rows = page.getByRole('region', { name: 'Vázlat' }).locator('[data-row]')
+  expect(await rows.count()).toBeLessThan(80)
+  // Every row says where it is among all, drawn or not.
+  await expect(row).toHaveAttribute('aria-setsize', '49')
+  await row.click()
+  const before = await placeOf(row)
+  const drawn = await rendersDuring(page, async () => {
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => placeOf(row)).toBe(before - 1)
+  })
+  expect(drawn).toBeLessThan(600)
+  await expect(row).toBeFocused()
+  expect(await rows.count()).toBeLessThan(80)
+})
+
+test('a key in a label of a large form draws its own row and field again, not the others', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const row = await openMiddle(page)
+  const label = page
+    .getByRole('region', { name: 'Tulajdonságok' })
+    .getByRole('textbox', { name: 'Felirat', exact: true })
+  await label.fill('Élő felirat')
+  await expect(row).toContainText('Élő felirat')
+  await stopClock(page)
+  expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(400)
+  await page.clock.resume()
+  await expect(row).toContainText('Élő feliratb')
+})
+
+test('a move shows before anything is sent, and stays with one notice when saving fails', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/)
+  let asked = 0
+  await page.route(/\/api\/forms\/[^/]+\/content/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    asked += 1
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
+  })
+  const row = await openMiddle(page)
+  await row.click()
+  const before = await placeOf(row)
+  for (let moved = 1; moved <= 3; moved += 1) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => placeOf(row)).toBe(before + moved)
+  }
+  expect(asked).toBe(0)
+  await page.keyboard.press('Control+s')
+  const notice = page.getByRole('alert').filter({ hasText: 'A mentés nem sikerült.' })
+  await expect(notice).toHaveCount(1)
+  await expectUnsaved(page)
+  await expect.poll(() => placeOf(row)).toBe(before + 3)
+
+  // The same failure again does not show a second notice.
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => asked).toBe(2)
+  await expectUnsaved(page)
+  await expect(notice).toHaveCount(1)
+  await page.unroute(/\/api\/forms\/[^/]+\/content/)
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+})
 
 test('a key in a condition of fifty rows draws its own row again, not the others', async ({ page }) => {
   await page.clock.install()

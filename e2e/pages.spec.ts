@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { consumerTest as test } from './consumer-fixture.ts'
 import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
-import { expect, loaded } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { openFilling, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 
@@ -90,9 +91,8 @@ test('the preview has the pages, and shows that of the field that is asked about
   request,
 }) => {
   const formId = await createForm(request, 'elonezet')
-  await page.goto(`/admin/forms/edit/${formId}?tab=preview&qaTest=1`)
-  await loaded(page)
-  const form = page.getByRole('region', { name: 'Az űrlap előnézete' })
+  await openWorkshop(page, formId, '?qaTest=1')
+  const form = await openFilling(page)
   await expect(form.getByRole('heading', { name: /Személyes adatok/ })).toBeVisible()
   const why = page
     .locator('details.preview-panel')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { openFilling, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: { demo: true } })
 
@@ -12,8 +13,8 @@ async function openLastPage(page: Page): Promise<void> {
   await page.goto('/admin/forms')
   await loaded(page)
   const href = await page.getByRole('link', { name: 'Munkavállalói adatlap' }).first().getAttribute('href')
-  await page.goto(`/admin/forms/edit/${href?.split('/').at(-1)}?tab=preview`)
-  await loaded(page)
+  await openWorkshop(page, href?.split('/').at(-1) ?? '')
+  await openFilling(page)
   const list = theForm(page).getByRole('button', { name: 'Az űrlap oldalai' })
   if (await list.isVisible()) await list.click()
   await theForm(page).getByRole('button', { name: 'Szabadság és nyilatkozatok' }).click()

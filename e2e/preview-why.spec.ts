@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
-import { expect, loaded, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openFilling, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 
@@ -34,8 +35,8 @@ test('the answer to why keeps no line of the field that was asked about before',
     await choose(page, 'Mező', label, why(page))
     await expect(why(page)).toContainText(`„${label}” nincs jelen.`)
   }
-  await page.goto(`/admin/forms/edit/${formId}?tab=preview&qaTest=1`)
-  await loaded(page)
+  await openWorkshop(page, formId, '?qaTest=1')
+  await openFilling(page)
   await ask('Második')
   const expected = await lines()
   await ask('Első')
@@ -73,9 +74,8 @@ test('a loan that does not fit is explained through its formulas, with what woul
     rule: 'expression',
     parameters: { expression: { '<=': [{ var: 'torleszto' }, { var: 'terhelheto' }] } },
   })
-  await page.goto(`/admin/forms/edit/${formId}?tab=preview&qaTest=1`)
-  await loaded(page)
-  const form = page.getByRole('region', { name: 'Az űrlap előnézete' })
+  await openWorkshop(page, formId, '?qaTest=1')
+  const form = await openFilling(page)
   await form.getByLabel('Jövedelem', { exact: true }).fill('300000')
   await form.getByLabel('Törlesztő', { exact: true }).fill('300000')
   await form.getByLabel('Összeg', { exact: true }).fill('45000')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openFilling, openFillingSettings, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: { demo: true } })
 
@@ -31,8 +32,8 @@ async function demoForm(page: Page): Promise<string> {
 }
 
 async function openTab(page: Page): Promise<void> {
-  await page.goto(`/admin/forms/edit/${await demoForm(page)}?tab=preview`)
-  await loaded(page)
+  await openWorkshop(page, await demoForm(page))
+  await openFilling(page)
   await expect(theForm(page).getByRole('heading').first()).toBeVisible()
   // The panels change the page's height until the form has been opened.
   await expect(panel(page, 'Utolsó esemény')).toContainText('Az űrlap megnyílt.')
@@ -122,6 +123,7 @@ test('a form that cannot run says why, with links to what is to be mended', asyn
 
 test('the width, the domain, the moment and the start are chosen', async ({ admin: page }) => {
   await openTab(page)
+  await openFillingSettings(page)
   const width = () =>
     theForm(page)
       .locator('.preview-page')

@@ -3,6 +3,7 @@ import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { openFilling, openFillingSettings, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: { qa: true } })
 
@@ -90,13 +91,13 @@ test('pictures are in the result and, with translated rich texts, in the preview
     data: { translations: { de: { hint: translated } } },
     headers: { 'if-match': `"${saved.revision}"` },
   })
-  await page.goto(`/admin/forms/edit/${formId}?tab=preview&qaTest=1`)
-  await loaded(page)
-  const form = page.getByRole('region', { name: 'Az űrlap előnézete' })
+  await openWorkshop(page, formId, '?qaTest=1')
+  const form = await openFilling(page)
   const picture = form.getByRole('img', { name: 'a kép leírása' })
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await expect(form.locator('strong')).toHaveText('néz')
+  await openFillingSettings(page)
   await choose(page, 'Nyelv', 'német')
   await expect(form.locator('strong')).toHaveText('sieht')
   await expect(picture).toBeVisible()

@@ -53,11 +53,11 @@ test('saving and the way back lead where the person came from, also after a relo
   await expect(page).toHaveURL(/sort=-label/)
   await expect(page.getByRole('link', { name: 'Teljes név', exact: true })).toBeVisible()
 
-  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
+  await page.goto(`/admin/forms/edit/${formId}?tab=rules&qaTest=1`)
   await loaded(page)
-  await page.getByRole('list', { name: 'Mezők' }).getByRole('link', { name: 'Cím' }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Kiskorú nem adhat címet' }).click()
   await page.getByRole('link', { name: 'Vissza az űrlaphoz' }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?(.*&)?tab=fields`))
+  await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?(.*&)?tab=rules`))
 })
 
 test('the control panel begins with unsaved drafts and the last forms', async ({ page, request }) => {
