@@ -10,13 +10,12 @@ const idOf = (at: number) => `01980000-0000-7000-8000-00000000010${at}`
 
 /** A workshop of a form with fields, each given as its type and the number of the one that holds it. */
 function workshopOf(fields: readonly (readonly [type: string, holder: number | null])[]) {
-  const items = fields.map(([type, holder], at) =>
-    buildItem(formField, {
-      ...{ id: idOf(at), formId, type, key: `k${at}`, label: `K${at}`, order: at * 10 },
-      parentId: holder === null ? null : idOf(holder),
-    }),
-  )
-  const owner = buildItem(form, { id: formId, key: 'proba', title: 'Próba' })
+  const items = fields.map(([type, holder], at) => ({
+    ...buildItem(formField, { formId, type, key: `k${at}`, label: `K${at}`, order: at * 10 }),
+    id: idOf(at),
+    parentId: holder === null ? null : idOf(holder),
+  }))
+  const owner = { ...buildItem(form, { key: 'proba', title: 'Próba' }), id: formId }
   return createWorkshop(formId, documentOf({ form: owner, items: { formField: items } }))
 }
 
