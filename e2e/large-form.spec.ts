@@ -52,9 +52,7 @@ test('a form of 1 000 fields is opened and arranged without work for rows out of
   expect(await rows.count()).toBeLessThan(80)
 })
 
-test('a key in a label of a large form draws nothing for each of the other fields', async ({
-  page,
-}) => {
+test('a key in a label of a large form draws nothing for each of the other fields', async ({ page }) => {
   await page.clock.install()
   const row = await openMiddle(page)
   const label = page

@@ -1,4 +1,10 @@
-import { documentOf, type FormContent, type FormDocument, isSameJson, saveRequest } from '@urlapmuhely/document'
+import {
+  documentOf,
+  type FormContent,
+  type FormDocument,
+  isSameJson,
+  saveRequest,
+} from '@urlapmuhely/document'
 import { type ContentRequest, type ContentResult, form } from '@urlapmuhely/schema'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
