@@ -39,6 +39,13 @@ test('a page goes behind the page around the selected field, before the next one
   expect(workshop.state().selection).toEqual([id])
 })
 
+test('a field goes behind a selected group that is complete', () => {
+  const workshop = workshopOf([['group', null]])
+  workshop.select([idOf(0)])
+  expect(placeAfterSelection(workshop, idOf(0))).toEqual({ parentId: null, index: 1 })
+  expect(placeAfterSelection(workshop)).toEqual({ parentId: idOf(0), index: 0 })
+})
+
 test('a field goes into the selected page, and behind a selected field', () => {
   const workshop = workshopOf([['page', null]])
   workshop.select([idOf(0)])

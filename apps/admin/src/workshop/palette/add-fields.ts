@@ -14,8 +14,12 @@ import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'
 import { formItemsOf } from '../store/document-source.ts'
 import type { Workshop } from '../store/workshop.ts'
 
-/** Where new fields go: after what is selected last, or into it if it holds fields; else at the end of the form. */
-export function placeAfterSelection(workshop: Workshop): InsertPlace {
+/**
+ * Where new fields go: after what is selected last, or into it if it holds fields; else at the end of the form.
+ *
+ * @param whole the id of a field that is complete with the fields in it, so that others go after it.
+ */
+export function placeAfterSelection(workshop: Workshop, whole: string | null = null): InsertPlace {
   const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
   const lead = workshop.state().selection.findLast((id) => tree.byId.has(id))
   const node = lead === undefined ? undefined : tree.byId.get(lead)
@@ -25,7 +29,8 @@ export function placeAfterSelection(workshop: Workshop): InsertPlace {
     return { parentId, index: tree.childrenOf(parentId).length }
   }
   const { item, index } = node
-  if (holdsFields(item.type)) return { parentId: item.id, index: tree.childrenOf(item.id).length }
+  if (holdsFields(item.type) && item.id !== whole)
+    return { parentId: item.id, index: tree.childrenOf(item.id).length }
   return { parentId: item.parentId, index: index + 1 }
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
 import { TextInput } from '@urlapmuhely/ui'
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { useOptionLists } from '../../api/queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -17,11 +17,14 @@ export function QuickEntry() {
   const { data: lists = [] } = useOptionLists()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
+  // The fields of a ready-made, such as a name in its parts, are complete: the next line goes after it.
+  const readyMade = useRef<string | null>(null)
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)
     if (drafts.length === 0) return
     const taken = lists.map(({ list }) => list)
-    addFields(workshop, drafts, placeAfterSelection(workshop), taken)
+    const made = addFields(workshop, drafts, placeAfterSelection(workshop, readyMade.current), taken)
+    readyMade.current = drafts.at(-1)?.readyMade ? (made.at(-1) ?? null) : null
     setSaid(t('workshop.palette.added', { label: drafts[0]?.label ?? '' }))
     setText('')
   }
