@@ -4,7 +4,8 @@ import { testId } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { designMarks } from '../canvas/design-marks.ts'
-import { createEvaluator, deltaBetween } from './evaluator.ts'
+import { deltaBetween } from '../store/document-delta.ts'
+import { createEvaluator } from './evaluator.ts'
 
 const [FORM, A, B, C] = [testId(1), testId(2), testId(3), testId(4)]
 const [S, ROWS, IN_ROW] = [testId(5), testId(6), testId(7)]

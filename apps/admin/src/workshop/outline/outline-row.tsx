@@ -121,7 +121,7 @@ function TypeIcon({ type }: { readonly type: unknown }) {
   const label = formFieldTypeLabels[type as FormFieldTypeName] ?? ''
   return (
     <span className={classes.type} role="img" aria-label={label} title={label}>
-      <PaletteIcon name={typeIcons.get(String(type)) ?? ''} />
+      <PaletteIcon name={typeIcons.get(String(type)) ?? 'type'} />
     </span>
   )
 }

@@ -20,7 +20,7 @@ function workshopOf(fields: readonly (readonly [type: string, holder: number | n
 }
 
 const entry = (type: 'page' | 'text') =>
-  draftOfEntry({ id: type, makes: { type }, label: type, group: 'structure', words: [], icon: '' })
+  draftOfEntry({ id: type, makes: { type }, label: type, group: 'structure', words: [], icon: 'type' })
 
 test('a page goes behind the page around the selected field, before the next one', () => {
   const workshop = workshopOf([
