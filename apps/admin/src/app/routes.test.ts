@@ -1,5 +1,6 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { router } from './router.ts'
+import { routeTree } from './routes.tsx'
 
 /** Copied from the specification, section 2: path under /admin, and title. */
 const specified = [
@@ -25,7 +26,8 @@ const specified = [
 ]
 
 test('section 2: there are exactly the 35 admin routes, with their titles', () => {
-  const admin = Object.values(router.routesById)
+  const { routesById } = createRouter({ routeTree, history: createMemoryHistory() })
+  const admin = Object.values(routesById)
     .filter((route) => route.id.startsWith('/admin/'))
     .map((route) => [
       route.fullPath

@@ -19,12 +19,6 @@ interface PaneSettings {
   readonly folded: Readonly<Record<SideName, boolean>>
 }
 
-const INITIAL: PaneSettings = {
-  widths: { outline: 280, inspector: 380 },
-  // With all panes open, a form would have too little room on smaller screens.
-  folded: { outline: window.innerWidth < 1280, inspector: false },
-}
-
 /** The three panes of the workshop: beside each other, foldable and resizable; on a narrow screen one at a time. */
 export function Panes(panes: Readonly<Record<PaneName, ReactNode>>) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
@@ -55,9 +49,10 @@ function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
 }
 
 function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, ReactNode>>) {
+  const [initial] = useState(initialSettings)
   const [settings, setSettings] = useLocalStorage<PaneSettings>({
     key: 'urlapmuhely-panes',
-    defaultValue: INITIAL,
+    defaultValue: initial,
     getInitialValueInEffect: false,
   })
   const { widths, folded } = settings
@@ -86,6 +81,14 @@ function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, Rea
       </Side>
     </div>
   )
+}
+
+/** With all panes open, a form would have too little room on smaller screens. */
+function initialSettings(): PaneSettings {
+  return {
+    widths: { outline: 280, inspector: 380 },
+    folded: { outline: window.innerWidth < 1280, inspector: false },
+  }
 }
 
 const foldIcons = {
