@@ -2,8 +2,8 @@ import { uniqueKeys } from '@urlapmuhely/ui'
 import { focusControl } from '../../layout/focus-control.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
-import { propertyId } from './edit-property.tsx'
 import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
+import { propertyId } from './property-id.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
 /** Everything that prevents saving the item, each issue with a link to its property. */

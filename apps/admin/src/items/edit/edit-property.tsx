@@ -6,6 +6,7 @@ import { controls } from '../../controls/index.ts'
 import { helpOfProperty } from '../../help/topic-of-element.ts'
 import classes from './edit.module.css'
 import { propertyNamed } from './edit-values.ts'
+import { propertyId } from './property-id.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
 /** One property of the edited item, with the control for its type. Re-renders only for its own changes. */
@@ -38,9 +39,4 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
       />
     </div>
   )
-}
-
-/** The id of the element that edits a property, as a link target. */
-export function propertyId(name: string): string {
-  return `property-${name}`
 }
