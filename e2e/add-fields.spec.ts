@@ -29,6 +29,7 @@ test('a page is added from the palette by keyboard alone, and its label gives it
   await page.keyboard.type('Az igénylő adatai')
   await page.keyboard.press('Enter')
   const properties = page.getByRole('region', { name: 'Tulajdonságok' })
+  await properties.getByText('További alapadatok').click()
   await expect(properties.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('azIgenyloAdatai')
   await expect(outlineRows(page)).toHaveCount(1)
   await expect(outlineRows(page)).toContainText('Az igénylő adatai')

@@ -119,7 +119,9 @@ test('what two people changed is decided value by value before it is saved, now 
   admin: page,
   session,
   server,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/412/)
   const form = await createSmallForm(await apiOf(session, server))
   const other = await page.context().newPage()
   await openField(page, form, 0)

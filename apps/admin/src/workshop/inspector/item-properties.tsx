@@ -70,6 +70,7 @@ function Sections({ kind, item, wide }: SectionsProps) {
           kind={kind}
           item={item}
           names={names}
+          isOpenAtFirst={wide}
           help={<SectionHelp kindName={kind.name} section={key} label={label} />}
         >
           {draw(names)}
@@ -84,13 +85,16 @@ interface FoldedSectionProps {
   readonly kind: Kind
   readonly item: DocumentItem
   readonly names: readonly string[]
+  /** Open even if nothing in it is set: there is room. */
+  readonly isOpenAtFirst: boolean
   /** Leads to its page in the handbook. */
   readonly help: ReactNode
   readonly children: ReactNode
 }
 
 /** A section that is folded until something in it is set, or wrong. */
-function FoldedSection({ label, kind, item, names, help, children }: FoldedSectionProps) {
+function FoldedSection(props: FoldedSectionProps) {
+  const { label, kind, item, names, isOpenAtFirst, help, children } = props
   const issues = useWorkshopState((state) => state.issues)
   const count = names.filter(
     (name) =>
@@ -99,7 +103,7 @@ function FoldedSection({ label, kind, item, names, help, children }: FoldedSecti
       !isSameJson(item[name], propertyNamed(kind, name).initial),
   ).length
   const isWrong = issues.some(({ id, path }) => id === item.id && names.includes(path.split('.')[0] ?? ''))
-  const [isOpen, setOpen] = useState(count > 0)
+  const [isOpen, setOpen] = useState(isOpenAtFirst || count > 0)
   return (
     <details
       className={classes.section}
