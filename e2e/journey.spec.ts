@@ -120,7 +120,7 @@ test('from sign-in to a published form with a rule of every kind, read back as a
   await page.goto(`/admin/forms/edit/${formId}`)
   await loaded(page)
   await page.getByRole('tab', { name: 'Változatok' }).click()
-  await page.getByRole('button', { name: 'Közzététel' }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Közzététel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })
   await dialog.getByLabel(/Megjegyzés/).fill('Első változat')
   const confirm = dialog.getByRole('checkbox')

@@ -19,7 +19,7 @@ test('only what the dialog shows is published: a change by somebody else must be
   })
   await page.goto(`/admin/forms/edit/${formId}?tab=versions&qaTest=1`)
   await loaded(page)
-  const open = () => page.getByRole('button', { name: 'Közzététel' }).first().click()
+  const open = () => page.getByRole('tabpanel').getByRole('button', { name: 'Közzététel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })
   const publish = dialog.getByRole('button', { name: 'Közzététel', exact: true })
   const confirm = dialog.getByRole('checkbox')
