@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { draftTexts } from './draft-texts.ts'
+import { takeButtons } from './draft-losses.ts'
+import { draftsHolding } from './draft-texts.ts'
 import {
   choose,
   createField,
@@ -228,19 +229,19 @@ test('leaving with unsaved work asks; a reload brings the work back', async ({ a
   await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).last().click()
   await expect(title).toHaveValue('Félbehagyott cím')
 
-  await expect.poll(() => draftTexts(page, 'title')).toContain('Félbehagyott cím')
+  await expect.poll(() => draftsHolding(page, 'Félbehagyott cím')).toBe(1)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await loaded(page)
   await expect(title).toHaveValue('Piszkozat')
-  await page.getByRole('button', { name: 'Folytatom a piszkozatot' }).click()
+  await takeButtons(page).click()
   await expect(title).toHaveValue('Félbehagyott cím')
   await saveButton(page).click()
   await expect(saveState(page)).toContainText('Minden mentve')
   await page.reload()
   await loaded(page)
   await expect(title).toHaveValue('Félbehagyott cím')
-  await expect(page.getByRole('button', { name: 'Folytatom a piszkozatot' })).toHaveCount(0)
+  await expect(takeButtons(page)).toHaveCount(0)
   expect(page.url()).toContain(formId)
 })
 
@@ -295,8 +296,8 @@ test('two people who edit the same item lose nothing', async ({ admin: page, con
   await other.close()
 
   await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Közben valaki más is mentette' })
-  const apply = dialog.getByRole('button', { name: 'Összefésülés és mentés' })
+  const dialog = page.getByRole('dialog', { name: 'Ketten módosították ugyanazt' })
+  const apply = dialog.getByRole('button', { name: 'Mentés a választottakkal' })
   await expect(apply).toBeDisabled()
   await dialog.getByRole('radio', { name: /Az ő címe/ }).check()
   await apply.click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openCreate } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 /** Presses Tab until `target` is focused. */
@@ -24,8 +25,9 @@ test('a form is created, edited and deleted with the keyboard alone', async ({ a
   await page.waitForURL(/\/admin\/forms\/edit\//)
   await loaded(page)
 
-  await reach(page, page.getByText('További alapadatok'))
-  await page.keyboard.press('Enter')
+  await reach(page, page.getByRole('tab', { name: 'Szerkesztés', exact: true }))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Beállítások' })).toHaveAttribute('aria-selected', 'true')
   await reach(page, page.getByRole('textbox', { name: 'Megnevezés' }))
   await page.keyboard.press('End')
   await page.keyboard.type(' 2')
@@ -65,8 +67,7 @@ test('Escape closes a list in a dialog, and only then the dialog', async ({ admi
 
 test('what has the focus is not hidden by the bars that stay at the top', async ({ admin: page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
-  await page.goto('/admin/form-fields/create')
-  await loaded(page)
+  await openCreate(page, 'form-fields')
   const controls = page.getByRole('main').locator('input:enabled:visible')
   await controls.last().focus()
   let seen = 0

@@ -2,17 +2,7 @@ import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type DocumentChange, revertCommand } from '@urlapmuhely/document'
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import {
-  Copy,
-  History,
-  MoreHorizontal,
-  Redo2,
-  Rocket,
-  Square,
-  SquareCheck,
-  Trash2,
-  Undo2,
-} from 'lucide-react'
+import { Copy, History, MoreHorizontal, Redo2, Rocket, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
@@ -194,16 +184,9 @@ function FormMenu({ item, autosave }: FormMenuProps) {
             {t('edit.more.copy')}
           </Menu.Item>
           <ExportFormItem item={item} />
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={autosave.isOn}
-            leftSection={
-              autosave.isOn ? <SquareCheck size={16} aria-hidden /> : <Square size={16} aria-hidden />
-            }
-            onClick={() => autosave.turn(!autosave.isOn)}
-          >
+          <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
             {t('workshop.autosave.label')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
             {t('edit.more.delete')}
           </Menu.Item>
