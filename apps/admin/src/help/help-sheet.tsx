@@ -42,9 +42,9 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
   const page = helpPage(slug)
   const isSearching = query.trim() !== ''
   return (
-    <FocusTrap active={isNarrow}>
+    // The trap replaces the ref of what is in it.
+    <FocusTrap active={isNarrow} innerRef={sheet}>
       <section
-        ref={sheet}
         className={css.sheet}
         role="dialog"
         aria-label={t('help.title')}
