@@ -119,7 +119,7 @@ export function LivePreview({
   return (
     <>
       {isFolded ? (
-        <details className="preview-panel">
+        <details className="preview-folded">
           <summary>{t('preview.settings.label')}</summary>
           {settingsBar}
         </details>
