@@ -8,6 +8,7 @@ import {
   optionLists,
   optionListsPageQuery,
 } from '@urlapmuhely/schema/api'
+import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../../context.ts'
@@ -93,7 +94,7 @@ interface ActionRoute {
   readonly body: z.ZodType<{ readonly seen?: string | undefined }>
 }
 
-const params = z.object({ list: z.string().min(1).max(200) })
+const params = z.object({ list: cleanText.min(1).max(200) })
 
 function action(
   app: FastifyInstance,
