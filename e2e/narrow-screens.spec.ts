@@ -33,7 +33,7 @@ test('the way back and the open part of a form are in view on a telephone', asyn
   await admin.getByRole('link', { name: 'Magzat nem tartósan beteg', exact: true }).click()
   const parent = admin
     .getByRole('navigation', { name: 'Hol vagyok' })
-    .getByRole('link', { name: 'Családi pótlék iránti kérelem' })
+    .getByRole('link', { name: 'Munkavállalói adatlap' })
   await expect(parent).toBeVisible()
   expect(await parent.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
 

@@ -164,6 +164,9 @@ function showPlace(sheet: HTMLElement | null, address: HelpAddress): void {
   const [, anchor = ''] = address.split('#')
   const heading = sheet?.querySelector<HTMLElement>(`[id="${CSS.escape(headingId(anchor))}"]`)
   heading?.scrollIntoView({ block: 'start' })
+  // On a narrow screen the focus trap begins a moment later, where this says.
+  sheet?.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus')
+  heading?.setAttribute('data-autofocus', '')
   ;(heading ?? sheet)?.focus({ preventScroll: true })
 }
 
