@@ -19,6 +19,13 @@ export function newFieldType(sources, given) {
     name,
     `  ${name}: '${UNWRITTEN}',`,
   )
+  sources.addToList(
+    'packages/document/src/intake/palette.ts',
+    /^const ofTypes: /u,
+    /^\}/u,
+    name,
+    `  ${name}: facts('text', 'type', '${UNWRITTEN}'),`,
+  )
   sources.create(
     `packages/renderer/src/controls/${file}.tsx`,
     `import { TextInput } from '@urlapmuhely/ui'

@@ -22,15 +22,28 @@ export async function newKind(sources, given, root) {
   sources.addLine(rules, /^import \{ form\w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
   sources.addToList(rules, /^const rules = \{/u, /^\}/u, name, `  ${name},`)
 
+  sources.addToList(
+    'packages/document/src/graph/rule-effects.ts',
+    /^const ruleEffects = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: { aspect: 'presence', acts: 'targets', reads: value, follows: always },`,
+  )
+
+  sources.create(`packages/wording/src/rules/${slug}.ts`, writerText(name))
+  const writers = 'packages/wording/src/rules/rule-writers.ts'
+  sources.addLine(writers, /^import \{ \w+ \} from '\.\/[a-z]/u, `import { ${name} } from './${slug}.ts'`)
+  sources.addToList(writers, /^const writers = \{/u, /^\}/u, name, `  ${name},`)
+
   const migration = `${nextNumber(root)}-${slug}s`
   sources.create(`${MIGRATIONS}/${migration}.ts`, await migrationText(root, slug, name, migration))
   return {
-    check: ['schema', 'engine', 'server'],
+    check: ['schema', 'engine', 'wording', 'server'],
     left: [
       'its labels, its purpose and its own properties, in the kind; then the columns of these, in the migration',
       'what it decides, how it explains itself and what would turn it, in the rule',
       'a test beside the rule, and a scenario (packages/engine/scenarios) with an item of it',
-      'its words in packages/wording, as the tests there ask for them',
+      'its sentence in packages/wording/src/rules, with lines in golden/rules.txt',
     ],
   }
 }
@@ -100,6 +113,27 @@ export const ${name}: Rule<EngineItems[typeof kind][number]> = {
 
   // ${UNWRITTEN}: the conditions of the rules about the field.
   turnedBy: (form) => conditionTurns(form, kind, []),
+}
+`
+}
+
+function writerText(name) {
+  return `import type { FormItems } from '@urlapmuhely/schema'
+import { briefOf, fieldsPhrase, whenPhrase } from './phrases.ts'
+import { answersOf } from './questions.ts'
+import { glue } from './rule-part.ts'
+import type { RuleWriter } from './rule-writer.ts'
+
+/** ${UNWRITTEN}: an example of its sentence. */
+export const ${name}: RuleWriter<FormItems['${name}'][number]> = {
+  write: (item, names) => [
+    ...fieldsPhrase('targets', item.targets, names),
+    glue(' ${UNWRITTEN}'),
+    ...whenPhrase(item.condition, names.readBy(item)),
+  ],
+  brief: ({ targets }, names) => briefOf('${UNWRITTEN}', targets, names),
+  // ${UNWRITTEN}: the question about its fields that it answers.
+  answers: ({ targets }) => answersOf('visible', targets),
 }
 `
 }
