@@ -20,7 +20,7 @@ export function SectionHelp({ kindName, section, label }: SectionHelpProps) {
       className={css.link}
       variant="transparent"
       color="gray"
-      size={24}
+      size={28}
       aria-label={name}
       title={name}
       onClick={() => openHelp(sectionTopic(kindName, section))}
