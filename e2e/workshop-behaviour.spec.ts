@@ -106,7 +106,7 @@ test('a condition is edited in its sentence, joined with another, and taken back
   await rule.getByRole('button', { name: 'Feltétel elhagyása: Utónév' }).click()
   await expect(rule).not.toContainText('Utónév')
   await save(page)
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
   await expect(rule).toContainText('nagyobb, mint 65')
 })
 
