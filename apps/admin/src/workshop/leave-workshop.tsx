@@ -1,8 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { isLeaving } from '../app/leaving.ts'
-import { t } from '../messages/t.ts'
+import { LeaveDialog } from '../layout/leave-dialog.tsx'
 import type { Saving } from './store/use-saving.ts'
 import type { Workshop } from './store/workshop.ts'
 
@@ -32,26 +30,12 @@ export function LeaveWorkshop({ workshop, saving, onDiscard }: LeaveWorkshopProp
     else stay()
   }
   return (
-    <Modal
-      opened={blocker.status === 'blocked'}
-      onClose={stay}
-      title={t('edit.leave.title')}
-      closeButtonProps={{ 'aria-label': t('edit.leave.stay') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      centered
-    >
-      <Text size="sm">{t('edit.leave.message')}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="subtle" color="red" onClick={() => void discard()}>
-          {t('edit.leave.discard')}
-        </Button>
-        <Button variant="default" onClick={stay}>
-          {t('edit.leave.stay')}
-        </Button>
-        <Button data-autofocus loading={saving.isSaving} onClick={() => void save()}>
-          {t('edit.leave.save')}
-        </Button>
-      </Group>
-    </Modal>
+    <LeaveDialog
+      isOpen={blocker.status === 'blocked'}
+      isSaving={saving.isSaving}
+      onLeave={() => void discard()}
+      onStay={stay}
+      onSave={() => void save()}
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { ApiItem } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { isLeaving } from '../../app/leaving.ts'
-import { t } from '../../messages/t.ts'
+import { LeaveDialog } from '../../layout/leave-dialog.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
 
 interface LeaveGuardProps {
@@ -32,26 +30,12 @@ export function LeaveGuard({ editor, isDone, onSave }: LeaveGuardProps) {
     else stay()
   }
   return (
-    <Modal
-      opened={isAsking}
-      onClose={stay}
-      title={t('edit.leave.title')}
-      closeButtonProps={{ 'aria-label': t('edit.leave.stay') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      centered
-    >
-      <Text size="sm">{t('edit.leave.message')}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="subtle" color="red" onClick={() => void leave()}>
-          {t('edit.leave.discard')}
-        </Button>
-        <Button variant="default" onClick={stay}>
-          {t('edit.leave.stay')}
-        </Button>
-        <Button data-autofocus loading={editor.isSaving} onClick={() => void save()}>
-          {t('edit.leave.save')}
-        </Button>
-      </Group>
-    </Modal>
+    <LeaveDialog
+      isOpen={isAsking}
+      isSaving={editor.isSaving}
+      onLeave={() => void leave()}
+      onStay={stay}
+      onSave={() => void save()}
+    />
   )
 }
