@@ -52,7 +52,7 @@ const named: Readonly<Record<string, PropertyDefinition | undefined>> = {
   key: formOption.properties.data,
 }
 
-/** What the input of an operand is called. */
+/** The label of an operand's input. */
 export function operandLabel(shapes: readonly OperandShape[], index: number): string {
   const property = named[shapes[index] ?? '']
   if (property) return property.label

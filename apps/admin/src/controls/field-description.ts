@@ -11,7 +11,7 @@ interface DescribedField {
   readonly type: FormFieldTypeName | null
 }
 
-/** Where a field is, what it is and how it is called in conditions: `Személyes adatok › Szöveg · nev`. */
+/** The place of a field, its type and its name in conditions: `Személyes adatok › Szöveg · nev`. */
 export function fieldDescription({ label, key, parents, type }: DescribedField): string {
   const place = [parents, type === null ? '' : formFieldTypeLabels[type]].filter((part) => part !== '')
   const name = key === label ? '' : key

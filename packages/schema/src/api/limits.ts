@@ -22,5 +22,5 @@ export const MAX_FILE_FORMS = 200
 /** A person is taken for gone this long after their last message. */
 export const PRESENCE_EXPIRES_MS = 45_000
 
-/** The largest number of items whose selection is told. */
+/** The largest number of selected items that is sent. */
 export const MAX_PRESENT_SELECTION = 50

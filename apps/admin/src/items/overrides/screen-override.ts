@@ -54,7 +54,7 @@ export interface ListView {
 
 /** What a kind's screens have beyond its definition. */
 export interface ScreenOverride {
-  /** Views beside its list; `own` is what the list itself is called among them. */
+  /** Other views of its list; `own` is the label of the list itself in the switch between them. */
   readonly listViews?: { readonly own: MessageKey; readonly others: readonly ListView[] }
   /** The screen of one item, in place of the common one. */
   readonly screen?: ComponentType<{ readonly id: string }>

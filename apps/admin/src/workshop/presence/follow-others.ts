@@ -7,7 +7,7 @@ import type { Workshop } from '../store/workshop.ts'
 import type { OthersStore } from './others-store.ts'
 
 const SAY_EVERY_MS = 20_000
-/** Selections that follow each other this fast are told as one. */
+/** Changes of the selection within this time are sent as one. */
 const GATHER_MS = 300
 const FORGET_EVERY_MS = 5_000
 
