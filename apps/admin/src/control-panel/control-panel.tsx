@@ -10,10 +10,14 @@ import { CountsPanel } from './counts-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { StatusesPanel } from './statuses-panel.tsx'
 import { UnpublishedPanel } from './unpublished-panel.tsx'
+import { usePlacesToContinue } from './use-places-to-continue.ts'
 
 /** Where to go on, counts, states, open problems, latest changes, and links to create something. */
 export function ControlPanel() {
   const { data, error, refetch } = useOverview()
+  const places = usePlacesToContinue(data)
+  // A view that returns to its place needs the panel's whole height, which these lists decide too.
+  const isReady = data !== undefined && places.drafts !== undefined && places.forms !== undefined
   return (
     <section aria-labelledby="screen-title">
       <h1 id="screen-title" className={css.title}>
@@ -23,7 +27,7 @@ export function ControlPanel() {
         <Failure what={t('shell.controlPanel.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={css.panels}>
-          <ContinuePanel overview={data} />
+          <ContinuePanel places={places} />
           <CountsPanel overview={data} />
           <StatusesPanel overview={data} />
           <ActivityPanel overview={data} />
@@ -32,7 +36,7 @@ export function ControlPanel() {
           <ChangesPanel overview={data} />
         </div>
       )}
-      <DataLoaded ready={data !== undefined || error !== null} />
+      <DataLoaded ready={isReady || error !== null} />
     </section>
   )
 }
