@@ -164,3 +164,29 @@ test('rules are grouped in their picker, and a field is offered with its place, 
     'Személyes adatok › Szöveg · becenev',
   )
 })
+
+test('a save that is faster than what the tick waits for leaves nothing unsaved', async ({ page, request }) => {
+  const { fields } = await createListData(request, 'gyors')
+  const rules = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/form-validations?**', async (route) => {
+    await rules.promise
+    await route.continue()
+  })
+  await page.route(`**/api/form-fields/${fields.nev}`, async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise
+    await route.continue()
+  })
+  await openField(page, fields.nev ?? '')
+  await page.getByRole('textbox', { name: 'Felirat', exact: true }).fill('Teljes név')
+  await expect(saveState(page)).toContainText('Mentetlen módosítások')
+  const sent = page.waitForRequest((one) => one.method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await sent
+
+  rules.resolve()
+  await expect(tick(page)).toBeEnabled()
+  answer.resolve()
+
+  await expect(saveState(page)).toContainText('Minden mentve')
+})

@@ -81,7 +81,12 @@ export function useItemEditor(
   const tried = useRef(false)
   const { companion } = overrides[kind.name] ?? {}
   /** What is stored for the companion; undefined until its control knows. */
-  const [beside, setBeside] = useState<unknown>(undefined)
+  const [beside, setBesideState] = useState<unknown>(undefined)
+  const latestBeside = useRef<unknown>(undefined)
+  const setBeside = useCallback((value: unknown) => {
+    latestBeside.current = value
+    setBesideState(value)
+  }, [])
   const { mutateAsync: send, isPending: isSending } = useSaveItem(kind)
   const { mutateAsync: sendWith, isPending: isSendingWith } = useSaveWith(kind, companion)
   const isSaving = isSending || isSendingWith
@@ -165,7 +170,7 @@ export function useItemEditor(
       setBegun((last) => ({ ...last, [name]: value }))
       resetField(name, { defaultValue: value })
     },
-    [base, saved, getValues, resetField, companion],
+    [base, saved, getValues, resetField, companion, setBeside],
   )
 
   const judge = useCallback(
@@ -193,8 +198,12 @@ export function useItemEditor(
     setIssues([])
     const changes = from ? changedOnly(kind, from, read.values) : read.values
     const wish = companion && getValues(companion.name)
-    const isWished = companion !== undefined && !isSameJson(wish, saved[companion.name])
-    const withBeside = (shown: ItemValues) => ({ ...shown, ...(companion && { [companion.name]: wish }) })
+    const isWished = companion !== undefined && !isSameJson(wish, latestBeside.current)
+    // Without a wish its control may say only during the request what is stored.
+    const withBeside = (shown: ItemValues) => ({
+      ...shown,
+      ...(companion && { [companion.name]: isWished ? wish : latestBeside.current }),
+    })
     if (from && Object.keys(changes).length === 0 && !isWished) {
       reset(withBeside(read.values))
       await draft.drop()
@@ -211,7 +220,7 @@ export function useItemEditor(
       // A form that begins as a copy of another has the id of the copy.
       setItemId(answer.id)
       setConflict(null)
-      setBeside(wish)
+      if (isWished) setBeside(wish)
       reset(withBeside(valuesOf(kind, answer)))
       for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true })
       await draft.drop()
