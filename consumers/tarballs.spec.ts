@@ -10,6 +10,13 @@ test('every tarball passes publint and has types for every import (are the types
   for (const tarball of allTarballs()) {
     execFileSync('publint', ['run', tarball, '--strict'])
     // ES modules only: resolutions of CommonJS and of bundlers older than `exports` are left out.
-    execFileSync('attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles.css'])
+    execFileSync('attw', [
+      tarball,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './styles.css',
+      './design.css',
+    ])
   }
 })
