@@ -132,11 +132,12 @@ test('of a form of 300 fields, only the rows near what is seen are drawn, and ea
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: 'találat' })).toHaveCount(0)
 
-  // What is selected elsewhere is unfolded and scrolled to.
+  // What is selected elsewhere is unfolded and scrolled to, here and on the form.
   const id = fieldIds[150]
   await page.goto(`/admin/forms/edit/${formId}?qaTest=1&select=${id}`)
   await expect(page.locator(`[id="outline-${id}"]`)).toBeInViewport()
   await expect(page.locator(`[id="outline-${id}"]`)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[data-frame][data-selected]')).toBeInViewport()
 })
 
 test('a field is dragged to another place, and not into itself', async ({ page, server }) => {

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DocumentItem } from '@urlapmuhely/document'
 import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
 import { formField, formOption } from '@urlapmuhely/schema'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useChosenDomain } from '../../layout/chosen-domain.ts'
 import { t } from '../../messages/t.ts'
 import { standInControls } from '../../preview/stand-in-control.tsx'
@@ -62,7 +62,10 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   })
   const lead = selection.at(-1)
   const row = lead === undefined ? undefined : rowOf.get(lead)
-  useRevealed(lead, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
+  // The rows are drawn a moment after the canvas; before that there is nothing to scroll.
+  const [isDrawn, setDrawn] = useState(false)
+  const noteDrawn = useCallback((element: HTMLElement | null) => setDrawn(element !== null), [])
+  useRevealed(isDrawn ? lead : undefined, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
   const { edited } = useCanvasActions()
   const keys = useItemKeys()
   const onKeyDown = useCanvasKeys(keys.onKeyDown)
@@ -88,7 +91,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
           marks={marks}
           width={width ?? undefined}
         >
-          <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+          <div ref={noteDrawn} className={classes.rows} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ key, index, start }) => {
               const drawn = rows[index]
               return (
@@ -121,7 +124,7 @@ function useRevealed(lead: string | undefined, row: number | undefined, scrollTo
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit that moves the row does not scroll
   useEffect(() => {
-    if (row !== undefined) latest.current(row)
+    if (lead !== undefined && row !== undefined) latest.current(row)
   }, [lead])
 }
 
