@@ -117,7 +117,7 @@ function FoldedSection(props: FoldedSectionProps) {
       <fieldset className={classes.sectionBody} aria-label={label}>
         {isOpen || isWrong ? (
           <>
-            {help}
+            {help && <div className={classes.sectionHelp}>{help}</div>}
             {children}
           </>
         ) : null}
