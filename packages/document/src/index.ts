@@ -85,10 +85,11 @@ export {
   takeMine,
   takeTheirs,
 } from './merge.ts'
-export { writeCells } from './option-cells.ts'
+export { readBlock, writeCells } from './option-cells.ts'
 export { numberOf } from './option-columns.ts'
 export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
 export { valueReaders, valueSteps } from './options/follow-values.ts'
+export { newListName, ownListCommand, renameListCommand } from './options/list-commands.ts'
 export { type DocumentOption, listNames, optionsOfList } from './options/list-options.ts'
 export {
   createOptionSteps,
@@ -97,13 +98,11 @@ export {
   derivedFor,
   followsLabel,
   moveOptionSteps,
-  newListName,
   type OptionPlace,
-  ownListCommand,
   pasteOptionSteps,
-  usersOfList,
 } from './options/option-commands.ts'
 export { type OptionImpact, type OptionRemoval, removeOptionsCommand } from './options/remove-options.ts'
+export { standIns } from './options/stand-ins.ts'
 export {
   type PlaceableItem,
   type PlacedItem,

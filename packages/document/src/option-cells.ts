@@ -5,7 +5,7 @@
  * character like any other. Empty rows and columns are left out, and white space is made single spaces.
  */
 export function readCells(text: string): string[][] {
-  const rows = rowsOf(text.replace(/^\uFEFF/u, '')).map((row) => row.map(tidy))
+  const rows = readBlock(text)
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
   const width = Math.max(0, ...filled.map((row) => row.length))
   const columns = [...Array(width).keys()].filter((at) => filled.some((row) => (row[at] ?? '') !== ''))
@@ -37,6 +37,13 @@ function tidy(cell: string): string {
     .replace(/[\u00AD\u200B\u2060]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
+}
+
+/** The same cells in their places: empty rows and columns stay, except for an empty row at the end. */
+export function readBlock(text: string): string[][] {
+  const rows = rowsOf(text.replace(/^\uFEFF/u, '')).map((row) => row.map(tidy))
+  const isEnded = rows.at(-1)?.every((cell) => cell === '') === true
+  return isEnded ? rows.slice(0, -1) : rows
 }
 
 /** Rows of cells as a text that spreadsheets and `readCells` read. */

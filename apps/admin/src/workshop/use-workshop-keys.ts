@@ -10,7 +10,10 @@ interface KeyTargets {
   readonly isBuilding: boolean
 }
 
-/** Ctrl+S saves, Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo and redo, wherever the focus is, except in open dialogs. */
+/** Attributes of what edits the document inside a dialog: the keys mean the same there. */
+export const EDITS_DOCUMENT = { 'data-edits-document': '' }
+
+/** Ctrl+S saves, Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo and redo, wherever the focus is, except in dialogs that do not edit the document. */
 export function useWorkshopKeys(targets: KeyTargets): void {
   const latest = useRef(targets)
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useWorkshopKeys(targets: KeyTargets): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('[role=dialog][aria-modal=true]')) return
+      if (isInDialog()) return
       const action = actionOf(event)
       if (!action) return
       event.preventDefault()
@@ -31,6 +34,11 @@ export function useWorkshopKeys(targets: KeyTargets): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function isInDialog(): boolean {
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
+  return dialogs.some((dialog) => !dialog.querySelector('[data-edits-document]'))
 }
 
 function actionOf({ key, shiftKey }: KeyboardEvent): 'save' | 'undo' | 'redo' | null {

@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { apply, type Command, type Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { type InsertPlace, insertAt } from '../insert-at.ts'
+import { standInLabels } from '../options/stand-ins.ts'
 import { documentTree, takenKeys } from './document-fields.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { keyFromLabel } from './key-from-label.ts'
@@ -93,8 +94,6 @@ interface FieldSource {
 
 const STEP = 10
 const withOptions: readonly string[] = ['option', 'options']
-/** The options of a choice that has none yet: it would not be a valid field without. */
-const FIRST_OPTIONS = ['1. lehetőség', '2. lehetőség']
 const HUNGARIAN_TEXTS = ['hint', 'placeholder'] as const
 
 class DraftMaker {
@@ -157,8 +156,7 @@ class DraftMaker {
     const type = typeAt(draft.type, place)
     const properties = type === draft.type ? draft.properties : {}
     const takesOptions = withOptions.includes(fieldValueTypes[type])
-    const labels = takesOptions ? (draft.options.length > 0 ? draft.options : FIRST_OPTIONS) : []
-    const listed = takesOptions ? { optionList: this.lists.nameFor(labels, label) } : {}
+    const listed = takesOptions ? { optionList: this.listFor(draft) } : {}
     const field = this.add({ label, type, properties: { ...properties, ...listed, hint } }, place)
     if (draft.required && draft.children.length === 0 && !isLayout(type) && fieldValueTypes[type] !== 'empty')
       this.addRule('required', [field.id])
@@ -169,6 +167,11 @@ class DraftMaker {
     const repeats = place.repeats + (type === 'repeat' ? 1 : 0)
     for (const [at, child] of children.entries())
       this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, repeats, used })
+  }
+
+  private listFor({ options, label }: FieldDraft): string {
+    // What stands for options to come belongs to this field alone.
+    return options.length > 0 ? this.lists.nameFor(options, label) : this.lists.create(standInLabels, label)
   }
 
   private addReady(

@@ -24,10 +24,14 @@ export class NewLists {
   /** The name of the list with these options; it is made if there is none, and named after `label`. */
   nameFor(labels: readonly string[], label: string): string {
     const signature = signatureOf(labels)
-    const found = this.known.get(signature)
-    if (found !== undefined) return found
-    const list = this.freeName(labels, label)
+    const list = this.known.get(signature) ?? this.create(labels, label)
     this.known.set(signature, list)
+    return list
+  }
+
+  /** Makes a list with these options; returns its name. */
+  create(labels: readonly string[], label: string): string {
+    const list = this.freeName(labels, label)
     this.names.add(list)
     const values = new Set<string>()
     for (const [order, text] of labels.entries()) {

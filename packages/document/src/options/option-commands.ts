@@ -1,27 +1,11 @@
-import {
-  type Form,
-  form,
-  formField,
-  formKinds,
-  formOption,
-  freeKey,
-  type OptionValue,
-} from '@urlapmuhely/schema'
+import { formOption, type OptionValue } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import type { Command, Step } from '../command.ts'
-import { type DocumentItem, editableValues, type FormDocument, itemsOf } from '../form-document.ts'
+import type { Step } from '../command.ts'
+import type { DocumentItem, FormDocument } from '../form-document.ts'
 import { insertAt } from '../insert-at.ts'
-import { keyFromLabel } from '../intake/key-from-label.ts'
-import { withListsRenamed } from '../intake/paste-lists.ts'
 import { derivedValue, type PastedOption, type PastedOptions } from '../option-lines.ts'
 import { isSameJson } from '../same-json.ts'
-import { changedValues } from './follow-values.ts'
 import { type DocumentOption, optionsOfList } from './list-options.ts'
-
-/** A free name for a new list of a field. @param taken the names of lists that there are. */
-export function newListName(label: string, taken: ReadonlySet<string>): string {
-  return freeKey(keyFromLabel(formOption.properties.list ?? {}, label) || 'lista', taken, '-')
-}
 
 /** Where new options go. */
 export interface OptionPlace {
@@ -117,35 +101,6 @@ export function derivedFor(
   return derivedValue(label, others, false)
 }
 
-/** Copies a list under a new name for this form: its fields, its context and its formulas use the copy from then on. */
-export function ownListCommand(document: FormDocument, list: string, name: string, label: string): Command {
-  const options = optionsOfList(document, list)
-  const ids = new Map(options.map(({ id }) => [id, uuidv7()]))
-  const created = options.map((option): Step => {
-    const own = ids.get(String(option.overridesId)) ?? null
-    const item = {
-      ...editableValues(formOption.name, option),
-      ...{ id: ids.get(option.id) ?? uuidv7(), list: name, overridesId: own },
-      overrideMode: own === null ? null : option.overrideMode,
-    }
-    return { is: 'create', kind: formOption.name, item }
-  })
-  const renamed = new Map([[list, name]])
-  const switched = [form, ...formKinds].flatMap((kind) =>
-    itemsOf(document, kind.name).flatMap((item): Step[] => {
-      const followed = withListsRenamed(kind, contextRenamed(item, renamed), renamed)
-      const values = changedValues(item, followed)
-      return Object.keys(values).length === 0 ? [] : [{ is: 'change', kind: kind.name, id: item.id, values }]
-    }),
-  )
-  return { label, steps: [...created, ...switched] }
-}
-
-/** The fields of a form that use a list. */
-export function usersOfList(document: FormDocument, list: string): readonly DocumentItem[] {
-  return itemsOf(document, formField.name).filter(({ optionList }) => optionList === list)
-}
-
 /** The keys of the data of options, in the sequence in which they appear. */
 export function dataKeysOf(options: readonly DocumentItem[]): readonly string[] {
   return [...new Set(options.flatMap(({ data }) => Object.keys(data ?? {})))]
@@ -168,16 +123,6 @@ export function dataColumnSteps(
       ? []
       : [{ is: 'change', kind: formOption.name, id: option.id, values }]
   })
-}
-
-function contextRenamed(item: DocumentItem, renamed: ReadonlyMap<string, string>): DocumentItem {
-  if (!Array.isArray(item.context)) return item
-  const context = (item.context as Form['context']).map((entry) => ({
-    // the property's shape
-    ...entry,
-    optionList: renamed.get(String(entry.optionList)) ?? entry.optionList,
-  }))
-  return { ...item, context }
 }
 
 function orderStep({ id, order }: { readonly id: string; readonly order: number }): Step {

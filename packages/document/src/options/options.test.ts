@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apply } from '../command.ts'
 import { documentOf, type FormDocument, itemOf } from '../form-document.ts'
 import { valueReaders, valueSteps } from './follow-values.ts'
+import { newListName, ownListCommand, renameListCommand } from './list-commands.ts'
 import { optionsOfList } from './list-options.ts'
 import {
   createOptionSteps,
@@ -10,8 +11,6 @@ import {
   derivedFor,
   followsLabel,
   moveOptionSteps,
-  newListName,
-  ownListCommand,
   pasteOptionSteps,
 } from './option-commands.ts'
 import { removeOptionsCommand } from './remove-options.ts'
@@ -184,5 +183,12 @@ describe('a copy of a list for one form', () => {
     expect(conditionOf(next, 'named')).toEqual({
       '==': [{ lookup: ['szinek-2', { var: 'ok' }, 'kod'] }, 'x'],
     })
+  })
+
+  it('renames a list with everything in the form that uses it', () => {
+    const next = after(renameListCommand(document, LIST, 'arnyalatok', 'Új név').steps)
+    expect(labels(next, LIST)).toEqual([])
+    expect(labels(next, 'arnyalatok')).toEqual(['Piros', 'Kék', 'Zöld'])
+    expect(itemOf(next, 'formField', 'szin')?.optionList).toBe('arnyalatok')
   })
 })

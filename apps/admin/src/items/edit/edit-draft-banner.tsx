@@ -5,7 +5,7 @@ import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { changedNames, propertyNamed, valuesOf } from './edit-values.ts'
 import type { ItemDraft } from './item-draft.ts'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** Number of characters shown of a changed text. */
 const MAX_TEXT = 40

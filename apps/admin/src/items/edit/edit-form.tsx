@@ -14,7 +14,8 @@ import { MergeDialog } from './edit-merge-dialog.tsx'
 import { EditSections } from './edit-sections.tsx'
 import { EditSide } from './edit-side.tsx'
 import { type ItemValues, keptForNext, propertyOf } from './edit-values.ts'
-import { type ItemEditor, useItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
+import { useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
 
 interface EditFormProps {

@@ -9,7 +9,7 @@ import { overrides } from '../overrides/index.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** What to do after an item was saved. */
 export type SaveThen = 'stay' | 'new' | 'back'

@@ -8,7 +8,7 @@ import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import type { ItemValues } from './edit-values.ts'
 import { EntryValues } from './entry-values.tsx'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 const PAGE_SIZE = 10
 

@@ -3,8 +3,8 @@ import { focusControl } from '../../layout/focus-control.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
+import type { ItemEditor } from './item-editor.ts'
 import { propertyId } from './property-id.ts'
-import type { ItemEditor } from './use-item-editor.ts'
 
 /** Everything that prevents saving the item, each issue with a link to its property. */
 export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { isLeaving } from '../../app/leaving.ts'
 import { LeaveDialog } from '../../layout/leave-dialog.tsx'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 interface LeaveGuardProps {
   readonly editor: ItemEditor

@@ -7,8 +7,8 @@ import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { mergeRows, mergeValues, type Side } from './edit-merge.ts'
 import { valuesOf } from './edit-values.ts'
+import type { Conflict, ItemEditor } from './item-editor.ts'
 import { MergeChoice } from './merge-choice.tsx'
-import type { Conflict, ItemEditor } from './use-item-editor.ts'
 import { usePropertyTexts } from './use-property-texts.ts'
 
 interface MergeDialogProps {

@@ -6,8 +6,8 @@ import { controls } from '../../controls/index.ts'
 import { helpOfProperty } from '../../help/topic-of-element.ts'
 import classes from './edit.module.css'
 import { propertyNamed } from './edit-values.ts'
+import type { ItemEditor } from './item-editor.ts'
 import { propertyId } from './property-id.ts'
-import type { ItemEditor } from './use-item-editor.ts'
 
 /** One property of the edited item, with the control for its type. Re-renders only for its own changes. */
 export function EditProperty({ editor, name }: { readonly editor: ItemEditor; readonly name: string }) {

@@ -11,7 +11,7 @@ import classes from './edit.module.css'
 import { type ArrangedSection, arrangeProperties, mayBeSet } from './edit-arrangement.ts'
 import { EditProperty } from './edit-property.tsx'
 import { decidingNames, propertyNamed, propertyOf } from './edit-values.ts'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** The properties of the edited item: the few that matter first, and the others in sections that fold. */
 export function EditSections({ editor }: { readonly editor: ItemEditor }) {

@@ -8,7 +8,7 @@ import { t } from '../../messages/t.ts'
 import { EditPreview } from '../../preview/edit-preview.tsx'
 import classes from './edit.module.css'
 import { EditHistory } from './edit-history.tsx'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 interface EditSideProps {
   readonly editor: ItemEditor

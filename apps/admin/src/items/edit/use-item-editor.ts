@@ -1,7 +1,7 @@
 import { isSameJson } from '@urlapmuhely/document'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { useSaveItem, useSaveWith } from '../../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
@@ -18,50 +18,8 @@ import {
   readItem,
   valuesOf,
 } from './edit-values.ts'
-import type { ItemDrafts, ItemWork } from './item-draft.ts'
-
-/** The server's response when somebody else had saved the item meanwhile. */
-export interface Conflict {
-  readonly current: ApiItem
-  readonly who: string
-  readonly at: string
-}
-
-/** One item while it is being edited: its values, its issues and its actions. */
-export interface ItemEditor {
-  readonly kind: Kind
-  readonly itemId: string
-  /** The item as last loaded or saved; null if it was never saved. */
-  readonly base: ApiItem | null
-  readonly control: Control<Record<string, unknown>>
-  /** What discarding the changes returns to. */
-  readonly saved: ItemValues
-  /** Changes when the controls must remount with other values. */
-  readonly generation: number
-  readonly issues: readonly ItemIssue[]
-  readonly isDirty: boolean
-  readonly isSaving: boolean
-  readonly conflict: Conflict | null
-  readonly draft: ItemDrafts
-  readonly context: EditContextValue
-  readonly values: () => ItemValues
-  /** True if nothing unsaved would be lost. Unlike `isDirty` it is up to date immediately. */
-  readonly isClean: () => boolean
-  readonly judge: (name: string) => void
-  /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
-  readonly save: () => Promise<ApiItem | null>
-  /** Saves values that were merged with what somebody else had saved. */
-  readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
-  readonly forgetConflict: () => void
-  readonly discard: () => void
-  /**
-   * Sets the initial value of an untouched property of a new item, or what is stored for the companion of any item. It
-   * does not count as a change.
-   */
-  readonly settle: (name: string, value: unknown) => void
-  /** Puts values into the form as unsaved changes. */
-  readonly fill: (values: ItemValues) => void
-}
+import type { ItemWork } from './item-draft.ts'
+import type { Conflict, ItemEditor } from './item-editor.ts'
 
 /** Edits an item of a kind, from its present values or as a new one. */
 export function useItemEditor(

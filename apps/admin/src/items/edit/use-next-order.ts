@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listOptions } from '../../api/queries.ts'
-import type { ItemEditor } from './use-item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
 
 /** Places a new item after the last one of its parent, until the user enters another position. */
 export function useNextOrder({ kind, base, context, settle }: ItemEditor): void {

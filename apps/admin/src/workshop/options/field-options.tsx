@@ -1,10 +1,18 @@
-import { type DocumentItem, listNames, newListName, optionsOfList, type Step } from '@urlapmuhely/document'
+import {
+  type DocumentItem,
+  listNames,
+  newListName,
+  optionsOfList,
+  renameListCommand,
+  type Step,
+} from '@urlapmuhely/document'
 import { fitsFormat, formOption, type Kind } from '@urlapmuhely/schema'
 import { Select, TextInput } from '@urlapmuhely/ui'
 import { useMemo, useState } from 'react'
 import { useOptionLists } from '../../api/queries.ts'
 import { propertyNamed, shownSections } from '../../items/edit/edit-values.ts'
 import { t } from '../../messages/t.ts'
+import type { Workshop } from '../store/workshop.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import { ListPanel } from './list-panel.tsx'
 import classes from './options.module.css'
@@ -34,6 +42,7 @@ interface OptionsProps {
 function Options({ kind, item, property }: OptionsProps) {
   const workshop = useWorkshop()
   const { data: lists = [] } = useOptionLists()
+  /** The name that a list gets with its first option, if the person wants another than the proposed one. */
   const [typedName, setTypedName] = useState<string | null>(null)
   const present = typeof item[property] === 'string' && item[property] !== '' ? item[property] : null
   const taken = useMemo(
@@ -41,9 +50,8 @@ function Options({ kind, item, property }: OptionsProps) {
     [lists, workshop],
   )
   const proposed = useMemo(() => newListName(String(item.label || item.name), taken), [item, taken])
-  const name = typedName ?? proposed
-  const isFree = !taken.has(name) && isListName(name)
-  const list = present ?? (isFree ? name : proposed)
+  const isFree = (name: string) => isListName(name) && !taken.has(name) && !hasList(workshop, name)
+  const list = present ?? typedName ?? proposed
   const start = useMemo(
     () => (present === null ? () => [setStep(kind, item.id, { [property]: list })] : undefined),
     [present, list, kind, item.id, property],
@@ -64,22 +72,20 @@ function Options({ kind, item, property }: OptionsProps) {
     ),
   }))
   const isNewHere = present !== null && !lists.some((one) => one.list === present)
+  const rename = (wanted: string) => {
+    if (present === null) return setTypedName(wanted)
+    const label = t('workshop.options.step.rename', { list: wanted })
+    workshop.settle()
+    workshop.run(renameListCommand(workshop.document(), present, wanted, label))
+  }
   return (
     <section className={classes.panel} aria-label={t('workshop.options.title')}>
       <h3 className={classes.title}>{t('workshop.options.title')}</h3>
-      {present === null && (
-        <>
-          <TextInput
-            label={`${t('workshop.options.newList')}: ${t('workshop.options.listName')}`}
-            value={name}
-            onChange={setTypedName}
-            autoComplete="off"
-            error={isFree ? undefined : t('workshop.options.listNameWrong')}
-          />
-          <p className={classes.quiet}>{t('workshop.options.newListHint')}</p>
-        </>
-      )}
+      {present === null && <p className={classes.quiet}>{t('workshop.options.newListHint')}</p>}
       <ListPanel list={list} start={start} />
+      {(present === null || isNewHere) && (
+        <ListName key={list} name={list} isFree={isFree} onRename={rename} />
+      )}
       <Select
         label={t(present === null ? 'workshop.options.choose' : 'workshop.options.chosen')}
         options={isNewHere ? [...choices, { value: present, label: present }] : choices}
@@ -88,6 +94,39 @@ function Options({ kind, item, property }: OptionsProps) {
         clearable
       />
     </section>
+  )
+}
+
+interface ListNameProps {
+  readonly name: string
+  readonly isFree: (name: string) => boolean
+  readonly onRename: (name: string) => void
+}
+
+/** The name of a list that is not saved yet. It changes when the input is left. */
+function ListName({ name, isFree, onRename }: ListNameProps) {
+  const [text, setText] = useState(name)
+  const isWrong = text !== name && !isFree(text)
+  const commit = () => {
+    if (text !== name && !isWrong) onRename(text)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      <TextInput
+        label={t('workshop.options.listName')}
+        size="sm"
+        value={text}
+        onChange={setText}
+        onBlur={commit}
+        autoComplete="off"
+        error={isWrong ? t('workshop.options.listNameWrong') : undefined}
+      />
+    </form>
   )
 }
 
@@ -100,6 +139,10 @@ export function listProperty(kind: Kind, item: DocumentItem): string | undefined
 
 function setStep({ name }: Kind, id: string, values: Readonly<Record<string, unknown>>): Step {
   return { is: 'change', kind: name, id, values }
+}
+
+function hasList(workshop: Workshop, name: string): boolean {
+  return listNames(workshop.document()).has(name)
 }
 
 function isListName(name: string): boolean {

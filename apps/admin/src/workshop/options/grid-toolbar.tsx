@@ -1,8 +1,9 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
 import { formOption } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
-import { Columns3, Trash2 } from 'lucide-react'
+import { Columns3, Maximize2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useListOpener } from '../../controls/list-opener.ts'
 import { t } from '../../messages/t.ts'
 import { type GridColumn, optionalColumns } from './grid-columns.ts'
 import classes from './options.module.css'
@@ -11,6 +12,7 @@ import classes from './options.module.css'
 const DATA_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/u
 
 interface GridToolbarProps {
+  readonly list: string
   readonly columns: readonly GridColumn[]
   readonly selectedCount: number
   readonly onRemove: () => void
@@ -21,7 +23,8 @@ interface GridToolbarProps {
 
 /** What is done with columns and with chosen rows. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { columns, selectedCount, onRemove, onWant, onChangeData } = props
+  const { list, columns, selectedCount, onRemove, onWant, onChangeData } = props
+  const enlarge = useListOpener()
   const [named, setNamed] = useState<{ readonly from: string | null } | null>(null)
   const shown = new Set(columns.map(({ key }) => key))
   const data = columns.filter(({ is }) => is === 'data')
@@ -64,6 +67,19 @@ export function GridToolbar(props: GridToolbarProps) {
         >
           {t('workshop.options.removal.title', { count: selectedCount })}
         </Button>
+      )}
+      {enlarge && (
+        <ActionIcon
+          className={classes.enlarge}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={t('workshop.options.enlarge')}
+          title={t('workshop.options.enlarge')}
+          onClick={() => enlarge(list)}
+        >
+          <Maximize2 size={15} aria-hidden />
+        </ActionIcon>
       )}
       {named && (
         <ColumnDialog

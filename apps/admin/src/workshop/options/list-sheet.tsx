@@ -2,7 +2,9 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ListOpenerProvider } from '../../controls/list-opener.ts'
 import { t } from '../../messages/t.ts'
+import { EDITS_DOCUMENT } from '../use-workshop-keys.ts'
 import { ListPanel } from './list-panel.tsx'
+import classes from './options.module.css'
 
 /** Lets the controls inside open a list as a sheet over the workshop. */
 export function ListSheetProvider({ children }: { readonly children: ReactNode }) {
@@ -18,7 +20,12 @@ export function ListSheetProvider({ children }: { readonly children: ReactNode }
         title={t('workshop.options.grid', { list: list ?? '' })}
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
-        {list !== null && <ListPanel list={list} />}
+        {/* A sheet opens no other. */}
+        <ListOpenerProvider value={null}>{list !== null && (
+            <div className={classes.sheet} {...EDITS_DOCUMENT}>
+              <ListPanel list={list} />
+            </div>
+          )}</ListOpenerProvider>
       </Drawer>
     </ListOpenerProvider>
   )

@@ -1,19 +1,24 @@
 import {
+  apply,
   type Command,
   createOptionSteps,
   type DocumentOption,
   dataColumnSteps,
   derivedFor,
+  type FormDocument,
   followsLabel,
+  itemOf,
   moveOptionSteps,
+  numberOf,
   optionsOfList,
   type PastedOptions,
   pasteOptionSteps,
   type Step,
+  standIns,
   valueSteps,
   writeCells,
 } from '@urlapmuhely/document'
-import { formOption, type OptionValue } from '@urlapmuhely/schema'
+import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
 import { t } from '../../messages/t.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'
@@ -27,6 +32,14 @@ export interface OptionActions {
   readonly setValue: (option: DocumentOption, value: OptionValue) => void
   readonly set: (option: DocumentOption, column: GridColumn, value: unknown) => void
   readonly paste: (pasted: PastedOptions, index: number) => void
+  /** The options that pasted ones replace, because nobody has made them his own. */
+  readonly replaceable: () => readonly DocumentOption[]
+  /** Writes cells over those of options, from the first column on; what is more than the options is left out. */
+  readonly fill: (
+    options: readonly DocumentOption[],
+    columns: readonly GridColumn[],
+    cells: readonly (readonly string[])[],
+  ) => void
   /** `index` counts all options before the move. */
   readonly move: (ids: ReadonlySet<string>, index: number) => void
   readonly changeColumn: (from: string, to: string | null) => void
@@ -44,6 +57,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
     if (command.steps.length > 0) workshop.run(command)
   }
   const options = () => optionsOfList(workshop.document(), list)
+  const replaceable = () => standIns(workshop.document(), workshop.state().saved, list)
   const change = (option: DocumentOption, property: string, steps: readonly Step[]) =>
     run({
       label: t('workshop.options.step.change', {
@@ -53,12 +67,6 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
       steps,
       typing: `${option.id}.${property}`,
     })
-  const changed = (id: string, values: Readonly<Record<string, unknown>>): Step => ({
-    is: 'change',
-    kind: formOption.name,
-    id,
-    values,
-  })
   return {
     create: (id, label, index) =>
       run({
@@ -76,19 +84,35 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
       change(option, 'label', [own, ...steps])
     },
     setValue: (option, value) => change(option, 'value', valueSteps(workshop.document(), option.id, value)),
-    set: (option, { is, key }, value) => {
-      // The property's shape.
-      const data = option.data as Readonly<Record<string, unknown>> | undefined
-      const { [key]: _, ...others } = data ?? {}
-      const values =
-        is === 'data' ? { data: value === '' ? others : { ...data, [key]: value } } : { [key]: value }
-      change(option, is === 'data' ? 'data' : key, [changed(option.id, values)])
-    },
-    paste: (pasted, index) =>
+    set: (option, column, value) =>
+      change(option, column.is === 'data' ? 'data' : column.key, [cellStep(option, column, value)]),
+    replaceable,
+    paste: (pasted, index) => {
+      const replaced = replaceable().map(({ id }): Step => ({ is: 'remove', kind: formOption.name, id }))
+      const { document } = apply(workshop.document(), { steps: replaced })
+      const place = { list, index: replaced.length > 0 ? 0 : index }
       run({
         label: t('workshop.options.step.paste', { count: pasted.added.length + pasted.changed.length }),
-        steps: [...start(), ...pasteOptionSteps(workshop.document(), { list, index }, pasted)],
-      }),
+        steps: [...start(), ...replaced, ...pasteOptionSteps(document, place, pasted)],
+      })
+    },
+    fill: (filled, columns, cells) => {
+      const steps: Step[] = []
+      let document = workshop.document()
+      for (const [row, texts] of cells.entries())
+        for (const [at, text] of texts.entries()) {
+          // An item of this kind.
+          const option = itemOf(document, formOption.name, filled[row]?.id ?? '') as
+            | DocumentOption
+            | undefined
+          const column = columns[at]
+          if (!option || !column) continue
+          const written = filledSteps(document, option, column, text.trim())
+          steps.push(...written)
+          document = apply(document, { steps: written }).document
+        }
+      run({ label: t('workshop.options.step.fill', { list }), steps })
+    },
     move: (ids, index) =>
       run({
         label: t('workshop.options.step.move', { count: ids.size }),
@@ -100,6 +124,44 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
         steps: dataColumnSteps(options(), from, to),
       }),
     settle: workshop.settle,
+  }
+}
+
+function changed(id: string, values: Readonly<Record<string, unknown>>): Step {
+  return { is: 'change', kind: formOption.name, id, values }
+}
+
+/** The step that puts a value into a cell; an empty text takes it out of the data. */
+function cellStep(option: DocumentOption, { is, key }: GridColumn, value: unknown): Step {
+  if (is !== 'data') return changed(option.id, { [key]: value })
+  // The property's shape.
+  const data = option.data as Readonly<Record<string, unknown>> | undefined
+  const { [key]: _, ...others } = data ?? {}
+  return changed(option.id, { data: value === '' ? others : { ...data, [key]: value } })
+}
+
+/** What people write into a column of ticks; everything else is a no. */
+const YES: ReadonlySet<string> = new Set(['igen', 'i', 'x', '1', 'igaz', 'true'])
+
+function filledSteps(
+  document: FormDocument,
+  option: DocumentOption,
+  column: GridColumn,
+  text: string,
+): readonly Step[] {
+  switch (column.is) {
+    case 'label':
+      return text === '' ? [] : [changed(option.id, { label: text })]
+    case 'value': {
+      const value = typeof option.value === 'number' ? numberOf(text) : text
+      return value === null || value === '' ? [] : valueSteps(document, option.id, value)
+    }
+    case 'toggle':
+      return [cellStep(option, column, YES.has(foldText(text)))]
+    case 'data':
+      return [cellStep(option, column, numberOf(text) ?? text)]
+    case 'text':
+      return [cellStep(option, column, text)]
   }
 }
 

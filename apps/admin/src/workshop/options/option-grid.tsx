@@ -8,42 +8,30 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Drawer } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type DocumentOption,
-  followsLabel,
-  numberOf,
-  type OptionRemoval,
-  type PastedOptions,
-  pasteOptions,
-  removeOptionsCommand,
-  type Step,
-  valueReaders,
-} from '@urlapmuhely/document'
+import { type DocumentOption, followsLabel, optionsOfList, type Step } from '@urlapmuhely/document'
 import { formOption } from '@urlapmuhely/schema'
-import { type ClipboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
-import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { ItemProperties } from '../inspector/item-properties.tsx'
 import { chosenBy } from '../store/choose.ts'
-import { nameOf } from '../store/commands.ts'
 import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { EDITS_DOCUMENT } from '../use-workshop-keys.ts'
 import { gridColumns } from './grid-columns.ts'
+import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
-import { copiedCells, optionActions } from './option-actions.ts'
+import { optionActions } from './option-actions.ts'
 import { OptionRow } from './option-row.tsx'
 import classes from './options.module.css'
 import { OptionsRemoval } from './options-removal.tsx'
 import { PastePreview } from './paste-preview.tsx'
-import { cellOf, useGridKeys } from './use-grid-keys.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useGridRows } from './use-grid-rows.ts'
 import { useOptionsOfList } from './use-list.ts'
+import { useOptionRemoval } from './use-option-removal.ts'
+import { repeatedIds, useValueHints } from './use-value-hints.ts'
 
-/** Fewer rows are all drawn. */
-const VIRTUAL_FROM = 100
-const ROW_PX = 34
-const OVERSCAN = 8
 const NO_STEPS: readonly Step[] = []
 
 interface OptionGridProps {
@@ -61,142 +49,65 @@ export function OptionGrid({ list, start }: OptionGridProps) {
   const { data: domains = [] } = useDomains()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const [newData, setNewData] = useState<readonly string[]>([])
-  const [ghost, setGhost] = useState<{ readonly id: string; readonly at: number | null }>(() => newGhost())
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [pasting, setPasting] = useState<{ readonly pasted: PastedOptions; readonly index: number } | null>(
-    null,
-  )
-  const [removing, setRemoving] = useState<OptionRemoval | null>(null)
   const [detailed, setDetailed] = useState<string | null>(null)
-  const [hint, setHint] = useState('')
-  const frame = useRef<HTMLDivElement>(null)
-
+  const grid = useGridRows(options)
+  const removal = useOptionRemoval(() => setChosen([]))
   const actions = useMemo(
     () => optionActions(workshop, list, start ?? (() => NO_STEPS)),
     [workshop, list, start],
   )
   const columns = useMemo(() => gridColumns(options, wanted, newData), [options, wanted, newData])
   const repeated = useMemo(() => repeatedIds(options), [options])
-  const ghostAt = Math.min(ghost.at ?? options.length, options.length)
-  const rows: readonly (DocumentOption | null)[] = [
-    ...options.slice(0, ghostAt),
-    null,
-    ...options.slice(ghostAt),
-  ]
-  const rowIds = rows.map((option) => option?.id ?? ghost.id)
-  const selected = chosen.filter((id) => rowIds.includes(id) && id !== ghost.id)
-  const indexOf = (row: number) => (row > ghostAt ? row - 1 : row)
-
-  const isVirtual = rows.length >= VIRTUAL_FROM
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    enabled: isVirtual,
+  const hints = useValueHints(list, options, actions)
+  const present = new Set(options.map(({ id }) => id))
+  const selected = chosen.filter((id) => present.has(id))
+  const clipboard = useGridClipboard({
+    ...{ grid, options, columns, selected, actions },
+    // Typing goes on below what was pasted.
+    onPasted: () => keys.focusLater({ row: optionsOfList(workshop.document(), list).length, column: 0 }),
   })
-  const drawn = isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : [...rows.keys()]
-  const above = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
-  const below = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0
 
+  /** The option of a row, with all that are selected if it is one of them. */
   const idsAt = (row: number) => {
-    const id = rows[row]?.id
+    const id = grid.rows[row]?.id
     return id === undefined || selected.includes(id) ? selected : [id]
   }
-  const remove = (ids: readonly string[]) => {
-    if (ids.length === 0) return
-    const label = t('workshop.options.step.remove', { count: ids.length })
-    const removal = removeOptionsCommand(workshop.document(), new Set(ids), label)
-    const { changed, deleted, broken } = removal
-    if (changed.length + deleted.length + broken.length > 0) setRemoving(removal)
-    else carryOut(removal)
-  }
-  const carryOut = (removal: OptionRemoval) => {
-    workshop.settle()
-    workshop.run(removal.command)
-    setRemoving(null)
-    setChosen([])
-  }
   const keys = useGridKeys({
-    grid: frame,
-    rowCount: rows.length,
-    scrollTo: (row) => isVirtual && virtual.scrollToIndex(row, { align: 'auto' }),
-    insertAbove: (row) => setGhost({ ...ghost, at: indexOf(row) }),
+    grid: grid.frame,
+    rowCount: grid.rows.length,
+    scrollTo: grid.scrollTo,
+    insertAbove: grid.beginAt,
     move: (row, by) => {
       const ids = new Set(idsAt(row))
       const places = options.flatMap(({ id }, index) => (ids.has(id) ? [index] : []))
       const index = by === -1 ? (places[0] ?? 0) - 1 : (places.at(-1) ?? 0) + 2
       if (ids.size > 0 && index >= 0) actions.move(ids, index)
     },
-    remove: (row) => remove(idsAt(row)),
+    remove: (row) => removal.remove(idsAt(row)),
   })
-
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    const at = cellOf(event.target)
-    // One cell is pasted as text into the input.
-    if (!at || text.trim() === '' || (!/[\t\n\r]/u.test(text.trim()) && rows[at.row] !== null)) return
-    event.preventDefault()
-    const pasted = pasteOptions(text, options)
-    const index = rows[at.row] === null ? ghostAt : indexOf(at.row) + 1
-    if (options.length > 0 || pasted.isMixed) setPasting({ pasted, index })
-    else paste(pasted, index)
-  }
-  const paste = (pasted: PastedOptions, index: number) => {
-    actions.paste(pasted, index)
-    notify.info(t('workshop.options.paste.done', { count: pasted.added.length + pasted.changed.length }))
-    setGhost(newGhost())
-    setPasting(null)
-  }
-  const onCopy = (event: ClipboardEvent) => {
-    const isHead = cellOf(event.target)?.column === -1
-    if (!isHead || selected.length === 0) return
-    event.preventDefault()
-    event.clipboardData.setData(
-      'text/plain',
-      copiedCells(
-        options.filter(({ id }) => selected.includes(id)),
-        columns,
-      ),
-    )
-  }
-
-  const setValue = (option: DocumentOption, text: string) => {
-    const isNumbers = options.some(({ id, value }) => id !== option.id && typeof value === 'number')
-    const number = numberOf(text.trim())
-    setHint('')
-    if (text.trim() === '') return
-    if (isNumbers && number === null) setHint(t('workshop.options.numbersOnly'))
-    else actions.setValue(option, isNumbers && number !== null ? number : text.trim())
-  }
-  const warn = (option: DocumentOption) => {
-    if (!saved?.has(option.id)) return setHint('')
-    const readers = valueReaders(workshop.document(), list, new Map([[option.value, '\u0000']]))
-    const names = readers.map(({ kind, item }) => `„${nameOf(workshop.document(), { kind, id: item.id })}”`)
-    setHint(
-      names.length === 0
-        ? t('workshop.options.stored')
-        : t('workshop.options.readBy', { names: names.join(', ') }),
-    )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const [from, to] = [grid.ids.indexOf(String(active.id)), grid.ids.indexOf(String(over.id))]
+    const ids = new Set(idsAt(from))
+    actions.move(ids, to > from ? grid.indexOf(to) + 1 : grid.indexOf(to))
   }
   const problemOf = (option: DocumentOption) =>
     issues.find(({ id }) => id === option.id)?.message ??
     (repeated.has(option.id) ? t('workshop.options.repeated') : '')
-
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id) return
-    const [from, to] = [rowIds.indexOf(String(active.id)), rowIds.indexOf(String(over.id))]
-    const ids = new Set(idsAt(from))
-    actions.move(ids, to > from ? indexOf(to) + 1 : indexOf(to))
+  const choose = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const order = options.map((option) => option.id)
+    setChosen(chosenBy(selected, id, { adds: ctrlKey || metaKey, extends: shiftKey }, order))
   }
 
   return (
     <>
       <GridToolbar
+        list={list}
         columns={columns}
         selectedCount={selected.length}
-        onRemove={() => remove(selected)}
+        onRemove={() => removal.remove(selected)}
         onWant={(key) => setWanted(new Set([...wanted, key]))}
         onAddData={(key) => setNewData([...newData, key])}
         onChangeData={(from, to) => {
@@ -205,92 +116,52 @@ export function OptionGrid({ list, start }: OptionGridProps) {
         }}
       />
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={rowIds} strategy={verticalListSortingStrategy}>
+        <SortableContext items={[...grid.ids]} strategy={verticalListSortingStrategy}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the inputs inside, which bubble */}
           <div
-            ref={frame}
+            ref={grid.frame}
             className={classes.frame}
             onKeyDown={keys.onKeyDown}
-            onPaste={onPaste}
-            onCopy={onCopy}
+            onPaste={clipboard.onPaste}
+            onCopy={clipboard.onCopy}
           >
-            <table className={classes.grid} aria-label={t('workshop.options.grid', { list })}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="uf-hidden">{t('workshop.options.rowColumn')}</span>
-                  </th>
-                  {columns.map((column) => (
-                    <th key={`${column.is} ${column.key}`} scope="col">
-                      {column.label}
-                    </th>
-                  ))}
-                  <th scope="col">
-                    <span className="uf-hidden">{t('workshop.options.moreColumn')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {above > 0 && <tr aria-hidden style={{ height: above }} />}
-                {drawn.map((row) => {
-                  const option = rows[row] ?? null
-                  const id = option?.id ?? ghost.id
-                  return (
-                    <OptionRow
-                      key={id}
-                      id={id}
-                      option={option}
-                      row={row}
-                      index={indexOf(row)}
-                      columns={columns}
-                      actions={actions}
-                      isSelected={selected.includes(id)}
-                      isDerived={option !== null && !saved?.has(id) && followsLabel(option, options)}
-                      domain={domains.find((one) => one.id === option?.domainId)?.name ?? ''}
-                      problem={option === null ? '' : problemOf(option)}
-                      onCreated={() => setGhost(newGhost())}
-                      onChoose={(event: MouseEvent) =>
-                        setChosen(
-                          chosenBy(
-                            selected,
-                            id,
-                            { adds: event.ctrlKey || event.metaKey, extends: event.shiftKey },
-                            rowIds.filter((one) => one !== ghost.id),
-                          ),
-                        )
-                      }
-                      onMore={() => setDetailed(id)}
-                      onValueFocus={() => option && warn(option)}
-                      onValue={setValue}
-                    />
-                  )
-                })}
-                {below > 0 && <tr aria-hidden style={{ height: below }} />}
-              </tbody>
-            </table>
+            <GridTable label={t('workshop.options.grid', { list })} columns={columns} grid={grid}>
+              {(row) => {
+                const option = grid.rows[row] ?? null
+                const id = grid.ids[row] ?? ''
+                return (
+                  <OptionRow
+                    key={id}
+                    id={id}
+                    option={option}
+                    row={row}
+                    index={grid.indexOf(row)}
+                    columns={columns}
+                    actions={actions}
+                    isSelected={selected.includes(id)}
+                    isDerived={option !== null && !saved?.has(id) && followsLabel(option, options)}
+                    domain={domains.find((one) => one.id === option?.domainId)?.name ?? ''}
+                    problem={option === null ? '' : problemOf(option)}
+                    onCreated={grid.renew}
+                    onChoose={(event) => choose(id, event)}
+                    onMore={() => setDetailed(id)}
+                    onValueFocus={() => option && hints.warn(option)}
+                    onValue={hints.setValue}
+                  />
+                )
+              }}
+            </GridTable>
           </div>
         </SortableContext>
       </DndContext>
       <p role="status" className={classes.quiet}>
-        {hint}
+        {hints.hint}
       </p>
-      {pasting && (
-        <PastePreview
-          pasted={pasting.pasted}
-          onClose={() => setPasting(null)}
-          onPaste={() => paste(pasting.pasted, pasting.index)}
-        />
+      {clipboard.pasting && (
+        <PastePreview pasting={clipboard.pasting} onPaste={clipboard.paste} onClose={clipboard.cancel} />
       )}
-      {removing && (
-        <OptionsRemoval
-          removal={removing}
-          count={
-            removing.command.steps.filter(({ is, kind }) => is === 'remove' && kind === formOption.name)
-              .length
-          }
-          onClose={() => setRemoving(null)}
-          onRemove={() => carryOut(removing)}
-        />
+      {removal.removing && (
+        <OptionsRemoval removal={removal.removing} onClose={removal.cancel} onRemove={removal.carryOut} />
       )}
       <Drawer
         opened={detailed !== null}
@@ -301,18 +172,12 @@ export function OptionGrid({ list, start }: OptionGridProps) {
         })}
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
-        {detailed !== null && <ItemProperties kind={formOption} id={detailed} />}
+        {detailed !== null && (
+          <div {...EDITS_DOCUMENT}>
+            <ItemProperties kind={formOption} id={detailed} />
+          </div>
+        )}
       </Drawer>
     </>
   )
-}
-
-function newGhost() {
-  return { id: uuidv7(), at: null }
-}
-
-/** The options whose value another one has in the same domain. */
-function repeatedIds(options: readonly DocumentOption[]): ReadonlySet<string> {
-  const groups = Map.groupBy(options, ({ value, domainId }) => JSON.stringify([value, domainId ?? null]))
-  return new Set([...groups.values()].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : [])))
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { OptionImpact, OptionRemoval } from '@urlapmuhely/document'
-import { kindNamed } from '@urlapmuhely/schema'
+import { formOption, kindNamed } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t.ts'
@@ -10,19 +10,19 @@ import classes from './options.module.css'
 
 interface OptionsRemovalProps {
   readonly removal: OptionRemoval
-  readonly count: number
-  readonly onRemove: () => void
+  readonly onRemove: (removal: OptionRemoval) => void
   readonly onClose: () => void
 }
 
 /** Says what deleting options does to the rules that name them, before it is done. */
-export function OptionsRemoval({ removal, count, onRemove, onClose }: OptionsRemovalProps) {
+export function OptionsRemoval({ removal, onRemove, onClose }: OptionsRemovalProps) {
   useReturnFocus()
+  const options = removal.command.steps.filter(({ is, kind }) => is === 'remove' && kind === formOption.name)
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('workshop.options.removal.title', { count })}
+      title={t('workshop.options.removal.title', { count: options.length })}
       closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
@@ -34,7 +34,7 @@ export function OptionsRemoval({ removal, count, onRemove, onClose }: OptionsRem
         <Button variant="default" onClick={onClose}>
           {t('shell.dialog.cancel')}
         </Button>
-        <Button data-autofocus color="red" onClick={onRemove}>
+        <Button data-autofocus color="red" onClick={() => onRemove(removal)}>
           {t('workshop.options.removal.run')}
         </Button>
       </Group>

@@ -1,23 +1,23 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { PastedOptions } from '@urlapmuhely/document'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t.ts'
 import classes from './options.module.css'
+import type { Pasting } from './use-grid-clipboard.ts'
 
 /** How many labels the preview names. */
 const SHOWN = 5
 
 interface PastePreviewProps {
-  readonly pasted: PastedOptions
-  readonly onPaste: () => void
+  readonly pasting: Pasting
+  readonly onPaste: (pasting: Pasting) => void
   readonly onClose: () => void
 }
 
 /** Says what pasted cells do to a list that has options already. */
-export function PastePreview({ pasted, onPaste, onClose }: PastePreviewProps) {
+export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
   useReturnFocus()
-  const { added, changed, repeated, isMixed } = pasted
+  const { added, changed, repeated, isMixed } = pasting.pasted
   const hasAny = added.length + changed.length > 0
   const counts = [
     added.length > 0 && t('workshop.options.paste.added', { count: added.length }),
@@ -47,7 +47,7 @@ export function PastePreview({ pasted, onPaste, onClose }: PastePreviewProps) {
           {t('shell.dialog.cancel')}
         </Button>
         {hasAny && (
-          <Button data-autofocus onClick={onPaste}>
+          <Button data-autofocus onClick={() => onPaste(pasting)}>
             {t('workshop.options.paste.run')}
           </Button>
         )}

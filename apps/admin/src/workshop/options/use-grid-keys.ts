@@ -21,7 +21,9 @@ export function useGridKeys({ grid, rowCount, scrollTo, insertAbove, move, remov
   const pending = useRef<GridCell | null>(null)
   // The row may be drawn only after it was scrolled to, or after the move.
   useEffect(() => {
-    if (pending.current && focusCell(grid.current, pending.current)) pending.current = null
+    if (!pending.current) return
+    if (focusCell(grid.current, pending.current)) pending.current = null
+    else scrollTo(pending.current.row)
   })
   const go = (cell: GridCell) => {
     if (cell.row < 0 || cell.row >= rowCount || focusCell(grid.current, cell)) return

@@ -1,0 +1,48 @@
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import type { Control } from 'react-hook-form'
+import type { EditContextValue } from '../../controls/edit-context.tsx'
+import type { ItemIssue, ItemValues } from './edit-values.ts'
+import type { ItemDrafts } from './item-draft.ts'
+
+/** The server's response when somebody else had saved the item meanwhile. */
+export interface Conflict {
+  readonly current: ApiItem
+  readonly who: string
+  readonly at: string
+}
+
+/** One item while it is being edited: its values, its issues and its actions. */
+export interface ItemEditor {
+  readonly kind: Kind
+  readonly itemId: string
+  /** The item as last loaded or saved; null if it was never saved. */
+  readonly base: ApiItem | null
+  readonly control: Control<Record<string, unknown>>
+  /** What discarding the changes returns to. */
+  readonly saved: ItemValues
+  /** Changes when the controls must remount with other values. */
+  readonly generation: number
+  readonly issues: readonly ItemIssue[]
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly conflict: Conflict | null
+  readonly draft: ItemDrafts
+  readonly context: EditContextValue
+  readonly values: () => ItemValues
+  /** True if nothing unsaved would be lost. Unlike `isDirty` it is up to date immediately. */
+  readonly isClean: () => boolean
+  readonly judge: (name: string) => void
+  /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
+  readonly save: () => Promise<ApiItem | null>
+  /** Saves values that were merged with what somebody else had saved. */
+  readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
+  readonly forgetConflict: () => void
+  readonly discard: () => void
+  /**
+   * Sets the initial value of an untouched property of a new item, or what is stored for the companion of any item. It
+   * does not count as a change.
+   */
+  readonly settle: (name: string, value: unknown) => void
+  /** Puts values into the form as unsaved changes. */
+  readonly fill: (values: ItemValues) => void
+}

@@ -1,0 +1,27 @@
+import type { FormDocument } from '../form-document.ts'
+import { type DocumentOption, optionsOfList } from './list-options.ts'
+import { followsLabel } from './option-commands.ts'
+import { removeOptionsCommand } from './remove-options.ts'
+
+/** The labels of the options that a new choice begins with: it would not be a valid field without any. */
+export const standInLabels: readonly string[] = ['1. lehetőség', '2. lehetőség']
+
+/**
+ * The options of a list if nobody has made any of them his own, so that pasted ones replace them; else none.
+ *
+ * @param saved the saved document: what is in it, others may use.
+ */
+export function standIns(
+  document: FormDocument,
+  saved: FormDocument,
+  list: string,
+): readonly DocumentOption[] {
+  const options = optionsOfList(document, list)
+  const isUntouched =
+    options.length === standInLabels.length &&
+    options.every((option, at) => option.label === standInLabels[at] && followsLabel(option, options))
+  if (!isUntouched || optionsOfList(saved, list).length > 0) return []
+  const ids = new Set(options.map(({ id }) => id))
+  const { changed, deleted, broken } = removeOptionsCommand(document, ids, '')
+  return changed.length + deleted.length + broken.length === 0 ? options : []
+}
