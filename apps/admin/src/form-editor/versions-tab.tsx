@@ -9,7 +9,6 @@ import {
   type VersionSummary,
 } from '@urlapmuhely/schema'
 import { articleBefore, formatInstant } from '@urlapmuhely/wording'
-import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
@@ -19,16 +18,15 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
+import { PublishButton } from '../workshop/publish-button.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
-import { PublishDialog } from './publish-dialog.tsx'
 
 /** The published versions of a form: publish a new one, compare any two in words, restore one. */
 export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useVersions(form.id)
-  const [isPublishing, setPublishing] = useState(false)
   const [compared, setCompared] = useState<number | null>(null)
   const restore = useRestore(form)
   const versions = data?.versions ?? []
@@ -36,9 +34,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
-        <Button size="sm" leftSection={<Rocket size={16} aria-hidden />} onClick={() => setPublishing(true)}>
-          {t('edit.form.publish')}
-        </Button>
+        <PublishButton variant="filled" />
         {newest && (
           <Button size="sm" variant="default" onClick={() => setCompared(newest.version)}>
             {t('edit.form.compare')}
@@ -77,7 +73,6 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
           </Table>
         </div>
       )}
-      {isPublishing && <PublishDialog form={form} onClose={() => setPublishing(false)} />}
       {compared !== null && (
         <CompareDialog form={form} versions={versions} from={compared} onClose={() => setCompared(null)} />
       )}

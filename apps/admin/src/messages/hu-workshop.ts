@@ -101,6 +101,7 @@ export const huWorkshop = {
     start: 'Megnyitáskor',
   },
   save: {
+    beforePublishing: 'Előbb menti, ami még nincs mentve.',
     clean: 'Minden mentve',
     unsaved: '{count} mentetlen módosítás',
     failed: 'A mentés nem sikerült.',
@@ -108,6 +109,12 @@ export const huWorkshop = {
     somebody: 'valaki más',
     issueOf: '„{name}”: {property}',
     busy: 'Mások folyamatosan mentik ezt az űrlapot. Próbálja újra.',
+  },
+  discard: {
+    title: 'Módosítások elvetése',
+    question: 'Az űrlap visszaáll a legutóbb mentett állapotra: {count} módosítás vész el. Ez visszavonható.',
+    run: 'Elvetés',
+    step: 'Módosítások elvetése',
   },
   changes: {
     title: 'Mentetlen módosítások',

@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from '
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { t } from '../messages/t.ts'
 import classes from './panes.module.css'
+import { shownPane } from './shown-parts.ts'
 
 /** From this width on, all panes are beside each other. */
 const WIDE = '(width >= 64em)'
@@ -26,7 +27,7 @@ export function Panes(panes: Readonly<Record<PaneName, ReactNode>>) {
 }
 
 function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
-  const [shown, setShown] = useState<PaneName>('canvas')
+  const shown = shownPane.use()
   return (
     <div className={classes.narrow}>
       <SegmentedControl
@@ -35,7 +36,7 @@ function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
         aria-label={t('workshop.panes.label')}
         value={shown}
         // The control passes on one of its own values.
-        onChange={(name) => setShown(name as PaneName)}
+        onChange={(name) => shownPane.choose(name as PaneName)}
         data={(['outline', 'canvas', 'inspector'] as const).map((value) => ({
           value,
           label: t(`workshop.panes.${value}`),

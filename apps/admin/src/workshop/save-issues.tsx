@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { kindNamed } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { flushSync } from 'react-dom'
 import { propertyOf } from '../items/edit/edit-values.ts'
 import { propertyId } from '../items/edit/property-id.ts'
 import { focusControlWhenShown } from '../layout/focus-control.ts'
 import { t } from '../messages/t.ts'
+import { showProperties } from './shown-parts.ts'
 import { nameOf } from './store/commands.ts'
 import type { PlacedIssue } from './store/save-content.ts'
 import { useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
@@ -46,7 +48,14 @@ function IssueLink({ issue }: { readonly issue: PlacedIssue }) {
         tab: isForm ? SETTINGS_TAB : undefined,
         ...(!isForm && { select: issue.id }),
       })}
-      onClick={() => focusControlWhenShown(propertyId(property))}
+      onClick={() => {
+        flushSync(() => {
+          // A control of the item selected before has the same id.
+          if (!isForm) workshop.select([issue.id])
+          showProperties()
+        })
+        focusControlWhenShown(propertyId(property))
+      }}
     >
       {isForm || label === '' ? label || name : t('workshop.save.issueOf', { name, property: label })}
     </Link>

@@ -1,31 +1,25 @@
-import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type DocumentChange, revertCommand } from '@urlapmuhely/document'
+import { ActionIcon, Popover } from '@mantine/core'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import { Copy, History, MoreHorizontal, Redo2, Rocket, Trash2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../app/lazy-screen.tsx'
-import { ExportFormItem } from '../form-import/export-form-item.tsx'
+import { History, Redo2, Undo2 } from 'lucide-react'
+import { goBackFrom } from '../app/came-from.ts'
 import { derivedText, itemTitle } from '../items/edit/edit-title.ts'
-import { useListActions } from '../items/list/use-list-actions.ts'
-import { RefusedDialog } from '../items/refused-dialog.tsx'
+import { SaveButtons, type SaveThen } from '../items/edit/save-buttons.tsx'
 import { t } from '../messages/t.ts'
-import { ChangeList } from './change-list.tsx'
 import { Conflicts } from './conflicts/conflict-dialog.tsx'
 import { DraftBanner } from './drafts/draft-banner.tsx'
 import { useFormDrafts } from './drafts/use-form-drafts.ts'
+import { FormMenu } from './form-menu.tsx'
 import { LeaveWorkshop } from './leave-workshop.tsx'
 import { Others } from './presence/others.tsx'
+import { PublishButton } from './publish-button.tsx'
 import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
-import { type Autosave, useAutosave } from './store/use-autosave.ts'
+import { useAutosave } from './store/use-autosave.ts'
 import type { Saving } from './store/use-saving.ts'
 import { useDocument, useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
 import classes from './workshop.module.css'
-
-const PublishDialog = lazyPart(() =>
-  import('../form-editor/publish-dialog.tsx').then((module) => module.PublishDialog),
-)
 
 /** The title of the form, what is unsaved, and what can be done with the whole form. */
 export function WorkshopHead({ saving }: { readonly saving: Saving }) {
@@ -34,9 +28,17 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   const item = useDocument((document) => document.form) as ApiItem
   const drafts = useFormDrafts(workshop)
   const autosave = useAutosave(workshop, saving)
-  const [isPublishing, setPublishing] = useState(false)
-  const publish = async () => {
-    if (await saving.save()) setPublishing(true)
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const save = async (then: SaveThen) => {
+    if (!(await saving.save())) return
+    if (then === 'back') goBackFrom(history, `/admin/${form.slug}`)
+    if (then === 'new') {
+      await navigate({
+        to: `/admin/${form.slug}/create`,
+        state: { from: history.location.state.from },
+      })
+    }
   }
   return (
     <div className={classes.head}>
@@ -48,64 +50,20 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
       </div>
       <Others />
       <Conflicts saving={saving} />
-      <Unsaved />
+      <UnsavedChanges />
       <div className={classes.actions}>
         <Steps />
-        <Button
-          size="sm"
-          loading={saving.isSaving}
-          title={t('edit.save.shortcut')}
-          onClick={() => void saving.save()}
-        >
-          {t('edit.save.save')}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<Rocket size={16} aria-hidden />}
-          onClick={() => void publish()}
-        >
-          {t('edit.form.publish')}
-        </Button>
+        <SaveButtons
+          label={t('edit.save.save')}
+          isSaving={saving.isSaving}
+          onSave={(then) => void save(then)}
+        />
+        <PublishButton variant="default" />
         <FormMenu item={item} autosave={autosave} />
       </div>
-      {isPublishing && (
-        <Suspense fallback={null}>
-          <PublishDialog form={item} onClose={() => setPublishing(false)} />
-        </Suspense>
-      )}
       <LeaveWorkshop workshop={workshop} saving={saving} onDiscard={drafts.drop} />
       <DraftBanner drafts={drafts} />
       <SaveIssues />
-    </div>
-  )
-}
-
-/** How much is unsaved; opens the list of it. */
-function Unsaved() {
-  const workshop = useWorkshop()
-  const changes: readonly DocumentChange[] = useWorkshopState(workshop.changes)
-  const unfinished = useWorkshopState((state) => state.unfinished.length)
-  const count = changes.length + unfinished
-  return (
-    <div role="status" className={classes.unsaved}>
-      {count === 0 ? (
-        t('workshop.save.clean')
-      ) : (
-        <Popover position="bottom-start" width={380} withinPortal trapFocus>
-          <Popover.Target>
-            <Button size="compact-sm" variant="default">
-              {t('workshop.save.unsaved', { count })}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={t('workshop.changes.title')}>
-            <ChangeList
-              changes={changes}
-              onRevert={(change, label) => workshop.run(revertCommand(change, label))}
-            />
-          </Popover.Dropdown>
-        </Popover>
-      )}
     </div>
   )
 }
@@ -153,46 +111,5 @@ function Steps() {
         </Popover.Dropdown>
       </Popover>
     </ActionIcon.Group>
-  )
-}
-
-interface FormMenuProps {
-  readonly item: ApiItem
-  readonly autosave: Autosave
-}
-
-function FormMenu({ item, autosave }: FormMenuProps) {
-  const actions = useListActions(form)
-  const navigate = useNavigate()
-  const toList = () => navigate({ to: `/admin/${form.slug}` })
-  const remove = async () => {
-    if (await actions.remove([item], { name: item.name })) await toList()
-  }
-  return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
-            <MoreHorizontal size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Copy size={16} aria-hidden />}
-            onClick={() => void actions.duplicate(item)}
-          >
-            {t('edit.more.copy')}
-          </Menu.Item>
-          <ExportFormItem item={item} />
-          <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
-            {t('workshop.autosave.label')}
-          </Menu.CheckboxItem>
-          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
-            {t('edit.more.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <RefusedDialog actions={actions} onRemoved={() => void toList()} />
-    </>
   )
 }

@@ -14,6 +14,7 @@ import { PresenceProvider } from './presence/presence-context.tsx'
 import { RuleKnowledgeProvider } from './rules/rule-knowledge.tsx'
 import { documentSource } from './store/document-source.ts'
 import { loadContent } from './store/save-content.ts'
+import { SavingProvider } from './store/saving-context.ts'
 import { useSaving } from './store/use-saving.ts'
 import { createWorkshop, type Workshop } from './store/workshop.ts'
 import { useDocument, WorkshopProvider } from './store/workshop-context.tsx'
@@ -58,41 +59,43 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
   return (
     <WorkshopProvider value={workshop}>
       <ItemsSourceProvider value={source}>
-        <PresenceProvider saving={saving}>
-          <EvaluationProvider>
-            <RuleKnowledgeProvider>
-              <section
-                aria-labelledby="screen-title"
-                className={classes.workshop}
-                data-full={search.tab ?? ''}
-              >
-                <WorkshopHead saving={saving} />
-                <Tabs
-                  value={open}
-                  onChange={(name) => void show(name)}
-                  className={classes.tabs}
-                  keepMounted={false}
+        <SavingProvider value={saving}>
+          <PresenceProvider saving={saving}>
+            <EvaluationProvider>
+              <RuleKnowledgeProvider>
+                <section
+                  aria-labelledby="screen-title"
+                  className={classes.workshop}
+                  data-full={search.tab ?? ''}
                 >
-                  <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-                    {workshopTabs.map(({ name, label }) => (
-                      <Tabs.Tab key={name} value={name}>
-                        {t(label)}
-                      </Tabs.Tab>
+                  <WorkshopHead saving={saving} />
+                  <Tabs
+                    value={open}
+                    onChange={(name) => void show(name)}
+                    className={classes.tabs}
+                    keepMounted={false}
+                  >
+                    <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
+                      {workshopTabs.map(({ name, label }) => (
+                        <Tabs.Tab key={name} value={name}>
+                          {t(label)}
+                        </Tabs.Tab>
+                      ))}
+                    </Tabs.List>
+                    {workshopTabs.map(({ name, component: Part }) => (
+                      <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
+                        <Suspense fallback={<Skeleton height={240} />}>
+                          <TabPart part={Part} />
+                        </Suspense>
+                      </Tabs.Panel>
                     ))}
-                  </Tabs.List>
-                  {workshopTabs.map(({ name, component: Part }) => (
-                    <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
-                      <Suspense fallback={<Skeleton height={240} />}>
-                        <TabPart part={Part} />
-                      </Suspense>
-                    </Tabs.Panel>
-                  ))}
-                </Tabs>
-                <DataLoaded ready />
-              </section>
-            </RuleKnowledgeProvider>
-          </EvaluationProvider>
-        </PresenceProvider>
+                  </Tabs>
+                  <DataLoaded ready />
+                </section>
+              </RuleKnowledgeProvider>
+            </EvaluationProvider>
+          </PresenceProvider>
+        </SavingProvider>
       </ItemsSourceProvider>
     </WorkshopProvider>
   )

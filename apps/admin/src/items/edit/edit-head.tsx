@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { form } from '@urlapmuhely/schema'
-import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { goBackFrom } from '../../app/came-from.ts'
 import { t } from '../../messages/t.ts'
 import { useListActions } from '../list/use-list-actions.ts'
@@ -10,9 +10,7 @@ import { RefusedDialog } from '../refused-dialog.tsx'
 import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
 import type { ItemEditor } from './item-editor.ts'
-
-/** What to do after an item was saved. */
-export type SaveThen = 'stay' | 'new' | 'back'
+import { SaveButtons, type SaveThen } from './save-buttons.tsx'
 
 interface EditHeadProps {
   readonly editor: ItemEditor
@@ -79,32 +77,11 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
             {t('edit.save.discard')}
           </Button>
         )}
-        <Button.Group>
-          <Button
-            size="sm"
-            loading={isSaving}
-            title={t('edit.save.shortcut')}
-            onClick={() => void onSave('stay')}
-          >
-            {t((!base && createLabel) || 'edit.save.save')}
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button
-                size="sm"
-                className={classes.saveMore}
-                aria-label={t('edit.save.more')}
-                disabled={isSaving}
-              >
-                <ChevronDown size={16} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void onSave('new')}>{t('edit.save.andNew')}</Menu.Item>
-              <Menu.Item onClick={() => void onSave('back')}>{t('edit.save.andBack')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </Button.Group>
+        <SaveButtons
+          label={t((!base && createLabel) || 'edit.save.save')}
+          isSaving={isSaving}
+          onSave={(then) => void onSave(then)}
+        />
         {base && (
           <Menu position="bottom-end">
             <Menu.Target>

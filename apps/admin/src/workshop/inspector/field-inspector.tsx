@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import type { DocumentItem } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { t } from '../../messages/t.ts'
 import { FieldOptions, listProperty } from '../options/field-options.tsx'
 import { Behaviour } from '../rules/behaviour.tsx'
+import { inspectorPart } from '../shown-parts.ts'
 import { nameOf } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import classes from './inspector.module.css'
@@ -26,11 +26,7 @@ const partNames = Object.keys(parts) as PartName[]
 /** What the selected fields are, and how they behave. The chosen part stays open for the next field. */
 export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
   const workshop = useWorkshop()
-  const [chosen, choose] = useLocalStorage<PartName>({
-    key: 'urlapmuhely-inspector',
-    defaultValue: 'field',
-    getInitialValueInEffect: false,
-  })
+  const chosen = inspectorPart.use()
   const [lead = ''] = ids
   const item = useDocumentItem(formField.name, lead)
   const shown = partNames.filter((name) => name !== 'options' || (ids.length === 1 && hasOptionList(item)))
@@ -49,7 +45,7 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
       <Tabs
         value={open}
         // The tabs are the parts.
-        onChange={(name) => choose((name ?? 'field') as PartName)}
+        onChange={(name) => inspectorPart.choose((name ?? 'field') as PartName)}
         keepMounted={false}
       >
         <Tabs.List className={classes.parts} aria-label={t('workshop.inspector.label')}>

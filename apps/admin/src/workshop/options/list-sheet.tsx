@@ -21,11 +21,11 @@ export function ListSheetProvider({ children }: { readonly children: ReactNode }
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
         {/* A sheet opens no other. */}
-        <ListOpenerProvider value={null}>{list !== null && (
-            <div className={classes.sheet} {...EDITS_DOCUMENT}>
-              <ListPanel list={list} />
-            </div>
-          )}</ListOpenerProvider>
+        <ListOpenerProvider value={null}>
+          <div className={classes.sheet} {...EDITS_DOCUMENT}>
+            {list !== null && <ListPanel list={list} />}
+          </div>
+        </ListOpenerProvider>
       </Drawer>
     </ListOpenerProvider>
   )

@@ -172,11 +172,9 @@ export function OptionGrid({ list, start }: OptionGridProps) {
         })}
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
-        {detailed !== null && (
-          <div {...EDITS_DOCUMENT}>
-            <ItemProperties kind={formOption} id={detailed} />
-          </div>
-        )}
+        <div {...EDITS_DOCUMENT}>
+          {detailed !== null && <ItemProperties kind={formOption} id={detailed} />}
+        </div>
       </Drawer>
     </>
   )

@@ -1,9 +1,8 @@
-import { kindNamed } from '@urlapmuhely/schema'
 import { useEffect, useRef, useState } from 'react'
-import { readItem, valuesOf } from '../../items/edit/edit-values.ts'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { personId } from '../../session/person.ts'
+import { localIssues } from './local-issues.ts'
 import type { Saving } from './use-saving.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -45,7 +44,8 @@ function saveInPauses(workshop: Workshop, save: () => Promise<boolean>): () => v
   const attempt = async () => {
     if (workshop.changes().length === 0 || workshop.state().unfinished.length > 0) return
     const before = workshop.document()
-    const reason = isValid(workshop) ? ((await save()) ? null : 'failed') : 'invalid'
+    const reason =
+      localIssues(workshop.changes()).length === 0 ? ((await save()) ? null : 'failed') : 'invalid'
     if (reason === null) isTold = false
     // What was typed while it was being saved has its own pause.
     else if (!isTold && workshop.document() === before && workshop.conflicts().length === 0) {
@@ -72,11 +72,4 @@ function saveInPauses(workshop: Workshop, save: () => Promise<boolean>): () => v
 
 function reasonOf(workshop: Workshop, reason: 'failed' | 'invalid'): 'failed' | 'invalid' {
   return workshop.state().issues.length > 0 ? 'invalid' : reason
-}
-
-function isValid(workshop: Workshop): boolean {
-  return workshop.changes().every(({ kind: kindName, id, after }) => {
-    const kind = kindNamed(kindName)
-    return !after || readItem(kind, id, valuesOf(kind, after)).ok
-  })
 }

@@ -7,6 +7,7 @@ import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { followNames } from '../rules/follow-names.ts'
 import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'
+import { localIssues } from './local-issues.ts'
 import { loadDocument, saveDocument } from './save-content.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -59,15 +60,17 @@ export function useSaving(workshop: Workshop): Saving {
 }
 
 async function saveMerged(workshop: Workshop, { isQuiet = false }: SaveOptions): Promise<boolean> {
-  const [unfinished] = workshop.state().unfinished
-  if (unfinished) {
-    const { kind, id, property, message } = unfinished
-    workshop.setIssues([{ kind, id, path: property, message }])
-    return false
-  }
   if (mustDecide(workshop, isQuiet)) return false
   // Those that the last change renames are saved with it.
   followNames(workshop, ruleKnowledgeOf(workshop.document()))
+  const unfinished = workshop
+    .state()
+    .unfinished.map(({ kind, id, property, message }) => ({ kind, id, path: property, message }))
+  const issues = [...unfinished, ...localIssues(workshop.changes())]
+  if (issues.length > 0) {
+    workshop.setIssues(issues)
+    return false
+  }
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const { saved } = workshop.state()
     const sent = workshop.document()
@@ -81,6 +84,7 @@ async function saveMerged(workshop: Workshop, { isQuiet = false }: SaveOptions):
       case 'saved': {
         const next = savedAfter(saved, sent, outcome.answer)
         workshop.replace(next, rebased(workshop.document(), sent, next))
+        if (!isQuiet) notify.success(t('edit.save.done', { name: String(next.form.name) }))
         return workshop.changes().length === 0
       }
       case 'stale': {

@@ -1,0 +1,64 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ApiItem, form } from '@urlapmuhely/schema'
+import { Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { ExportFormItem } from '../form-import/export-form-item.tsx'
+import { useListActions } from '../items/list/use-list-actions.ts'
+import { RefusedDialog } from '../items/refused-dialog.tsx'
+import { t } from '../messages/t.ts'
+import { discardChanges } from './discard-changes.ts'
+import type { Autosave } from './store/use-autosave.ts'
+import { useWorkshop } from './store/workshop-context.tsx'
+import { useUnsavedCount } from './unsaved-changes.tsx'
+
+interface FormMenuProps {
+  readonly item: ApiItem
+  readonly autosave: Autosave
+}
+
+/** What can be done with the whole form, beside saving and publishing it. */
+export function FormMenu({ item, autosave }: FormMenuProps) {
+  const workshop = useWorkshop()
+  const isUnsaved = useUnsavedCount() > 0
+  const actions = useListActions(form)
+  const navigate = useNavigate()
+  const toList = () => navigate({ to: `/admin/${form.slug}` })
+  const remove = async () => {
+    if (await actions.remove([item], { name: item.name })) await toList()
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
+            <MoreHorizontal size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isUnsaved && (
+            <Menu.Item
+              leftSection={<Undo2 size={16} aria-hidden />}
+              onClick={() => void discardChanges(workshop)}
+            >
+              {t('edit.save.discard')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<Copy size={16} aria-hidden />}
+            onClick={() => void actions.duplicate(item)}
+          >
+            {t('edit.more.copy')}
+          </Menu.Item>
+          <ExportFormItem item={item} />
+          <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
+            {t('workshop.autosave.label')}
+          </Menu.CheckboxItem>
+          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
+            {t('edit.more.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RefusedDialog actions={actions} onRemoved={() => void toList()} />
+    </>
+  )
+}

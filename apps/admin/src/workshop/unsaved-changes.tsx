@@ -1,0 +1,66 @@
+import { Button, Popover } from '@mantine/core'
+import { type DocumentChange, revertCommand } from '@urlapmuhely/document'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../messages/t.ts'
+import { ChangeList } from './change-list.tsx'
+import { discardChanges } from './discard-changes.ts'
+import { useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
+import classes from './workshop.module.css'
+
+/** How much is unsaved; opens the list of it, from which each change or all of them can be given up. */
+export function UnsavedChanges() {
+  const workshop = useWorkshop()
+  const [isOpen, setOpen] = useState(false)
+  const changes: readonly DocumentChange[] = useWorkshopState(workshop.changes)
+  const count = useUnsavedCount()
+  return (
+    <div role="status" className={classes.unsaved}>
+      {count === 0 ? (
+        t('workshop.save.clean')
+      ) : (
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-start"
+          width={380}
+          withinPortal
+          trapFocus
+        >
+          <Popover.Target>
+            <Button size="compact-sm" variant="default" onClick={() => setOpen(!isOpen)}>
+              {t('workshop.save.unsaved', { count })}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('workshop.changes.title')}>
+            <ChangeList
+              changes={changes}
+              onRevert={(change, label) => workshop.run(revertCommand(change, label))}
+            />
+            <Button
+              className={classes.discard}
+              size="compact-sm"
+              variant="light"
+              color="red"
+              leftSection={<Undo2 size={14} aria-hidden />}
+              onClick={() => {
+                setOpen(false)
+                void discardChanges(workshop)
+              }}
+            >
+              {t('edit.save.discard')}
+            </Button>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+/** How many items and unfinished texts are unsaved. */
+export function useUnsavedCount(): number {
+  const workshop = useWorkshop()
+  const changes = useWorkshopState(workshop.changes)
+  const unfinished = useWorkshopState((state) => state.unfinished.length)
+  return changes.length + unfinished
+}
