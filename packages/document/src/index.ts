@@ -76,7 +76,7 @@ export {
   type RemoveOptions,
   removeCommand,
 } from './intake/remove-command.ts'
-export { renameKeyCommand } from './intake/rename-key.ts'
+export { isMentioned, renameKeyCommand } from './intake/rename-key.ts'
 export {
   type MergeConflict,
   type Merged,

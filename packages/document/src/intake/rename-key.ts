@@ -9,7 +9,7 @@ import {
   withNamesFollowed,
 } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
-import { type FormDocument, itemsOf } from '../form-document.ts'
+import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { isSameJson } from '../same-json.ts'
 import { documentNames, fieldsOf } from './document-fields.ts'
 
@@ -47,7 +47,7 @@ export function renameKeyCommand(
   for (const kind of [form, ...formKinds])
     for (const item of itemsOf(document, kind.name)) {
       // Most items do not have the text anywhere.
-      if (!JSON.stringify(item).includes(field.key)) continue
+      if (!textOf(item).includes(field.key)) continue
       const followed = withNamesFollowed(kind, item, { before, after })
       const values = Object.fromEntries(
         Object.entries(followed).filter(([name, value]) => !isSameJson(value, item[name])),
@@ -55,4 +55,22 @@ export function renameKeyCommand(
       if (Object.keys(values).length > 0) steps.push({ is: 'change', kind: kind.name, id: item.id, values })
     }
   return { label, steps }
+}
+
+/** True if any item has a text as a part of one of its own, so that it may read the field with this key. */
+export function isMentioned(document: FormDocument, key: string): boolean {
+  return [form, ...formKinds].some((kind) =>
+    itemsOf(document, kind.name).some(
+      (item) => (item.key !== key || item.overridesId != null) && textOf(item).includes(key),
+    ),
+  )
+}
+
+const texts = new WeakMap<DocumentItem, string>()
+
+/** An item as text, written once for each state of it. */
+function textOf(item: DocumentItem): string {
+  const text = texts.get(item) ?? JSON.stringify(item)
+  texts.set(item, text)
+  return text
 }

@@ -15,6 +15,7 @@ import { changeCommand } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
 import classes from './inspector.module.css'
+import { KeyProperty } from './key-property.tsx'
 
 interface ItemPropertiesProps {
   readonly kind: Kind
@@ -133,38 +134,49 @@ interface DocumentPropertyProps {
 }
 
 /** One property of an item of the document, with the control for its type. Must be inside the item's edit context. */
-export function DocumentProperty({ kind, id, name }: DocumentPropertyProps) {
+export function DocumentProperty(props: DocumentPropertyProps) {
+  const { kind, name } = props
+  const property = propertyNamed(kind, name)
+  return (
+    <div
+      className={controls[property.type].wide ? classes.wide : classes.cell}
+      {...helpOfProperty(kind.name, name)}
+    >
+      {property.format === 'identifier' ? <KeyProperty {...props} /> : <PlainProperty {...props} />}
+    </div>
+  )
+}
+
+function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
   const workshop = useWorkshop()
   const value = useDocumentItem(kind.name, id)?.[name]
   const [found, judge] = useJudgement(kind, id, name)
   const refused = usePropertyIssues(kind.name, id, name)
   const issues = useMemo(() => [...found, ...refused], [found, refused])
   const property = propertyNamed(kind, name)
-  const { component: Input, wide }: Control = controls[property.type]
+  const { component: Input }: Control = controls[property.type]
   return (
-    <div className={wide ? classes.wide : classes.cell} {...helpOfProperty(kind.name, name)}>
-      <Input
-        id={`property-${name}`}
-        name={name}
-        property={property}
-        value={value ?? property.initial}
-        onChange={(next) =>
-          workshop.run(
-            changeCommand(
-              workshop.document(),
-              [{ kind, id, property: name, value: next }],
-              workshop.state().saved,
-            ),
-          )
-        }
-        onBlur={() => {
-          workshop.settle()
-          afterPress(judge)
-        }}
-        issues={issues}
-        readOnly={false}
-      />
-    </div>
+    <Input
+      id={`property-${name}`}
+      name={name}
+      property={property}
+      value={value ?? property.initial}
+      onChange={(next) =>
+        workshop.run(
+          changeCommand(
+            workshop.document(),
+            [{ kind, id, property: name, value: next }],
+            workshop.state().saved,
+          ),
+        )
+      }
+      onBlur={() => {
+        workshop.settle()
+        afterPress(judge)
+      }}
+      issues={issues}
+      readOnly={false}
+    />
   )
 }
 

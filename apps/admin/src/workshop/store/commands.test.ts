@@ -1,5 +1,5 @@
 import { type DocumentItem, documentOf, itemOf } from '@urlapmuhely/document'
-import { form, formField, formValidation } from '@urlapmuhely/schema'
+import { form, formExpandable, formField, formValidation } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { loadMessages } from '../../messages/t.ts'
@@ -19,6 +19,7 @@ const saved = documentOf({
   items: {
     [formField.name]: [field(A, { type: 'number', min: 3, unit: 'év' }), field(B, { type: 'text' })],
     [formValidation.name]: [],
+    [formExpandable.name]: [],
   },
 })
 const change = (id: string, property: string, value: unknown) => ({ kind: formField, id, property, value })
@@ -51,4 +52,30 @@ it('changes of several items are one step, which says how many', () => {
   expect([A, B].map((id) => itemOf(workshop.document(), formField.name, id)?.label)).toEqual(['x', 'x'])
   workshop.undo()
   expect(workshop.document()).toEqual(saved)
+})
+
+it('what reads a new field follows its key, while the key follows its label', () => {
+  const workshop = createWorkshop(FORM, saved)
+  const added = field(testId(4), { key: 'megye', label: 'Megye', name: 'Megye' })
+  const rule = {
+    ...buildItem(formExpandable, { formId: FORM, targets: [B], condition: { '!!': { var: 'megye' } } }),
+    id: testId(5),
+  }
+  workshop.run({
+    label: 'Új',
+    steps: [
+      { is: 'create', kind: formField.name, item: added },
+      { is: 'create', kind: formExpandable.name, item: rule },
+    ],
+  })
+  for (const label of ['Megyé', 'Megyék']) {
+    workshop.run(changeCommand(workshop.document(), [change(added.id, 'label', label)], saved))
+  }
+  expect(itemOf(workshop.document(), formField.name, added.id)).toMatchObject({ key: 'megyek' })
+  expect(itemOf(workshop.document(), formExpandable.name, rule.id)).toMatchObject({
+    condition: { '!!': { var: 'megyek' } },
+  })
+  workshop.undo()
+  expect(itemOf(workshop.document(), formField.name, added.id)).toEqual(added)
+  expect(itemOf(workshop.document(), formExpandable.name, rule.id)).toEqual(rule)
 })

@@ -1,4 +1,13 @@
-import { type Command, type FormDocument, isSameJson, itemOf, itemsOf } from '@urlapmuhely/document'
+import {
+  type Command,
+  type FormDocument,
+  isMentioned,
+  isSameJson,
+  itemOf,
+  itemsOf,
+  renameKeyCommand,
+  type Step,
+} from '@urlapmuhely/document'
 import { freeKey, type Kind } from '@urlapmuhely/schema'
 import { suggestions } from '../../items/edit/edit-suggest.ts'
 import { decidingNames, propertyNamed, savedValues } from '../../items/edit/edit-values.ts'
@@ -27,16 +36,15 @@ export function changeCommand(
   saved?: FormDocument,
 ): Command {
   const [first] = changes
-  const steps = changes.map(({ kind, id, property, value }) => ({
-    is: 'change' as const,
-    kind: kind.name,
-    id,
-    values: {
-      [property]: value,
-      ...resetValues(document, { kind, id, property, value }),
-      ...(saved && followingValues(document, saved, { kind, id, property, value })),
-    },
-  }))
+  const steps = changes.flatMap((change): Step[] => {
+    const { kind, id, property, value } = change
+    const { key, ...following } = saved ? followingValues(document, saved, change) : {}
+    const own = { [property]: value, ...resetValues(document, change), ...following }
+    return [
+      { is: 'change', kind: kind.name, id, values: own },
+      ...(typeof key === 'string' ? keySteps(document, change, key) : []),
+    ]
+  })
   const name = first ? nameOf(document, first) : ''
   const label = first ? propertyNamed(first.kind, first.property).label : ''
   return {
@@ -83,6 +91,16 @@ function followingValues(
   return typeof key === 'string' && key !== ''
     ? { ...others, key: freeKey(key, keysBeside(document, kind, id)) }
     : others
+}
+
+/** The steps that give a new item its next key, in what reads it already too. */
+function keySteps(document: FormDocument, { kind, id }: PropertyChange, key: string): readonly Step[] {
+  const before = itemOf(document, kind.name, id)?.key
+  if (key === before) return []
+  const renamed = isMentioned(document, String(before))
+    ? renameKeyCommand(document, id, key, { label: '' })
+    : null
+  return renamed?.steps ?? [{ is: 'change', kind: kind.name, id, values: { key } }]
 }
 
 function keysBeside(document: FormDocument, kind: Kind, id: string): ReadonlySet<string> {
