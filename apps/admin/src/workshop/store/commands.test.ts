@@ -73,7 +73,7 @@ it('what reads a new field follows its key, while the key follows its label', ()
   }
   expect(itemOf(workshop.document(), formField.name, added.id)).toMatchObject({ key: 'megyek' })
   expect(itemOf(workshop.document(), formExpandable.name, rule.id)).toMatchObject({
-    condition: { '!!': { var: 'megyek' } },
+    condition: { '!!': [{ var: 'megyek' }] },
   })
   workshop.undo()
   expect(itemOf(workshop.document(), formField.name, added.id)).toEqual(added)
