@@ -54,6 +54,7 @@ export {
   undo,
 } from './history.ts'
 export { type Insertion, type InsertPlace, insertAt } from './insert-at.ts'
+export { blockCommand } from './intake/block-command.ts'
 export { CLIPBOARD_VERSION, type Clipboard, copyOf } from './intake/clipboard.ts'
 export { type DraftOptions, draftsToCommand } from './intake/draft-command.ts'
 export type { Certainty, DraftReason, FieldDraft } from './intake/field-draft.ts'

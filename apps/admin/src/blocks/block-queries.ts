@@ -4,8 +4,6 @@ import {
   block,
   type FormFragment,
   form,
-  formField,
-  formOption,
   type InsertBlockRequest,
   isFormFragment,
   type SaveBlockRequest,
@@ -45,18 +43,6 @@ export function useBlocks() {
     error: ready.error ?? own.error,
     refetch: () => Promise.all([ready.refetch(), own.refetch()]),
   }
-}
-
-/** Puts a block into a form. */
-export function useInsertBlock(formId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (request: InsertBlockRequest) =>
-      api.post('insertBlockResult', `/api/${form.slug}/${formId}/insert-block`, request),
-    onSuccess: async () => {
-      await Promise.all([invalidateItems(client, formField), invalidateItems(client, formOption)])
-    },
-  })
 }
 
 /** Saves fields of a form as a block. */

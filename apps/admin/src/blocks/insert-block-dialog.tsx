@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { FieldTree } from '@urlapmuhely/document'
 import { foldText } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
@@ -9,41 +10,43 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
-import { type AnyBlock, useBlocks, useInsertBlock } from './block-queries.ts'
+import { type AnyBlock, useBlocks } from './block-queries.ts'
 import classes from './blocks.module.css'
 import { FragmentOutline } from './fragment-outline.tsx'
-import { placeAfter, placesIn } from './insert-places.ts'
+import { type InsertPlace, placeAfter, placesIn } from './insert-places.ts'
 import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
-  readonly formId: string
   readonly tree: FieldTree<FormItem>
   /** The field behind which the block goes at first; null is the end of the form. */
   readonly after: string | null
   readonly onClose: () => void
-  /** Called with the new fields at the top of the block. */
-  readonly onInserted: (fieldIds: readonly string[]) => void
+  /** Puts the block into the form; resolves to false if it does not fit there. */
+  readonly onInsert: (block: AnyBlock, place: InsertPlace) => Promise<boolean>
 }
 
 /** Chooses a block and where its fields go, and puts it into the form. */
-export function InsertBlockDialog({ formId, tree, after, onClose, onInserted }: InsertBlockDialogProps) {
+export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBlockDialogProps) {
   useReturnFocus()
   const { blocks, error, refetch } = useBlocks()
   const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const chosen = blocks?.find((block) => keyOf(block) === chosenKey) ?? null
   const [place, setPlace] = useState(after === null ? END : placeAfter(after))
-  const insert = useInsertBlock(formId)
+  const insert = useMutation({
+    mutationFn: ({ block, at }: { readonly block: AnyBlock; readonly at: InsertPlace }) =>
+      onInsert(block, at),
+  })
   const places = placesIn(tree)
   const submit = () => {
     const at = places.find(({ value }) => value === place)
     if (!chosen || !at || insert.isPending) return
     insert.mutate(
-      { block: chosen.source, parentId: at.parentId, afterId: at.afterId },
+      { block: chosen, at },
       {
-        onSuccess: ({ fieldIds }) => {
+        onSuccess: (isInserted) => {
+          if (!isInserted) return
           notify.success(t('edit.blocks.inserted', { name: chosen.name }))
-          onInserted(fieldIds)
           onClose()
         },
       },

@@ -142,14 +142,17 @@ function listOptionsQuery(list: string) {
 export async function fetchAll(
   kind: Kind,
   request: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ApiItem[]> {
   const items: ApiItem[] = []
   let after: string | null = null
   do {
     const query: Record<string, string | number> = { ...request, pageSize: MAX_PAGE_SIZE }
     if (after !== null) query.after = after
-    const page: ListPage = await api.get('listPage', `/api/${kind.slug}`, { query, signal })
+    const page: ListPage = await api.get('listPage', `/api/${kind.slug}`, {
+      query,
+      ...(signal && { signal }),
+    })
     items.push(...page.items)
     after = page.next
   } while (after !== null)

@@ -15,8 +15,8 @@ export interface DraftWriter {
   readonly write: () => Promise<void>
   /** Deletes the draft, because nothing is unsaved any more. */
   readonly drop: () => Promise<void>
-  /** Writes pending changes, and stops. */
-  readonly stop: () => void
+  /** Stops, and resolves once pending changes are written. */
+  readonly stop: () => Promise<void>
 }
 
 /**
@@ -24,8 +24,13 @@ export interface DraftWriter {
  * leaves.
  *
  * @param read returns the current work; null if nothing is unsaved.
+ * @param onWritten called after each write.
  */
-export function startDraftWriter(key: string, read: () => DraftMark | null): DraftWriter {
+export function startDraftWriter(
+  key: string,
+  read: () => DraftMark | null,
+  onWritten: (draft: DraftMark) => void,
+): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain: Promise<void> = Promise.resolve()
   const enqueue = (step: () => Promise<void>) => {
@@ -41,7 +46,9 @@ export function startDraftWriter(key: string, read: () => DraftMark | null): Dra
     cancel()
     return enqueue(async () => {
       const draft = read()
-      await (draft ? saveDraft(draft) : removeDraft(key))
+      if (!draft) return removeDraft(key)
+      await saveDraft(draft)
+      onWritten(draft)
     })
   }
   const writePending = () => (timer === undefined ? chain : write())
@@ -63,10 +70,11 @@ export function startDraftWriter(key: string, read: () => DraftMark | null): Dra
       return enqueue(() => removeDraft(key))
     },
     stop: () => {
-      void writePending()
+      const last = writePending()
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('pagehide', onPageHide)
       takeBack()
+      return last
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { holdDraft, isAbandoned } from './draft-lock.ts'
+import { openDraftNews } from './draft-news.ts'
 import { type Draft, type DraftMark, loadDrafts, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
 import { type DraftWriter, startDraftWriter } from './draft-writer.ts'
 
@@ -45,18 +46,26 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
   useEffect(() => {
     const ending = new AbortController()
     const release = holdDraft(key)
-    const started = startDraftWriter(key, () => draftOf(key, subject, latest.current()))
-    writer.current = started
-    void offer<Work>({
+    const offering: Offering<Work> = {
       subject,
       own: key,
       signal: ending.signal,
+      awaited: new Set(),
       onFound: (draft) => setFound((drafts) => withDraft(drafts, draft)),
+    }
+    const news = openDraftNews((written) => {
+      if (written.subject === subject && !offering.awaited.has(written.key)) void offer(offering)
     })
+    const started = startDraftWriter(key, () => draftOf(key, subject, latest.current()), news.announce)
+    writer.current = started
+    void offer(offering)
     return () => {
       ending.abort()
-      started.stop()
-      release()
+      // Other tabs look at the draft as soon as they may hold it.
+      void started.stop().finally(() => {
+        release()
+        news.stop()
+      })
       setFound([])
     }
   }, [key, subject])
@@ -99,21 +108,29 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
   return { found, take, claim, discard, touch, drop }
 }
 
-interface OfferOptions<Work> {
+interface Offering<Work> {
   readonly subject: string
   readonly own: string
   readonly signal: AbortSignal
+  /** The keys of drafts that other pages are writing now. */
+  readonly awaited: Set<string>
   readonly onFound: (draft: Draft<Work>) => void
 }
 
-/** Finds the drafts of a subject. A draft that another page is writing is found once that page is closed. */
-async function offer<Work>({ subject, own, signal, onFound }: OfferOptions<Work>): Promise<void> {
+/**
+ * Finds the drafts of a subject that are not awaited yet. A draft that another page is writing is found once that page is
+ * closed.
+ */
+async function offer<Work>({ subject, own, signal, awaited, onFound }: Offering<Work>): Promise<void> {
   const find = async () => (await loadDrafts<Work>(subject)).filter(({ key }) => key !== own)
   try {
-    const drafts = await find()
+    const drafts = (await find()).filter(({ key }) => !awaited.has(key))
+    for (const { key } of drafts) awaited.add(key)
     await Promise.all(
       drafts.map(async ({ key }) => {
-        if (!(await isAbandoned(key, signal))) return
+        const isLeft = await isAbandoned(key, signal)
+        awaited.delete(key)
+        if (!isLeft) return
         // It may have been written, restored or deleted meanwhile.
         const draft = (await find()).find((candidate) => candidate.key === key)
         if (draft && !signal.aborted) onFound(draft)

@@ -78,6 +78,7 @@ export const huWorkshop = {
   },
   clipboard: {
     copied: '{count} mező a vágólapon, a szabályaival együtt.',
+    empty: 'A vágólapon nincs mit beilleszteni.',
     tooDeep: 'Ide nem fér: a mezők túl mélyen lennének egymásban.',
     unreadable: 'A vágólapon lévő mezőket nem lehet beilleszteni.',
     lost: 'Nem illeszthető be egészben, mert ezen az űrlapon nincs meg, amit olvas: {names}',
@@ -89,6 +90,7 @@ export const huWorkshop = {
     removeMany: '{count} mező törlése',
     duplicate: 'Kettőzés: „{name}”',
     paste: 'Beillesztés: {count} mező',
+    block: 'Blokk: „{name}”',
     move: 'Áthelyezés: „{name}”',
     change: '{property}: „{name}”',
     changeMany: '{property}: {count} elem',

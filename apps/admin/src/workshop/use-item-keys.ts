@@ -1,17 +1,14 @@
-import { type Clipboard, copyOf, duplicateCommand, pasteCommand } from '@urlapmuhely/document'
+import { duplicateCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
-import { placeAfterSelection } from './palette/add-fields.ts'
+import { pasteFrom, putFields } from './copy-fields.ts'
 import { usePalette } from './palette/palette-context.tsx'
 import { useRemoval } from './removal/removal-context.tsx'
 import { nameOf } from './store/commands.ts'
 import type { Workshop } from './store/workshop.ts'
 import { useWorkshop } from './store/workshop-context.tsx'
-
-/** The format of copied fields in the clipboard, beside their labels as plain text. */
-const FORMAT = 'application/x-urlapmuhely-fields+json'
 
 /** Handlers for a pane in which fields are selected: delete, duplicate, add, copy, cut and paste. */
 export interface ItemKeys {
@@ -45,10 +42,7 @@ export function useItemKeys(): ItemKeys {
         else return
         event.preventDefault()
       },
-      onCopy: (event) => {
-        if (copy(event))
-          notify.info(t('workshop.clipboard.copied', { count: selectedFields(workshop).length }))
-      },
+      onCopy: copy,
       onCut: (event) => {
         const ids = selectedFields(workshop)
         if (copy(event)) removal.ask(ids)
@@ -56,11 +50,7 @@ export function useItemKeys(): ItemKeys {
       onPaste: (event) => {
         if (isTyping(event.target)) return
         event.preventDefault()
-        const fields = event.clipboardData.getData(FORMAT)
-        if (fields !== '') paste(workshop, fields)
-        else if (event.clipboardData.getData('text/plain').trim() !== '') {
-          palette.openPaste(event.clipboardData.getData('text/plain'))
-        }
+        pasteFrom(event.clipboardData, workshop, palette)
       },
     }
   }, [workshop, palette, removal])
@@ -81,50 +71,6 @@ export function duplicate(workshop: Workshop, ids: readonly string[]): void {
   const { command, fieldIds } = duplicateCommand(document, ids, { label })
   if (command) workshop.run(command, fieldIds)
   else notify.error(t('workshop.clipboard.tooDeep'))
-}
-
-function putFields(clipboard: DataTransfer, workshop: Workshop, ids: readonly string[]): void {
-  const document = workshop.document()
-  clipboard.setData(FORMAT, JSON.stringify(copyOf(document, ids)))
-  clipboard.setData('text/plain', ids.map((id) => nameOf(document, { kind: formField, id })).join('\n'))
-}
-
-function paste(workshop: Workshop, text: string): void {
-  const clipboard = readClipboard(text)
-  if (!clipboard) {
-    notify.error(t('workshop.clipboard.unreadable'))
-    return
-  }
-  const label = t('workshop.step.paste', { count: clipboard.fields.length })
-  const { command, fieldIds, leftOut, broken } = pasteCommand(
-    workshop.document(),
-    clipboard,
-    placeAfterSelection(workshop),
-    { label },
-  )
-  if (!command) {
-    notify.error(t('workshop.clipboard.tooDeep'))
-    return
-  }
-  workshop.run(command, fieldIds)
-  const lost = [...leftOut, ...broken].map(({ item }) => String(item.label || item.name))
-  if (lost.length > 0) notify.info(t('workshop.clipboard.lost', { names: lost.join(', ') }))
-}
-
-/** The copied fields, or null for another format. Only this application writes it. */
-function readClipboard(text: string): Clipboard | null {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    const isOurs =
-      typeof parsed === 'object' &&
-      parsed !== null &&
-      'fields' in parsed &&
-      'rules' in parsed &&
-      'version' in parsed
-    return isOurs ? (parsed as Clipboard) : null
-  } catch {
-    return null
-  }
 }
 
 function isTyping(target: EventTarget): boolean {

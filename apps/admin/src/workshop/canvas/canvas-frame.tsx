@@ -53,7 +53,11 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
         tabIndex={isSelected ? 0 : -1}
         onClick={select}
         onPointerDown={(event) => {
-          if (!isForm && event.pointerType !== 'touch') drag(event, id)
+          if (!isForm) drag(event, id)
+        }}
+        onContextMenu={(event) => {
+          // A finger that rests on it begins to drag.
+          if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault()
         }}
         onDoubleClick={() => !isForm && edit({ id, property: 'label' })}
       />

@@ -5,3 +5,25 @@ export const SCROLLER = 'data-canvas-scroller'
 export function canvasScroller(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${SCROLLER}]`)
 }
+
+/** Marks that a finger holds a field, until it is lifted: the canvas does not scroll under it. */
+export function lift(scroller: HTMLElement | null): void {
+  if (!scroller) return
+  scroller.dataset.lifted = ''
+  const end = () => {
+    delete scroller.dataset.lifted
+    window.removeEventListener('pointerup', end)
+    window.removeEventListener('pointercancel', end)
+  }
+  window.addEventListener('pointerup', end)
+  window.addEventListener('pointercancel', end)
+}
+
+/** Makes `lift` work. Browsers ask only listeners that were there before the finger. Returns a function that ends it. */
+export function holdWhileLifted(scroller: HTMLElement): () => void {
+  const hold = (event: TouchEvent) => {
+    if (scroller.dataset.lifted !== undefined) event.preventDefault()
+  }
+  scroller.addEventListener('touchmove', hold, { passive: false })
+  return () => scroller.removeEventListener('touchmove', hold)
+}

@@ -15,7 +15,7 @@ import { useItemKeys } from '../use-item-keys.ts'
 import classes from './canvas.module.css'
 import { useCanvasActions } from './canvas-actions.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
-import { SCROLLER } from './canvas-scroller.ts'
+import { holdWhileLifted, SCROLLER } from './canvas-scroller.ts'
 import { designMarks } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
@@ -52,6 +52,10 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const selected = useMemo(() => new Set(selection), [selection])
   const marks = useMemo(() => designMarks(evaluation, fields), [evaluation, fields])
   const scroller = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => (scroller.current && parseText ? holdWhileLifted(scroller.current) : undefined),
+    [parseText],
+  )
   const { rows, rowOf } = layout
   const virtual = useVirtualizer({
     count: rows.length,

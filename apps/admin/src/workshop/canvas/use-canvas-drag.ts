@@ -6,13 +6,15 @@ import {
   placeFields,
 } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { followPointer, type Point } from '../follow-pointer.ts'
 import { formItemsOf } from '../store/document-source.ts'
 import { moveFieldsTo } from '../store/move-selected.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { useLongPress } from '../use-long-press.ts'
+import { lift } from './canvas-scroller.ts'
 
 /** The frame that the pointer is over, and the side of it where the fields would go. */
 interface Drop {
@@ -21,14 +23,40 @@ interface Drop {
   readonly place: InsertPlace
 }
 
-/** Dragging of fields on the canvas: a line shows where they go. Returns what to call when a frame is pressed. */
+/**
+ * Dragging of fields on the canvas: a line shows where they go. A finger must rest on a field first, so that the canvas
+ * can be scrolled. Returns what to call when a frame is pressed.
+ */
 export function useCanvasDrag(scroller: () => HTMLElement | null): (event: PointerEvent, id: string) => void {
   const workshop = useWorkshop()
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
+  const drag = useDrag(scroller, stop)
+  const pressed = useRef<PointerEvent | null>(null)
+  const { begin } = useLongPress((id) => {
+    if (!pressed.current) return
+    if (!workshop.state().selection.includes(id)) workshop.select([id])
+    drag(pressed.current, id)
+    lift(scroller())
+  })
   return useCallback(
     (event, id) => {
       if (event.button !== 0) return
+      if (event.pointerType !== 'touch') return drag(event, id)
+      pressed.current = event
+      begin(event, id)
+    },
+    [drag, begin],
+  )
+}
+
+function useDrag(
+  scroller: () => HTMLElement | null,
+  stop: RefObject<(() => void) | null>,
+): (event: PointerEvent, id: string) => void {
+  const workshop = useWorkshop()
+  return useCallback(
+    (event, id) => {
       stop.current?.()
       const tree = buildFieldTree(formItemsOf(workshop.document().items[formField.name] ?? new Map()))
       const { selection } = workshop.state()
@@ -55,7 +83,7 @@ export function useCanvasDrag(scroller: () => HTMLElement | null): (event: Point
         },
       })
     },
-    [workshop, scroller],
+    [workshop, scroller, stop],
   )
 }
 

@@ -48,9 +48,15 @@ export function useLoadedList(used: UsedList | null) {
   })
   useEffect(() => {
     if (!data || isSaved(workshop, list)) return
-    workshop.replace(withOptions(workshop.state().saved, data), withOptions(workshop.document(), data))
+    takeOptions(workshop, data)
   }, [workshop, data, list])
   return { isLoading: isAsked && isFetching, error }
+}
+
+/** Takes stored options into the document as saved ones, unless there are more than a document holds. */
+export function takeOptions(workshop: Workshop, options: readonly DocumentItem[]): void {
+  if (options.length === 0 || options.length > MAX_OPTIONS) return
+  workshop.replace(withOptions(workshop.state().saved, options), withOptions(workshop.document(), options))
 }
 
 function isSaved(workshop: Workshop, list: string): boolean {

@@ -5,15 +5,19 @@ import {
   ArrowRight,
   ArrowUp,
   Blocks,
+  ClipboardPaste,
+  Copy,
   CopyPlus,
   KeyRound,
   type LucideIcon,
   Pencil,
   Plus,
   Save,
+  Scissors,
   Trash2,
 } from 'lucide-react'
 import type { MessageKey } from '../../messages/t.ts'
+import { copyFields, pasteFields } from '../copy-fields.ts'
 import type { Palette } from '../palette/palette-context.tsx'
 import type { Removal } from '../removal/removal-context.tsx'
 import type { Workshop } from '../store/workshop.ts'
@@ -73,6 +77,31 @@ export const outlineActions: readonly OutlineAction[] = [
     keys: 'Insert',
     begins: true,
     run: ({ palette }) => palette.open(),
+  },
+  {
+    name: 'copy',
+    label: 'workshop.outline.actions.copy',
+    icon: Copy,
+    keys: 'Ctrl+C',
+    begins: true,
+    run: ({ workshop, ids }) => void copyFields(workshop, ids),
+  },
+  {
+    name: 'cut',
+    label: 'workshop.outline.actions.cut',
+    icon: Scissors,
+    keys: 'Ctrl+X',
+    run: ({ workshop, ids, removal }) => {
+      void copyFields(workshop, ids)
+      removal.ask(ids)
+    },
+  },
+  {
+    name: 'paste',
+    label: 'workshop.outline.actions.paste',
+    icon: ClipboardPaste,
+    keys: 'Ctrl+V',
+    run: ({ workshop, palette }) => void pasteFields(workshop, palette),
   },
   {
     name: 'duplicate',

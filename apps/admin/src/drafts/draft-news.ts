@@ -1,0 +1,24 @@
+import type { DraftMark } from './draft-store.ts'
+
+const CHANNEL = 'urlapmuhely-drafts'
+
+/** Which draft was written. */
+type WrittenDraft = Pick<DraftMark, 'key' | 'subject'>
+
+/** What another tab of this browser says about drafts, and what is said to the others. */
+export interface DraftNews {
+  /** Says that a draft was written. */
+  readonly announce: (draft: WrittenDraft) => void
+  readonly stop: () => void
+}
+
+/** Listens to the drafts that other tabs write. */
+export function openDraftNews(onWritten: (draft: WrittenDraft) => void): DraftNews {
+  const channel = new BroadcastChannel(CHANNEL)
+  // Only this module posts to it.
+  channel.onmessage = ({ data }: MessageEvent<WrittenDraft>) => onWritten(data)
+  return {
+    announce: ({ key, subject }) => channel.postMessage({ key, subject }),
+    stop: () => channel.close(),
+  }
+}
