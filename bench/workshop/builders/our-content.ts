@@ -6,6 +6,8 @@ export interface SavedForm {
   readonly formId: string
   /** The rule whose condition is the longest. */
   readonly longRuleId: string
+  /** The ids of the fields by the keys of their questions. */
+  readonly fieldIds: ReadonlyMap<string, string>
 }
 
 const LIST = 'bench-valaszok'
@@ -19,20 +21,20 @@ export async function saveOurs(url: string, form: WorkshopForm): Promise<SavedFo
   }
   const head = { id: formId, name: form.title, key: 'nagy-urlap', title: form.title }
   const { revision } = await send({ url: `${url}/api/forms`, method: 'POST', body: head })
-  const { items, longRuleId } = contentOf(formId, form)
+  const { items, longRuleId, fieldIds } = contentOf(formId, form)
   await send({
     url: `${url}/api/forms/${formId}/content`,
     method: 'PUT',
     body: { revision, form: {}, items },
     revision,
   })
-  return { formId, longRuleId }
+  return { formId, longRuleId, fieldIds }
 }
 
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
 
 function contentOf(formId: string, { sections, rules, longRule }: WorkshopForm) {
-  const ids = new Map<string, string>()
+  const fieldIds = new Map<string, string>()
   const saved: Record<string, Item[]> = {}
   const add = (kind: string, item: Readonly<Record<string, unknown>>) => {
     const list = saved[kind] ?? []
@@ -45,7 +47,7 @@ function contentOf(formId: string, { sections, rules, longRule }: WorkshopForm) 
     const hasOptions = type === 'select' || type === 'radio'
     const own = hasOptions ? { optionSource: 'list', optionList: LIST } : {}
     const id = add('formField', { name: label, key, label, type, parentId, order, ...own })
-    ids.set(key, id)
+    fieldIds.set(key, id)
     for (const [at, part] of parts.entries()) addField(part, id, at)
   }
   for (const [order, { key, title, questions }] of sections.entries()) {
@@ -57,13 +59,13 @@ function contentOf(formId: string, { sections, rules, longRule }: WorkshopForm) 
   for (const [index, rule] of rules.entries()) {
     const { kind, properties } = written(rule)
     const name = `${rule.target.label}: szabály ${index + 1}`
-    const id = add(kind, { name, targets: [ids.get(rule.target.key)], ...properties })
+    const id = add(kind, { name, targets: [fieldIds.get(rule.target.key)], ...properties })
     if (rule === longRule) longRuleId = id
   }
   const items = Object.fromEntries(
     Object.entries(saved).map(([kind, list]) => [kind, { saved: list, deleted: [] }]),
   )
-  return { items, longRuleId }
+  return { items, longRuleId, fieldIds }
 }
 
 function written({ kind, tests, source }: Rule) {

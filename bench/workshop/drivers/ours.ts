@@ -5,21 +5,31 @@ import { LONG_CONDITION, middleQuestions, type WorkshopForm } from '../definitio
 import { clickToPaint, type Driver, inTurns, newPage, SETTLE_MS } from '../driver.ts'
 import { typeInto } from '../type-into.ts'
 
-const OUTLINE = '[role=tree][aria-label="Vázlat"]'
-const CANVAS = '[aria-label="Űrlap"]'
-const INSPECTOR = '[aria-label="Tulajdonságok"]'
-/** The workshop, or the tabs of the edit screen where a build has no workshop. */
-const IS_USABLE = `(document.querySelector('${OUTLINE} [role=treeitem]') && document.querySelector('${CANVAS} input')) || document.querySelector('[data-loaded] [role=tab], [role=tablist]')`
+const OUTLINE = '[role=tree][aria-label="Az űrlap mezői"]'
+const CANVAS = 'section[aria-label="Űrlap"]'
+const INSPECTOR = 'section[aria-label="Tulajdonságok"]'
+const FILLING = '[aria-label="Az űrlap előnézete"]'
+/** All three panes show something. */
+const IS_USABLE = `document.querySelector('${OUTLINE} [role=treeitem]') && document.querySelector('${CANVAS} [data-frame] input') && document.querySelector('${INSPECTOR} p')`
 
 /** How our workshop is used, on a server that needs no sign-in. */
-export function ourDriver(url: string, form: WorkshopForm, { formId, longRuleId }: SavedForm): Driver {
+export function ourDriver(url: string, form: WorkshopForm, saved: SavedForm): Driver {
+  const { formId, longRuleId, fieldIds } = saved
   const [one, next] = middleQuestions(form)
+  const idOf = (key: string) => fieldIds.get(key) ?? ''
+  const [oneId, nextId] = [idOf(one.key), idOf(next.key)]
   const labelBox = (page: Page) =>
     page.locator(INSPECTOR).getByRole('textbox', { name: 'Felirat', exact: true })
-  const select = async (page: Page, label: string) => {
-    await (await treeItem(page, label)).click()
-    await page.waitForFunction(inspectorShows(label))
+  const select = async (page: Page) => {
+    await (await rowOf(page, oneId)).click()
+    await page.waitForFunction(inspectorShows(one.label))
+    await page.waitForTimeout(SETTLE_MS)
   }
+  /** Outline and canvas both show the second field so many places after the first one. */
+  const areApart = (places: number) =>
+    `${distance(`${OUTLINE} [role=treeitem]`, 'row')} === ${places} && ${distance(`${CANVAS} [data-frame]`, 'frame')} === ${places}`
+  const distance = (selector: string, member: string) =>
+    `((ids) => ids.indexOf('${nextId}') - ids.indexOf('${oneId}'))([...document.querySelectorAll('${selector}')].map((one) => one.dataset.${member}))`
 
   return {
     name: 'ours',
@@ -38,65 +48,64 @@ export function ourDriver(url: string, form: WorkshopForm, { formId, longRuleId 
     },
 
     select: async (page, times) => {
-      await select(page, one.label)
-      return inTurns(page, times, async (turn) => {
-        const { label } = turn % 2 === 0 ? next : one
-        const item = await treeItem(page, label)
-        return clickToPaint(page, inspectorShows(label), () => item.click())
+      await select(page)
+      return inTurns(page, times, (turn) => {
+        const [{ label }, id] = turn % 2 === 0 ? [next, nextId] : [one, oneId]
+        const isDone = `${inspectorShows(label)} && document.querySelector('${frameOf(id)}[data-selected]')`
+        return clickToPaint(page, isDone, () => page.locator(OUTLINE).locator(`[data-row="${id}"]`).click())
       })
     },
 
     // A key counts as painted when the canvas shows it.
     typeLabel: async (page, times) => {
-      await select(page, one.label)
-      const shows = (text: string) => `document.querySelector('${CANVAS}').textContent.includes('${text}')`
+      await select(page)
+      const shows = (text: string) =>
+        `document.querySelector('${frameOf(oneId)}').textContent.includes('${text}')`
       const keys = await typeInto(page, labelBox(page), { times, isDone: shows })
       await labelBox(page).fill(one.label)
-      await page.waitForFunction(shows(next.label))
+      await page.waitForFunction(`!${shows(`${one.label}a`)}`)
       return keys
     },
 
     addInMiddle: async (page, times) => {
-      await select(page, one.label)
+      await select(page)
       return inTurns(page, times, async (turn) => {
-        const item = await treeItem(page, one.label)
-        await item.click()
-        await item.press('Insert')
+        const row = page.locator(OUTLINE).locator(`[data-row="${oneId}"]`)
+        await row.click()
+        await row.press('Insert')
+        await page.getByRole('dialog').getByRole('combobox').waitFor()
         await page.keyboard.type('szöveg')
-        return keyToPaint(page, 'Enter', `${distance(one.label, next.label)} === ${turn + 2}`)
+        return keyToPaint(page, 'Enter', areApart(turn + 2))
       })
     },
 
     undo: async (page, times) => {
-      await treeItem(page, one.label)
-      return inTurns(page, times, (turn) =>
-        keyToPaint(page, 'Control+z', `${distance(one.label, next.label)} === ${times - turn}`),
-      )
+      await page.keyboard.press('Escape')
+      return inTurns(page, times, (turn) => keyToPaint(page, 'Control+z', areApart(times - turn)))
     },
 
     move: async (page, times) => {
-      const item = await treeItem(page, one.label)
-      await item.click()
-      return inTurns(page, times, (turn) => {
-        const [key, places] = turn % 2 === 0 ? ['Alt+ArrowDown', -1] : ['Alt+ArrowUp', 1]
-        return keyToPaint(page, String(key), `${distance(one.label, next.label)} === ${places}`)
-      })
+      await select(page)
+      return inTurns(page, times, (turn) =>
+        turn % 2 === 0
+          ? keyToPaint(page, 'Alt+ArrowDown', areApart(-1))
+          : keyToPaint(page, 'Alt+ArrowUp', areApart(1)),
+      )
     },
 
     preview: async (page, times) => {
-      await treeItem(page, one.label)
-      const inputs = `[...document.querySelectorAll('${CANVAS} input:enabled')].some((one) => !one.closest('[inert]'))`
+      const input = `document.querySelector('${FILLING} input:enabled')`
       return inTurns(page, times, async () => {
-        const took = await keyToPaint(page, 'Control+e', inputs)
+        const took = await keyToPaint(page, 'Control+e', `!!${input}`)
         await page.waitForTimeout(SETTLE_MS)
         await page.keyboard.press('Control+e')
-        await page.waitForFunction(`!(${inputs})`)
+        await page.waitForFunction(`!${input}`)
         return took
       })
     },
 
     save: async (page, times) => {
-      await select(page, one.label)
+      await select(page)
       return inTurns(page, times, async () => {
         await labelBox(page).press('x')
         await page.waitForTimeout(SETTLE_MS)
@@ -124,26 +133,21 @@ function longConditionRow(page: Page) {
   return page.getByRole('group', { name: `${LONG_CONDITION / 2}. feltétel`, exact: true })
 }
 
-/** The field's item in the outline, which draws only what is near its scroll position. */
-async function treeItem(page: Page, label: string) {
-  const outline = page.locator(OUTLINE)
-  if (!(await outline.isVisible())) throw new Error('this build has no workshop')
-  const item = outline.getByRole('treeitem', { name: label, exact: true })
-  await outline.hover()
-  for (let step = 0; (await item.count()) === 0 && step < 200; step += 1) {
+/** The row of a field in the outline, which draws only what is near its scroll position. */
+async function rowOf(page: Page, id: string) {
+  const row = page.locator(OUTLINE).locator(`[data-row="${id}"]`)
+  await page.locator('section[aria-label="Vázlat"]').hover()
+  for (let step = 0; (await row.count()) === 0 && step < 200; step += 1) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(50)
   }
-  return item
+  return row
+}
+
+function frameOf(id: string): string {
+  return `${CANVAS} [data-frame="${id}"]`
 }
 
 function inspectorShows(label: string): string {
   return `[...document.querySelectorAll('${INSPECTOR} input, ${INSPECTOR} textarea')].some((one) => one.value === '${label}')`
-}
-
-/** By how many places the second item follows the first in the outline. */
-function distance(first: string, second: string): string {
-  const place = (label: string) =>
-    `items.findIndex((one) => one.textContent.includes('${label}') && !one.querySelector('[role=treeitem]'))`
-  return `((items) => ${place(second)} - ${place(first)})([...document.querySelectorAll('${OUTLINE} [role=treeitem]')])`
 }
