@@ -9,6 +9,7 @@ export type {
 export { DesignForm, type DesignFormProps, loadDesign } from './design/design-form.tsx'
 export type { DesignItem } from './design/design-item.ts'
 export { DesignRow } from './design/design-row.tsx'
-export { type DesignLayout, type DesignParts, type DesignRowData, designRows } from './design/design-rows.ts'
+export type { DesignLayout, DesignParts, DesignRowData } from './design/design-layout.ts'
+export { designRows } from './design/design-rows.ts'
 export type { DesignMark } from './design/design-state.ts'
 export type { TextParser } from './design/design-texts.ts'

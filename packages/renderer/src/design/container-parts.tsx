@@ -7,7 +7,7 @@ import { Heading } from '../heading.tsx'
 import { LegalBasis } from '../legal-basis.tsx'
 import { type DesignPart, useDesignSettings } from './design-context.ts'
 import { type DesignFieldProps, isSameDrawing } from './design-field.tsx'
-import type { ContainerType } from './design-rows.ts'
+import type { ContainerType } from './design-layout.ts'
 import { designState } from './design-state.ts'
 import { Inert } from './inert.tsx'
 

@@ -4,7 +4,7 @@ import { useForm } from '../form-context.ts'
 import { LegalBasis } from '../legal-basis.tsx'
 import { hasSameMembers } from '../use-kept.ts'
 import { useDesignSettings } from './design-context.ts'
-import type { DesignEntry } from './design-rows.ts'
+import type { DesignEntry } from './design-layout.ts'
 import { type DesignMark, designField, designState } from './design-state.ts'
 import { Inert } from './inert.tsx'
 

@@ -12,7 +12,7 @@ import { Form } from '../form.tsx'
 import { DesignHost, LabelledFrame } from '../testing/design-host.tsx'
 import { everyField } from '../testing/every-field.ts'
 import type { DesignItem } from './design-item.ts'
-import type { DesignParts } from './design-rows.ts'
+import type { DesignParts } from './design-layout.ts'
 
 /** A definition as the editor of a form holds it. */
 function partsOf({ form, items }: { readonly form: object; readonly items: object }): DesignParts {

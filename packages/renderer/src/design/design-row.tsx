@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BelowHeading } from '../heading.tsx'
 import { ContainerEnd, ContainerHead } from './container-parts.tsx'
 import { useDesignStatus } from './design-context.ts'
 import { DesignField } from './design-field.tsx'
-import type { DesignRail, DesignRowData } from './design-rows.ts'
+import type { DesignRail, DesignRowData } from './design-layout.ts'
 import { DesignTable } from './design-table.tsx'
 import { FormActions, FormTitle } from './form-parts.tsx'
 
@@ -16,7 +16,7 @@ interface DesignRowProps {
  *
  * It passes to each of its fields only what concerns that field, so that only what has changed is drawn again.
  */
-export function DesignRow({ row }: DesignRowProps): ReactNode {
+export const DesignRow = memo(function DesignRow({ row }: DesignRowProps): ReactNode {
   const { selected } = useDesignStatus()
   const content = (
     <div className="ufr-design-row" data-kind={row.kind}>
@@ -31,7 +31,7 @@ export function DesignRow({ row }: DesignRowProps): ReactNode {
     ),
     content,
   )
-}
+})
 
 function RowContent({ row }: DesignRowProps): ReactNode {
   const status = useDesignStatus()

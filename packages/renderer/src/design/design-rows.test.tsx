@@ -3,12 +3,15 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DesignHost } from '../testing/design-host.tsx'
 import type { DesignItem } from './design-item.ts'
-import { type DesignLayout, type DesignRowData, designRows } from './design-rows.ts'
+import type { DesignLayout, DesignRowData } from './design-layout.ts'
+import { designRows } from './design-rows.ts'
 
 const form = { id: 'form', title: 'Űrlap', columns: 1 }
 
+const NO_OPTIONS: readonly DesignItem[] = []
+
 function layOut(fields: readonly DesignItem[], previous?: DesignLayout, of: DesignItem = form): DesignLayout {
-  return designRows({ form: of, fields, options: [] }, previous)
+  return designRows({ form: of, fields, options: NO_OPTIONS }, previous)
 }
 
 function inOrder(...fields: readonly (Partial<DesignItem> & { readonly id: string })[]): DesignItem[] {
@@ -115,7 +118,7 @@ const someFields = fc
       type: fc.constantFrom(...types),
       parent: fc.nat(12),
       width: fc.integer({ min: 1, max: 12 }),
-      label: fc.constantFrom('a', 'b', 'Név {k1}'),
+      label: fc.constantFrom('a', 'b', '', 'Név {k1}'),
       appearance: fc.constantFrom('card', 'plain', 'inline', 'matrix'),
     }),
     { maxLength: 12 },
@@ -140,11 +143,18 @@ it('draws each field of any form exactly once', () => {
   )
 })
 
+const someChange = fc.oneof(
+  fc.constantFrom('Más', 'a', '', '{k0} és {k2}').map((label) => ({ label })),
+  fc.constantFrom('k1', 'k9').map((key) => ({ key })),
+  fc.constantFrom('card', 'inline', 'matrix').map((appearance) => ({ appearance })),
+  fc.constantFrom('text', 'group', 'page').map((type) => ({ type })),
+)
+
 it('keeps what has not changed, and makes of any change what a new layout would be', () => {
   fc.assert(
-    fc.property(someFields, fc.nat(11), fc.constantFrom('Más', 'a'), (fields, at, label) => {
+    fc.property(someFields, fc.nat(11), someChange, (fields, at, change) => {
       const before = layOut(fields)
-      const changed = fields.map((field, index) => (index === at ? { ...field, label } : field))
+      const changed = fields.map((field, index) => (index === at ? { ...field, ...change } : field))
       const after = layOut(changed, before)
       expect(after.rows).toEqual(layOut(changed).rows)
       expect(layOut([...changed], after).rows.every((row, index) => row === after.rows[index])).toBe(true)
@@ -169,6 +179,25 @@ it('makes only the row of a field with another label anew, and those whose texts
   }
   expect(change('f7')).toEqual(['f6+f7+f8', 'reads'])
   expect(change('g')).toEqual(['head g', 'end g'])
+})
+
+it('looks at nothing but the field whose text changes', () => {
+  const read = new Set<string>()
+  const watched = (item: DesignItem): DesignItem =>
+    new Proxy(item, {
+      get: (target, name) => {
+        read.add(target.id)
+        return Reflect.get(target, name)
+      },
+    })
+  const fields = inOrder(...Array.from({ length: 50 }, (_, index) => ({ id: `f${index}` }))).map(watched)
+  const before = layOut(fields)
+  const changed = fields.map((field) => (field.id === 'f7' ? { ...field, label: 'Új' } : field))
+  read.clear()
+
+  layOut(changed, before)
+
+  expect([...read]).toEqual(['f7'])
 })
 
 it('draws fields of which any property is missing or nonsense', async () => {

@@ -1,79 +1,30 @@
-import { type FormFieldTypeName, formOption } from '@urlapmuhely/schema'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 import { isMatrix } from '../controls/matrix-fields.ts'
+import { withChangedTexts } from './changed-texts.ts'
+import { buildEntry, kept } from './design-entry.ts'
 import { type DesignItem, drawnField, drawnProperty, textOf, typeOf } from './design-item.ts'
-import { buildLabelFinder, type LabelFinder, namesRead, type PlaceLabels } from './design-names.ts'
-import { hasSameEntries, type OptionsByList, optionsByList } from './design-options.ts'
+import {
+  type ContainerType,
+  type DesignEntry,
+  type DesignLayout,
+  type DesignParts,
+  type DesignRail,
+  type DesignRowData,
+  entriesOf,
+} from './design-layout.ts'
+import { buildLabelFinder } from './design-names.ts'
+import { hasSameEntries, optionsByList } from './design-options.ts'
 import { buildDesignTree, type DesignTree, holdsFields } from './design-tree.ts'
-
-/** A field, or the form itself, with all that its drawing depends on. The same object while none of that changes. */
-export interface DesignEntry {
-  readonly item: DesignItem
-  /** Its options; null for what has none. */
-  readonly options: readonly DesignItem[] | null
-  /** What stands in the places of its texts. */
-  readonly labels: PlaceLabels
-}
-
-/** A container around a row, of which the row draws its part. */
-export interface DesignRail {
-  readonly id: string
-  readonly type: ContainerType
-  readonly appearance: string
-  /** True if it has a heading: those inside are one level lower. */
-  readonly hasHeading: boolean
-}
-
-/** The types of fields that hold others. */
-export type ContainerType = {
-  [Type in FormFieldTypeName]: (typeof fieldValueTypes)[Type] extends 'object' | 'rows' | 'layout'
-    ? Type
-    : never
-}[FormFieldTypeName]
-
-/** A row of the canvas: a piece of the form that is drawn and measured by itself. */
-export type DesignRowData = {
-  /** Unique in the form, and the same while the row begins with the same thing. */
-  readonly key: string
-  /** The containers around it, from the outside in. */
-  readonly rails: readonly DesignRail[]
-} & (
-  | { readonly kind: 'title' | 'actions'; readonly form: DesignEntry }
-  /** Fields beside each other. */
-  | { readonly kind: 'line'; readonly entries: readonly DesignEntry[]; readonly isWide: boolean }
-  /** The beginning of a container; `position` counts the pages. */
-  | { readonly kind: 'head'; readonly entry: DesignEntry; readonly position: number }
-  | { readonly kind: 'end'; readonly entry: DesignEntry }
-  /** A container that is drawn by its own control, with all fields in it. */
-  | { readonly kind: 'table'; readonly entry: DesignEntry; readonly inner: readonly DesignEntry[] }
-)
-
-/** What a canvas draws, as plain data. */
-export interface DesignParts {
-  /** The form's own item. */
-  readonly form: DesignItem
-  /** The fields in force, in any sequence: `order` and `parentId` decide. */
-  readonly fields: readonly DesignItem[]
-  /** The options in force of all lists. */
-  readonly options: readonly DesignItem[]
-}
-
-/** A form as rows, each drawn by a `DesignRow`. */
-export interface DesignLayout {
-  readonly form: DesignItem
-  readonly rows: readonly DesignRowData[]
-  /** The position of the row that draws a field or begins a container, by the id of the item. */
-  readonly rowOf: ReadonlyMap<string, number>
-  readonly entries: ReadonlyMap<string, DesignEntry>
-  readonly lists: OptionsByList
-}
 
 /**
  * Lays a form out as rows: the title, lines of fields that share twelve columns, the beginnings and ends of containers.
  *
  * @param previous the last layout of the same form: rows and entries in which nothing changed are the same objects.
  */
-export function designRows({ form, fields, options }: DesignParts, previous?: DesignLayout): DesignLayout {
+export function designRows(parts: DesignParts, previous?: DesignLayout): DesignLayout {
+  const patched = previous && withChangedTexts(parts, previous)
+  if (patched) return patched
+  const { form, fields, options } = parts
   const lists = optionsByList(options, previous?.lists)
   const find = buildLabelFinder(form, fields)
   const entries = new Map<string, DesignEntry>()
@@ -94,7 +45,7 @@ export function designRows({ form, fields, options }: DesignParts, previous?: De
   addRow(layout, { kind: 'title', key: 'title', rails: TOP, form: whole })
   addChildren(layout, null, TOP)
   addRow(layout, { kind: 'actions', key: 'actions', rails: TOP, form: whole })
-  return { form, rows: layout.rows, rowOf: layout.rowOf, entries, lists }
+  return { rows: layout.rows, rowOf: layout.rowOf, entries, lists, parts }
 }
 
 /** A layout that is being made. */
@@ -195,22 +146,6 @@ function addRow(layout: Layout, row: DesignRowData): void {
   for (const { item } of entriesOf(row)) if (!layout.rowOf.has(item.id)) layout.rowOf.set(item.id, position)
 }
 
-/** Everything that a row draws. */
-function entriesOf(row: DesignRowData): readonly DesignEntry[] {
-  switch (row.kind) {
-    case 'title':
-    case 'actions':
-      return [row.form]
-    case 'line':
-      return row.entries
-    case 'table':
-      return [row.entry, ...row.inner]
-    case 'head':
-    case 'end':
-      return [row.entry]
-  }
-}
-
 function isSameRow(one: DesignRowData, other: DesignRowData): boolean {
   return (
     one.kind === other.kind &&
@@ -237,36 +172,4 @@ function isSameRail(one: DesignRail, other: DesignRail | undefined): boolean {
     one.appearance === other.appearance &&
     one.hasHeading === other.hasHeading
   )
-}
-
-function buildEntry(item: DesignItem, lists: OptionsByList, find: LabelFinder): DesignEntry {
-  const options = lists.get(textOf(item, 'optionList')) ?? null
-  const names = options ? [...namesRead(item), ...namesInOptions(options)] : namesRead(item)
-  if (names.length === 0) return { item, options, labels: NO_LABELS }
-  const labels = names.flatMap((name) => {
-    const label = find(name, item)
-    return label === undefined ? [] : [[name, label]]
-  })
-  return { item, options, labels: Object.fromEntries(labels) }
-}
-
-const optionNames = new WeakMap<readonly DesignItem[], readonly string[]>()
-
-/** The same list of options always gives the same names. */
-function namesInOptions(options: readonly DesignItem[]): readonly string[] {
-  const known = optionNames.get(options)
-  if (known) return known
-  const made = options.flatMap((option) => namesRead(option, formOption.properties))
-  optionNames.set(options, made)
-  return made
-}
-
-const NO_LABELS: PlaceLabels = Object.freeze({})
-
-function kept(known: DesignEntry | undefined, entry: DesignEntry): DesignEntry {
-  const isSame =
-    known?.item === entry.item &&
-    known.options === entry.options &&
-    hasSameEntries(Object.entries(known.labels).flat(), Object.entries(entry.labels).flat())
-  return isSame ? known : entry
 }

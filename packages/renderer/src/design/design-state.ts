@@ -2,8 +2,8 @@ import type { Field, FieldState, OptionState } from '@urlapmuhely/engine'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 import { type DesignItem, type DrawnField, drawnField, drawnOption } from './design-item.ts'
+import type { DesignEntry } from './design-layout.ts'
 import type { PlaceLabels } from './design-names.ts'
-import type { DesignEntry } from './design-rows.ts'
 import { type TextParser, withDrawnTexts } from './design-texts.ts'
 
 /** What the rules of the form make of a field now, as a session elsewhere found it. */

@@ -5,7 +5,7 @@ import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import { useDesignSettings } from './design-context.ts'
 import { type DesignFieldProps, isSameDrawing } from './design-field.tsx'
 import { drawnForm } from './design-item.ts'
-import type { DesignEntry } from './design-rows.ts'
+import type { DesignEntry } from './design-layout.ts'
 import { withDrawnTexts } from './design-texts.ts'
 import { Inert } from './inert.tsx'
 
