@@ -44,8 +44,8 @@ export function fieldOption({ item, parents }: PlacedItem<FormItem>): Option<str
 
 /** Items whose property has one of the wanted values; properties unknown to pickers are ignored. */
 function isAmong(item: FormItem, { among = {} }: PropertyDefinition): boolean {
-  const known = new Map<string, unknown>(Object.entries(item))
+  const known: Readonly<Record<string, unknown>> = { ...item }
   return Object.entries(among).every(
-    ([name, values]) => !known.has(name) || values.includes(String(known.get(name))),
+    ([name, values]) => !(name in known) || values.includes(String(known[name])),
   )
 }

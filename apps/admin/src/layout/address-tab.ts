@@ -1,5 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSearchParam } from './use-search-param.ts'
+
+/** In the address of a screen: its open tab. */
+export const TAB_PARAM = 'tab'
 
 /** Opens a tab by its name. */
 type ShowTab = (name: string | null) => Promise<void>
@@ -10,9 +14,9 @@ type ShowTab = (name: string | null) => Promise<void>
  * @returns its name, and a function that opens another one.
  */
 export function useAddressTab(names: readonly string[], first: string): readonly [string, ShowTab] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const asked = useSearchParam(TAB_PARAM)
   const navigate = useNavigate()
-  const open = names.find((name) => name === search.tab) ?? first
+  const open = names.find((name) => name === asked) ?? first
   const show = async (name: string | null) => {
     // Do not navigate if the tab is already open: that would scroll to the top.
     if (name === null || name === open) return

@@ -6,19 +6,20 @@ import { IMPORT_PARAM, SELECT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import { useRememberForm } from '../recent/recent-forms.ts'
 import css from './breadcrumbs.module.css'
+import { useSearchParam } from './use-search-param.ts'
 
 /**
  * The path to the present screen: control panel, list, item; or control panel, forms, form, item for what belongs to a
  * form. The last part is the screen itself.
  */
 export function Breadcrumbs() {
-  const match = useMatches({ select: (matches) => matches.at(-1) })
-  const crumb = match?.staticData.crumb
+  const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
+  const params = useMatches({ select: (matches) => matches.at(-1)?.params })
   const isImport = useSearch({ strict: false, select: (search) => IMPORT_PARAM in search })
-  const kind = match?.staticData.crumb?.kind
-  const id = match && 'id' in match.params ? String(match.params.id) : undefined
+  const kind = crumb?.kind
+  const id = params && 'id' in params ? String(params.id) : undefined
   const formId = useFormOf(kind, id)
-  if (!match || !crumb) return null
+  if (!crumb) return null
   const { screen } = crumb
   return (
     <nav aria-label={t('shell.frame.breadcrumbs')} className={css.crumbs}>
@@ -41,8 +42,8 @@ export function Breadcrumbs() {
 function useFormOf(kind: Kind | undefined, id: string | undefined): string | null {
   const isOfForm = kind?.ofForm === true
   const { data } = useQuery({ ...itemOptions(kind ?? form, id ?? ''), enabled: isOfForm && id !== undefined })
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const formId = id === undefined ? search.formId : data?.formId
+  const asked = useSearchParam('formId')
+  const formId = id === undefined ? asked : data?.formId
   return isOfForm && typeof formId === 'string' && formId !== '' ? formId : null
 }
 

@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useDomains } from '../domains/use-domains.ts'
+import { useSearchParam } from './use-search-param.ts'
 
 const KEY = 'urlapmuhely-domain'
 const listeners = new Set<() => void>()
@@ -33,8 +33,8 @@ export function useUnknownDomain(): string | null {
 }
 
 function useAskedDomain(): string | null {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return typeof search.domain === 'string' && search.domain !== '' ? search.domain : null
+  const domain = useSearchParam('domain')
+  return typeof domain === 'string' && domain !== '' ? domain : null
 }
 
 function subscribe(listener: () => void) {

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DomainSelector } from '../domains/domain-selector.tsx'
 import { t } from '../messages/t.ts'
 import { chooseDomain, useChosenDomain, useUnknownDomain } from './chosen-domain.ts'
 import { notify } from './notify.tsx'
+import { useSearchParam } from './use-search-param.ts'
 
 /** The selector of the domain for the whole application; remembered, and updated in the address if it is there. */
 export function DomainChoice() {
@@ -13,11 +14,12 @@ export function DomainChoice() {
     if (unknown !== null) notify.error(t('shell.frame.unknownDomain', { domain: unknown }))
   }, [unknown])
   const navigate = useNavigate()
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const isAsked = useSearchParam('domain') !== undefined
   const choose = (id: string | null) => {
     chooseDomain(id)
-    if (!('domain' in search)) return
-    void navigate({ to: '.', search: { ...search, domain: id ?? undefined }, replace: true })
+    if (!isAsked) return
+    const search = (before: Record<string, unknown>) => ({ ...before, domain: id ?? undefined })
+    void navigate({ to: '.', search, replace: true })
   }
   return (
     <DomainSelector size="xs" value={chosen} onChange={choose} label={t('shell.frame.domain')} hideLabel />

@@ -68,29 +68,30 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   )
 }
 
+/** Keys in one box are one step, so that typing draws nothing here. */
 function Steps() {
   const workshop = useWorkshop()
-  const history = useWorkshopState((state) => state.history)
-  const [last, next] = [history.done.at(-1), history.undone[0]]
+  const last = useWorkshopState(({ history }) => history.done.at(-1)?.label)
+  const next = useWorkshopState(({ history }) => history.undone[0]?.label)
   return (
     <ActionIcon.Group>
       <ActionIcon
         variant="default"
         size={35}
-        disabled={!last}
+        disabled={last === undefined}
         onClick={workshop.undo}
         aria-label={t('workshop.step.undo')}
-        title={last ? t('workshop.step.undoOne', { step: last.label }) : t('workshop.step.undo')}
+        title={last === undefined ? t('workshop.step.undo') : t('workshop.step.undoOne', { step: last })}
       >
         <Undo2 size={17} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="default"
         size={35}
-        disabled={!next}
+        disabled={next === undefined}
         onClick={workshop.redo}
         aria-label={t('workshop.step.redo')}
-        title={next ? t('workshop.step.redoOne', { step: next.label }) : t('workshop.step.redo')}
+        title={next === undefined ? t('workshop.step.redo') : t('workshop.step.redoOne', { step: next })}
       >
         <Redo2 size={17} aria-hidden />
       </ActionIcon>
@@ -99,7 +100,7 @@ function Steps() {
           <ActionIcon
             variant="default"
             size={35}
-            disabled={!last && !next}
+            disabled={last === undefined && next === undefined}
             aria-label={t('workshop.step.list')}
             title={t('workshop.step.list')}
           >
@@ -107,9 +108,15 @@ function Steps() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('workshop.step.list')}>
-          <StepList history={history} onJump={workshop.jumpTo} />
+          <DoneSteps />
         </Popover.Dropdown>
       </Popover>
     </ActionIcon.Group>
   )
+}
+
+function DoneSteps() {
+  const workshop = useWorkshop()
+  const history = useWorkshopState((state) => state.history)
+  return <StepList history={history} onJump={workshop.jumpTo} />
 }

@@ -1,13 +1,13 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { documentOf } from '@urlapmuhely/document'
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { Suspense, useMemo } from 'react'
 import { ItemsSourceProvider } from '../controls/items-source.ts'
 import { LoadFailure } from '../items/edit/load-failure.tsx'
-import { useAddressTab, useOpenTabInView } from '../layout/address-tab.ts'
+import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../layout/address-tab.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
+import { useSearchParam } from '../layout/use-search-param.ts'
 import { t } from '../messages/t.ts'
 import { EvaluationProvider } from './evaluation/use-evaluation.tsx'
 import { PresenceProvider } from './presence/presence-context.tsx'
@@ -17,7 +17,7 @@ import { loadContent } from './store/save-content.ts'
 import { SavingProvider } from './store/saving-context.ts'
 import { useSaving } from './store/use-saving.ts'
 import { createWorkshop, type Workshop } from './store/workshop.ts'
-import { useDocument, WorkshopProvider } from './store/workshop-context.tsx'
+import { useDocument, useWorkshop, WorkshopProvider } from './store/workshop-context.tsx'
 import { useSelectionInAddress } from './use-selection-in-address.ts'
 import { useWorkshopKeys } from './use-workshop-keys.ts'
 import classes from './workshop.module.css'
@@ -48,16 +48,16 @@ export function WorkshopScreen({ id }: { readonly id: string }) {
 function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
   const source = useMemo(() => documentSource(workshop), [workshop])
   const saving = useSaving(workshop)
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const tab = useSearchParam(TAB_PARAM)
   const [open, show] = useAddressTab(
     workshopTabs.map(({ name }) => name),
     BUILD_TAB,
   )
   const tabList = useOpenTabInView(open)
-  useSelectionInAddress(workshop)
   useWorkshopKeys({ workshop, saving, isBuilding: open === BUILD_TAB })
   return (
     <WorkshopProvider value={workshop}>
+      <SelectionInAddress />
       <ItemsSourceProvider value={source}>
         <SavingProvider value={saving}>
           <PresenceProvider saving={saving}>
@@ -66,7 +66,7 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
                 <section
                   aria-labelledby="screen-title"
                   className={classes.workshop}
-                  data-full={search.tab ?? ''}
+                  data-full={String(tab ?? '')}
                 >
                   <WorkshopHead saving={saving} />
                   <Tabs
@@ -99,6 +99,12 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
       </ItemsSourceProvider>
     </WorkshopProvider>
   )
+}
+
+/** By itself, so that nothing else is drawn again when the address follows the selection. */
+function SelectionInAddress() {
+  useSelectionInAddress(useWorkshop())
+  return null
 }
 
 function TabPart({ part: Part }: { readonly part: (typeof workshopTabs)[number]['component'] }) {

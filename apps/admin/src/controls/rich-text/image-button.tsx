@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IMAGE_TYPES, issueText, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -30,17 +30,16 @@ export function ImageButton({ onInsert }: ImageButtonProps) {
   }
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="subtle"
-          size={30}
-          aria-label={label}
-          loading={isBusy}
-          onClick={() => input.current?.click()}
-        >
-          <ImagePlus size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        aria-label={label}
+        title={label}
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus size={16} aria-hidden />
+      </ActionIcon>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import {
   form,
   type PropertyDefinition,
@@ -37,18 +37,17 @@ function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps)
   return (
     <Popover opened={isOpen} onChange={setOpen} trapFocus withinPortal returnFocus shadow="md" width={300}>
       <Popover.Target>
-        <Tooltip label={t('edit.richText.place')}>
-          <ActionIcon
-            className={className}
-            variant="subtle"
-            size={size}
-            aria-label={t('edit.richText.place')}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Braces size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={className}
+          variant="subtle"
+          size={size}
+          aria-label={t('edit.richText.place')}
+          title={t('edit.richText.place')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Braces size={16} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('edit.richText.place')}>
         {isOpen && (

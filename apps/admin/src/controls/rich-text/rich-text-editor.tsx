@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { issueText, lineAndColumn, mapInline, type PropertyDefinition } from '@urlapmuhely/schema'
+import { hasBrace } from '@urlapmuhely/schema/facts'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { Textarea } from '@urlapmuhely/ui'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Table } from 'lucide-react'
@@ -88,11 +89,9 @@ function Tool({ name, onClick }: { readonly name: EditName; readonly onClick: ()
   const Icon = icons[name]
   const label = t(`edit.richText.${name}`)
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" size={30} aria-label={label} onClick={onClick}>
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" size={30} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -102,25 +101,18 @@ interface ResultProps {
   readonly property: PropertyDefinition
 }
 
-/** The text as it is shown, with the labels of fields for places, and what is wrong with it. */
+/** The text as it is shown, and what is wrong with it. */
 function Result({ label, source, property }: ResultProps) {
   const text = useDeferredValue(source)
-  const { fields } = useConditionFields(property)
   const { tree, issues } = useMemo(() => parseRichText(text), [text])
-  const shown = useMemo(() => {
-    const labels = new Map(fields.map((field) => [field.name, field.label]))
-    return mapInline(tree, (inline) =>
-      typeof inline !== 'string' && inline.type === 'place'
-        ? { type: 'emphasis', children: [`[${labels.get(inline.name) ?? inline.name}]`] }
-        : inline,
-    )
-  }, [tree, fields])
   return (
     <section className={classes.result} aria-label={t('edit.richText.result', { label })}>
       {text.trim() === '' ? (
         <p className={classes.empty}>{t('edit.richText.empty')}</p>
+      ) : hasBrace(text) ? (
+        <TextWithPlaces tree={tree} property={property} />
       ) : (
-        <TextWithImages text={shown} />
+        <TextWithImages text={tree} />
       )}
       {issues.length > 0 && (
         <ul className={classes.issues}>
@@ -133,6 +125,24 @@ function Result({ label, source, property }: ResultProps) {
       )}
     </section>
   )
+}
+
+interface TextWithPlacesProps extends Pick<ResultProps, 'property'> {
+  readonly tree: ReturnType<typeof parseRichText>['tree']
+}
+
+/** A text with the labels of fields in its places. Which fields there are is asked for such texts only. */
+function TextWithPlaces({ tree, property }: TextWithPlacesProps) {
+  const { fields } = useConditionFields(property)
+  const shown = useMemo(() => {
+    const labels = new Map(fields.map((field) => [field.name, field.label]))
+    return mapInline(tree, (inline) =>
+      typeof inline !== 'string' && inline.type === 'place'
+        ? { type: 'emphasis', children: [`[${labels.get(inline.name) ?? inline.name}]`] }
+        : inline,
+    )
+  }, [tree, fields])
+  return <TextWithImages text={shown} />
 }
 
 function words() {

@@ -5,6 +5,7 @@ import type { DocumentItem } from '@urlapmuhely/document'
 import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSameJson } from '../../controls/use-same-json.ts'
 import { useChosenDomain } from '../../layout/chosen-domain.ts'
 import { t } from '../../messages/t.ts'
 import { standInControls } from '../../preview/stand-in-control.tsx'
@@ -16,7 +17,7 @@ import classes from './canvas.module.css'
 import { useCanvasActions } from './canvas-actions.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { holdWhileLifted, SCROLLER } from './canvas-scroller.ts'
-import { designMarks } from './design-marks.ts'
+import { designMarks, switchedOff } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useTextTree } from './use-text-tree.ts'
@@ -50,7 +51,8 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
     known.current = layout
   })
   const selected = useMemo(() => new Set(selection), [selection])
-  const marks = useMemo(() => designMarks(evaluation, fields), [evaluation, fields])
+  const off = useSameJson(switchedOff(fields))
+  const marks = useMemo(() => designMarks(evaluation, off), [evaluation, off])
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(
     () => (scroller.current && parseText ? holdWhileLifted(scroller.current) : undefined),

@@ -3,7 +3,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { testId } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { designMarks } from '../canvas/design-marks.ts'
+import { designMarks, switchedOff } from '../canvas/design-marks.ts'
 import { deltaBetween } from '../store/document-delta.ts'
 import { createEvaluator } from './evaluator.ts'
 
@@ -81,7 +81,7 @@ describe('the marks of a form that nobody has filled in', () => {
       { id: S, enabled: false },
       { id: C, enabled: true },
     ]
-    const drawn = designMarks(opened()(start), fields)
+    const drawn = designMarks(opened()(start), switchedOff(fields))
     expect(drawn.get(A)).toEqual({ required: true })
     expect(drawn.get(B)).toEqual({ hidden: true })
     expect(drawn.get(C)).toEqual({ editing: 'disabled' })

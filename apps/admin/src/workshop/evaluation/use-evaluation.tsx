@@ -30,12 +30,24 @@ function startEvaluation(): Worker {
   return new Worker(new URL('./evaluation-worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The new evaluation, with the marks that are equal to earlier ones as the same objects. */
+/** The new evaluation, with what is equal to the last one as the same objects; the last one if all of it is. */
 function withKnownMarks(last: Evaluation, next: Evaluation): Evaluation {
   const marks = new Map<string, FieldMark>()
   for (const [id, mark] of next.marks) {
     const known = last.marks.get(id)
-    marks.set(id, known && JSON.stringify(known) === JSON.stringify(mark) ? known : mark)
+    marks.set(id, known && isSame(known, mark) ? known : mark)
   }
-  return { ...next, marks }
+  const areMarksSame =
+    marks.size === last.marks.size && [...marks].every(([id, mark]) => last.marks.get(id) === mark)
+  const areFindingsSame = isSame(last.findings, next.findings)
+  if (areMarksSame && areFindingsSame) return last
+  return {
+    marks: areMarksSame ? last.marks : marks,
+    findings: areFindingsSame ? last.findings : next.findings,
+  }
+}
+
+/** The worker writes the members of what it makes in the same order each time. */
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
 }

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { DocumentItem } from '@urlapmuhely/document'
+import { type DocumentItem, itemOf } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { t } from '../../messages/t.ts'
@@ -7,7 +7,7 @@ import { FieldOptions, listProperty } from '../options/field-options.tsx'
 import { Behaviour } from '../rules/behaviour.tsx'
 import { inspectorPart } from '../shown-parts.ts'
 import { nameOf } from '../store/commands.ts'
-import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
+import { useDocument } from '../store/workshop-context.tsx'
 import classes from './inspector.module.css'
 import { ItemProperties } from './item-properties.tsx'
 import { SharedProperties } from './shared-properties.tsx'
@@ -25,23 +25,14 @@ const partNames = Object.keys(parts) as PartName[]
 
 /** What the selected fields are, and how they behave. The chosen part stays open for the next field. */
 export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
-  const workshop = useWorkshop()
   const chosen = inspectorPart.use()
   const [lead = ''] = ids
-  const item = useDocumentItem(formField.name, lead)
-  const shown = partNames.filter((name) => name !== 'options' || (ids.length === 1 && hasOptionList(item)))
+  const hasOptions = useDocument((document) => hasOptionList(itemOf(document, formField.name, lead)))
+  const shown = partNames.filter((name) => name !== 'options' || (ids.length === 1 && hasOptions))
   const open = shown.includes(chosen) ? chosen : 'field'
   return (
     <>
-      <h2 className={classes.title}>
-        {ids.length > 1 ? (
-          t('workshop.inspector.several', { count: ids.length })
-        ) : (
-          <>
-            {nameOf(workshop.document(), { kind: formField, id: lead })} <small>{formField.label.one}</small>
-          </>
-        )}
-      </h2>
+      <Title ids={ids} />
       <Tabs
         value={open}
         // The tabs are the parts.
@@ -65,6 +56,23 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
         })}
       </Tabs>
     </>
+  )
+}
+
+/** Draws itself again while the label is typed; the rest of the pane does not. */
+function Title({ ids }: { readonly ids: readonly string[] }) {
+  const [lead = ''] = ids
+  const name = useDocument((document) => nameOf(document, { kind: formField, id: lead }))
+  return (
+    <h2 className={classes.title}>
+      {ids.length > 1 ? (
+        t('workshop.inspector.several', { count: ids.length })
+      ) : (
+        <>
+          {name} <small>{formField.label.one}</small>
+        </>
+      )}
+    </h2>
   )
 }
 

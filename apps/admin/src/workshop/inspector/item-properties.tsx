@@ -1,18 +1,25 @@
-import { type DocumentItem, isSameJson } from '@urlapmuhely/document'
+import { type DocumentItem, isSameJson, itemOf } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
 import { afterPress } from '@urlapmuhely/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { Control, ShownIssue } from '../../controls/control.ts'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { controls } from '../../controls/index.ts'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
+import { useSameJson } from '../../controls/use-same-json.ts'
 import { SectionHelp } from '../../help/help-link.tsx'
 import { helpOfProperty } from '../../help/topic-of-element.ts'
 import { arrangeProperties, mayBeSet } from '../../items/edit/edit-arrangement.ts'
-import { type ItemIssue, propertyNamed, readItem, valuesOf } from '../../items/edit/edit-values.ts'
+import {
+  type ItemIssue,
+  type ItemValues,
+  propertyNamed,
+  readItem,
+  valuesOf,
+} from '../../items/edit/edit-values.ts'
 import { t } from '../../messages/t.ts'
 import { changeCommand } from '../store/commands.ts'
-import { useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
 import classes from './inspector.module.css'
 import { KeyProperty } from './key-property.tsx'
@@ -26,65 +33,77 @@ interface ItemPropertiesProps {
 
 /** The properties of an item of the document, by section, each edited in place. */
 export function ItemProperties({ kind, id, wide = false }: ItemPropertiesProps) {
-  const item = useDocumentItem(kind.name, id)
+  const isPresent = useDocument((document) => itemOf(document, kind.name, id) !== undefined)
   const context = useDocumentEditContext(kind, id)
-  if (!item) return null
+  if (!isPresent) return null
   return (
     <EditContextProvider value={context} key={id}>
-      <Sections kind={kind} item={item} wide={wide} />
+      <Sections kind={kind} id={id} wide={wide} />
     </EditContextProvider>
   )
 }
 
-interface SectionsProps {
-  readonly kind: Kind
-  readonly item: DocumentItem
-  readonly wide: boolean
+type SectionsProps = Required<ItemPropertiesProps>
+
+/** Works out which properties apply; they are drawn again only if others do. */
+function Sections({ kind, id, wide }: SectionsProps) {
+  const item = useDocumentItem(kind.name, id)
+  const { useProperty } = useDocumentEditContext(kind, id)
+  const { further } = useItemLanguages(kind, useProperty)
+  const arranged = useSameJson(arrange(kind, item ?? {}, further.length > 0))
+  return <Arrangement kind={kind} id={id} wide={wide} {...arranged} />
 }
 
-function Sections({ kind, item, wide }: SectionsProps) {
-  const { useProperty } = useDocumentEditContext(kind, item.id)
-  const { further } = useItemLanguages(kind, useProperty)
-  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
-  // Whose form it is cannot change, and is this one.
+/** Without what cannot be changed here: whose form it is, and translations of a form in one language. */
+function arrange(kind: Kind, item: ItemValues, isTranslated: boolean) {
   const isShown = (name: string) => !propertyNamed(kind, name).fixed
+  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
   const { first, rest } = arrangeProperties(kind, valuesOf(kind, item))
   const sections = rest
     .map((section) => ({ ...section, names: section.names.filter(isShown) }))
     .filter(({ names }) => names.length > 0)
-    .filter(({ names }) => further.length > 0 || !names.every(isTranslations))
+    .filter(({ names }) => isTranslated || !names.every(isTranslations))
+  return { first: first.filter(isShown), sections }
+}
+
+interface ArrangementProps extends SectionsProps, ReturnType<typeof arrange> {}
+
+/** The first properties at once, the others in the breaks of the browser: selecting an item does not wait for them. */
+const Arrangement = memo(({ kind, id, wide, first, sections }: ArrangementProps) => {
+  const isWhole = useDeferredValue(true, false)
   const draw = (names: readonly string[]) => (
     <div className={classes.properties} data-wide={wide || undefined}>
       {names.map((name) => (
-        <DocumentProperty key={name} kind={kind} id={item.id} name={name} />
+        <DocumentProperty key={name} kind={kind} id={id} name={name} />
       ))}
     </div>
   )
   return (
     <>
-      {draw(first.filter(isShown))}
+      {draw(first)}
       <h3 className={classes.further}>{t('edit.further.title')}</h3>
-      {sections.map(({ key, label, names, isMain }) => (
-        <FoldedSection
-          key={key}
-          label={isMain ? t('edit.further.main') : label}
-          kind={kind}
-          item={item}
-          names={names}
-          isOpenAtFirst={wide}
-          help={<SectionHelp kindName={kind.name} section={key} label={label} />}
-        >
-          {draw(names)}
-        </FoldedSection>
-      ))}
+      {isWhole &&
+        sections.map(({ key, label, names, isMain }) => (
+          <FoldedSection
+            key={key}
+            label={isMain ? t('edit.further.main') : label}
+            kind={kind}
+            id={id}
+            names={names}
+            isOpenAtFirst={wide}
+            help={<SectionHelp kindName={kind.name} section={key} label={label} />}
+          >
+            {draw(names)}
+          </FoldedSection>
+        ))}
     </>
   )
-}
+})
 
 interface FoldedSectionProps {
   readonly label: string
   readonly kind: Kind
-  readonly item: DocumentItem
+  readonly id: string
   readonly names: readonly string[]
   /** Open even if nothing in it is set: there is room. */
   readonly isOpenAtFirst: boolean
@@ -95,15 +114,11 @@ interface FoldedSectionProps {
 
 /** A section that is folded until something in it is set, or wrong. */
 function FoldedSection(props: FoldedSectionProps) {
-  const { label, kind, item, names, isOpenAtFirst, help, children } = props
-  const issues = useWorkshopState((state) => state.issues)
-  const count = names.filter(
-    (name) =>
-      mayBeSet(kind, name) &&
-      item[name] !== undefined &&
-      !isSameJson(item[name], propertyNamed(kind, name).initial),
-  ).length
-  const isWrong = issues.some(({ id, path }) => id === item.id && names.includes(path.split('.')[0] ?? ''))
+  const { label, kind, id, names, isOpenAtFirst, help, children } = props
+  const isWrong = useWorkshopState(({ issues }) =>
+    issues.some((issue) => issue.id === id && names.includes(issue.path.split('.')[0] ?? '')),
+  )
+  const count = useDocument((document) => countSet(kind, itemOf(document, kind.name, id), names))
   const [isOpen, setOpen] = useState(isOpenAtFirst || count > 0)
   return (
     <details
@@ -127,6 +142,17 @@ function FoldedSection(props: FoldedSectionProps) {
   )
 }
 
+/** How many of the properties have another value than a new item. */
+function countSet(kind: Kind, item: DocumentItem | undefined, names: readonly string[]): number {
+  if (!item) return 0
+  return names.filter(
+    (name) =>
+      mayBeSet(kind, name) &&
+      item[name] !== undefined &&
+      !isSameJson(item[name], propertyNamed(kind, name).initial),
+  ).length
+}
+
 interface DocumentPropertyProps {
   readonly kind: Kind
   readonly id: string
@@ -134,7 +160,7 @@ interface DocumentPropertyProps {
 }
 
 /** One property of an item of the document, with the control for its type. Must be inside the item's edit context. */
-export function DocumentProperty(props: DocumentPropertyProps) {
+export const DocumentProperty = memo((props: DocumentPropertyProps) => {
   const { kind, name } = props
   const property = propertyNamed(kind, name)
   return (
@@ -145,12 +171,12 @@ export function DocumentProperty(props: DocumentPropertyProps) {
       {property.format === 'identifier' ? <KeyProperty {...props} /> : <PlainProperty {...props} />}
     </div>
   )
-}
+})
 
 function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
   const workshop = useWorkshop()
-  const value = useDocumentItem(kind.name, id)?.[name]
-  const [found, judge] = useJudgement(kind, id, name)
+  const value = useDocument((document) => itemOf(document, kind.name, id)?.[name])
+  const [found, judge] = useJudgement({ kind, id, name }, value)
   const refused = usePropertyIssues(kind.name, id, name)
   const issues = useMemo(() => [...found, ...refused], [found, refused])
   const property = propertyNamed(kind, name)
@@ -183,18 +209,20 @@ function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
 const NO_ISSUES: readonly ShownIssue[] = []
 
 /** What is wrong with a property, found when its input is left, until its value changes. */
-function useJudgement(kind: Kind, id: string, name: string): readonly [readonly ShownIssue[], () => void] {
+function useJudgement(
+  { kind, id, name }: DocumentPropertyProps,
+  value: unknown,
+): readonly [readonly ShownIssue[], () => void] {
   const workshop = useWorkshop()
-  const item = useDocumentItem(kind.name, id)
   const [judged, setJudged] = useState<{ value: unknown; issues: readonly ShownIssue[] } | null>(null)
   const judge = () => {
     const now = workshop.document()
-    const present = now.form.id === id ? now.form : now.items[kind.name]?.get(id)
+    const present = itemOf(now, kind.name, id)
     if (!present) return
     const read = readItem(kind, id, valuesOf(kind, present))
     setJudged({ value: present[name], issues: read.ok ? NO_ISSUES : within(read.issues, name) })
   }
-  const isCurrent = judged !== null && judged.value === item?.[name]
+  const isCurrent = judged !== null && judged.value === value
   return [isCurrent ? judged.issues : NO_ISSUES, judge]
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Checkbox, Select, TextInput } from '@urlapmuhely/ui'
 import { ListFilter } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, memo, type Ref, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
@@ -24,7 +24,7 @@ const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => 
 }))
 
 /** The filter above the rows: a text, and further conditions that open below it. */
-export function FilterBar({ filter, onChange, hits, inputRef, onLeave }: FilterBarProps) {
+export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false)
   const { type, withRules, withIssues } = filter
   const isNarrowed = type !== null || withRules || withIssues
@@ -91,4 +91,4 @@ export function FilterBar({ filter, onChange, hits, inputRef, onLeave }: FilterB
       </p>
     </search>
   )
-}
+})

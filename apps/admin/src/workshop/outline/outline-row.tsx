@@ -38,8 +38,8 @@ export interface OutlineRowProps extends OutlineRow {
   readonly hasIssue: boolean
   /** The questions that rules answer about the field, with spaces between. */
   readonly answered: string
-  /** The domain that has a version of its own; empty for a field of all domains. */
-  readonly domain: string
+  /** The names of domains by their ids. */
+  readonly domains: ReadonlyMap<string, string>
   readonly editing: 'label' | 'key' | null
   readonly onEditEnd: (end: EditEnd) => void
 }
@@ -101,7 +101,12 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         </span>
       )}
       <OthersMark itemId={id} />
-      <Marks {...props} isOff={item?.enabled === false} />
+      <Marks
+        answered={props.answered}
+        hasIssue={props.hasIssue}
+        domain={props.domains.get(String(item?.domainId ?? '')) ?? ''}
+        isOff={item?.enabled === false}
+      />
       <button
         type="button"
         className={classes.more}
@@ -126,11 +131,13 @@ function TypeIcon({ type }: { readonly type: unknown }) {
   )
 }
 
-interface MarksProps extends Pick<OutlineRowProps, 'answered' | 'domain' | 'hasIssue'> {
+interface MarksProps extends Pick<OutlineRowProps, 'answered' | 'hasIssue'> {
+  /** The domain that has a version of its own; empty for a field of all domains. */
+  readonly domain: string
   readonly isOff: boolean
 }
 
-function Marks({ answered, domain, hasIssue, isOff }: MarksProps) {
+const Marks = memo(({ answered, domain, hasIssue, isOff }: MarksProps) => {
   // The tree writes names of questions only.
   const asked = answered.split(' ').filter(Boolean) as QuestionName[]
   return (
@@ -161,7 +168,7 @@ function Marks({ answered, domain, hasIssue, isOff }: MarksProps) {
       )}
     </span>
   )
-}
+})
 
 /** The id of the element of a row. */
 export function rowElementId(id: string): string {

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useCallback,
@@ -54,7 +55,8 @@ interface OutlineTreeProps {
 }
 
 /** The rows: one tab stop, everything by keyboard, mouse and finger. */
-export function OutlineTree({ rows, readTree, facts, fold, say, openBlocks, ...props }: OutlineTreeProps) {
+export const OutlineTree = memo((tree: OutlineTreeProps) => {
+  const { rows, readTree, facts, fold, say, openBlocks, ...props } = tree
   const workshop = useWorkshop()
   const [palette, removal, itemKeys] = [usePalette(), useRemoval(), useItemKeys()]
   const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -200,7 +202,7 @@ export function OutlineTree({ rows, readTree, facts, fold, say, openBlocks, ...p
                   isRequired={facts.isRequired(row.id)}
                   hasIssue={facts.hasIssues(row.id)}
                   answered={facts.answered(row.id).join(' ')}
-                  domain={facts.domain(row.id)}
+                  domains={facts.domains}
                   editing={editing?.id === row.id ? editing.property : null}
                   onEditEnd={onEditEnd}
                 />
@@ -248,7 +250,7 @@ export function OutlineTree({ rows, readTree, facts, fold, say, openBlocks, ...p
       )}
     </>
   )
-}
+})
 
 interface Happening {
   readonly target: EventTarget

@@ -20,21 +20,24 @@ export function Outline() {
   const read = useMemo(createTreeReader, [])
   const readTree = useCallback(() => read(workshop.document()), [read, workshop])
   const tree = useDocument(read)
-  const items = useDocument((document) => document.items[formField.name])
   const facts = useRowFacts()
   const [filter, setFilter] = useState(noFilter)
+  // Texts matter to a filter only.
+  const items = useDocument((document) => (isFiltering(filter) ? document.items[formField.name] : undefined))
   const [folded, fold] = useFolded(workshop.formId)
   const [said, setSaid] = useState('')
   const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
   const filterInput = useRef<HTMLInputElement>(null)
   const focusTree = useRef<() => void>(null)
   const filtered = useMemo(() => {
-    if (!items || !isFiltering(filter)) return null
+    if (!items) return null
     const { answered, hasIssues } = facts
     return filterFields(tree, items, filter, { hasRules: (id) => answered(id).length > 0, hasIssues })
   }, [tree, items, filter, facts])
   const shown = filtered?.shown ?? null
   const rows = useMemo(() => outlineRows(tree, folded, shown), [tree, folded, shown])
+  const toTree = useCallback(() => focusTree.current?.(), [])
+  const clear = useCallback(() => setFilter(noFilter), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
     if (!isFind) return
@@ -50,7 +53,7 @@ export function Outline() {
         onChange={setFilter}
         hits={filtered ? filtered.hits.size : null}
         inputRef={filterInput}
-        onLeave={() => focusTree.current?.()}
+        onLeave={toTree}
       />
       {rows.length === 0 ? (
         <div className={classes.nothing}>
@@ -74,7 +77,7 @@ export function Outline() {
           fold={fold}
           say={setSaid}
           openBlocks={setDialog}
-          onLeave={() => setFilter(noFilter)}
+          onLeave={clear}
           focusTree={focusTree}
         />
       )}

@@ -1,9 +1,8 @@
-import { formField } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
-import { useDocument, useWorkshopState } from '../store/workshop-context.tsx'
+import { useWorkshopState } from '../store/workshop-context.tsx'
 
 /** What the outline shows of a field that is not in the field itself. */
 export interface RowFacts {
@@ -11,8 +10,8 @@ export interface RowFacts {
   readonly hasIssues: (id: string) => boolean
   /** The questions that rules answer about the field. */
   readonly answered: (id: string) => readonly string[]
-  /** The name of the domain of a field that is a version of another one; empty for others. */
-  readonly domain: (id: string) => string
+  /** The names of domains by their ids: a field that is a version of another one has a domain. */
+  readonly domains: ReadonlyMap<string, string>
 }
 
 /** The facts about rows, by the id of the field; each is looked up, for the visible rows only. */
@@ -21,7 +20,6 @@ export function useRowFacts(): RowFacts {
   const { marks, findings } = useEvaluation()
   const issues = useWorkshopState((state) => state.issues)
   const { data: domains } = useDomains()
-  const items = useDocument((document) => document.items[formField.name])
   const wrong = useMemo(() => {
     const found = findings.flatMap(({ severity, itemId }) => (severity === 'error' ? itemId : null))
     return new Set([...issues.map(({ id }) => id), ...found])
@@ -34,7 +32,7 @@ export function useRowFacts(): RowFacts {
       answered: (id) => [...(answers(id)?.keys() ?? [])],
       hasIssues: (id) =>
         wrong.has(id) || [...(answers(id)?.values() ?? [])].flat().some(({ item }) => wrong.has(item.id)),
-      domain: (id) => names.get(String(items?.get(id)?.domainId ?? '')) ?? '',
+      domains: names,
     }
-  }, [knowledge, marks, wrong, names, items])
+  }, [knowledge, marks, wrong, names])
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
 import { TextInput } from '@urlapmuhely/ui'
 import { ClipboardPaste } from 'lucide-react'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, memo, useRef, useState } from 'react'
 import { useOptionLists } from '../../api/queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -11,7 +11,7 @@ import classes from './palette.module.css'
 import { usePalette } from './palette-context.tsx'
 
 /** Makes a field of each line that is typed: its type is guessed from its words. Several pasted lines open a dialog. */
-export function QuickEntry() {
+export const QuickEntry = memo(() => {
   const workshop = useWorkshop()
   const palette = usePalette()
   const { data: lists = [] } = useOptionLists()
@@ -59,4 +59,4 @@ export function QuickEntry() {
       </span>
     </div>
   )
-}
+})
