@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { selectedIn, typeInto } from './rich-text/insert-text.ts'
 import { RichTextEditor } from './rich-text/lazy-editor.ts'
@@ -15,6 +15,9 @@ const COUNTED_FROM = 100
 export function TextControl(props: PropertyControlProps) {
   const { property, value, onChange, readOnly } = props
   const input = useRef<HTMLInputElement>(null)
+  const insert = useCallback((place: string) => {
+    if (input.current) typeInto(input.current, replacing(selectedIn(input.current), place))
+  }, [])
   const line = (
     <TextInput
       {...frameProps(props)}
@@ -29,14 +32,7 @@ export function TextControl(props: PropertyControlProps) {
   return (
     <div className={classes.inline}>
       {line}
-      <PlaceButton
-        className={classes.inlineAction}
-        property={property}
-        size={24}
-        onInsert={(place) => {
-          if (input.current) typeInto(input.current, replacing(selectedIn(input.current), place))
-        }}
-      />
+      <PlaceButton className={classes.inlineAction} property={property} size={24} onInsert={insert} />
     </div>
   )
 }
@@ -50,9 +46,13 @@ export function LongTextControl(props: PropertyControlProps) {
     onChange,
     maxLength: property.max,
   }
+  const isWhole = useDeferredValue(true, false)
   if (property.content !== 'block') return <Textarea {...area} rows={3} autogrow />
+  const placeholder = <Placeholder area={<Textarea {...area} rows={4} autogrow />} />
+  // The text is shown at once, its buttons and its result in a break of the browser.
+  if (!isWhole) return placeholder
   return (
-    <Suspense fallback={<Placeholder area={<Textarea {...area} rows={4} autogrow />} />}>
+    <Suspense fallback={placeholder}>
       <RichTextEditor {...area} property={property} withTables={(property.max ?? 0) >= TEXT_LIMITS.note} />
     </Suspense>
   )

@@ -12,7 +12,6 @@ import classes from './workshop.module.css'
 export function UnsavedChanges() {
   const workshop = useWorkshop()
   const [isOpen, setOpen] = useState(false)
-  const changes: readonly DocumentChange[] = useWorkshopState(workshop.changes)
   const count = useUnsavedCount()
   return (
     <div role="status" className={classes.unsaved}>
@@ -33,10 +32,7 @@ export function UnsavedChanges() {
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={t('workshop.changes.title')}>
-            <ChangeList
-              changes={changes}
-              onRevert={(change, label) => workshop.run(revertCommand(change, label))}
-            />
+            <Changes />
             <Button
               className={classes.discard}
               size="compact-sm"
@@ -57,10 +53,19 @@ export function UnsavedChanges() {
   )
 }
 
+/** Apart from the count, so that typing draws the list only while it is open. */
+function Changes() {
+  const workshop = useWorkshop()
+  const changes: readonly DocumentChange[] = useWorkshopState(workshop.changes)
+  return (
+    <ChangeList changes={changes} onRevert={(change, label) => workshop.run(revertCommand(change, label))} />
+  )
+}
+
 /** How many items and unfinished texts are unsaved. */
 export function useUnsavedCount(): number {
   const workshop = useWorkshop()
-  const changes = useWorkshopState(workshop.changes)
+  const changed = useWorkshopState(() => workshop.changes().length)
   const unfinished = useWorkshopState((state) => state.unfinished.length)
-  return changes.length + unfinished
+  return changed + unfinished
 }

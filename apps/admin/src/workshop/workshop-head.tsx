@@ -68,50 +68,70 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   )
 }
 
-/** Keys in one box are one step, so that typing draws nothing here. */
 function Steps() {
-  const workshop = useWorkshop()
-  const last = useWorkshopState(({ history }) => history.done.at(-1)?.label)
-  const next = useWorkshopState(({ history }) => history.undone[0]?.label)
   return (
     <ActionIcon.Group>
-      <ActionIcon
-        variant="default"
-        size={35}
-        disabled={last === undefined}
-        onClick={workshop.undo}
-        aria-label={t('workshop.step.undo')}
-        title={last === undefined ? t('workshop.step.undo') : t('workshop.step.undoOne', { step: last })}
-      >
-        <Undo2 size={17} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={35}
-        disabled={next === undefined}
-        onClick={workshop.redo}
-        aria-label={t('workshop.step.redo')}
-        title={next === undefined ? t('workshop.step.redo') : t('workshop.step.redoOne', { step: next })}
-      >
-        <Redo2 size={17} aria-hidden />
-      </ActionIcon>
-      <Popover position="bottom-end" width={320} withinPortal trapFocus>
-        <Popover.Target>
-          <ActionIcon
-            variant="default"
-            size={35}
-            disabled={last === undefined && next === undefined}
-            aria-label={t('workshop.step.list')}
-            title={t('workshop.step.list')}
-          >
-            <History size={17} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('workshop.step.list')}>
-          <DoneSteps />
-        </Popover.Dropdown>
-      </Popover>
+      <UndoButton />
+      <RedoButton />
+      <StepsButton />
     </ActionIcon.Group>
+  )
+}
+
+function UndoButton() {
+  const workshop = useWorkshop()
+  const step = useWorkshopState(({ history }) => history.done.at(-1)?.label)
+  return (
+    <ActionIcon
+      variant="default"
+      size={35}
+      disabled={step === undefined}
+      onClick={workshop.undo}
+      aria-label={t('workshop.step.undo')}
+      title={step === undefined ? t('workshop.step.undo') : t('workshop.step.undoOne', { step })}
+    >
+      <Undo2 size={17} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function RedoButton() {
+  const workshop = useWorkshop()
+  const step = useWorkshopState(({ history }) => history.undone[0]?.label)
+  return (
+    <ActionIcon
+      variant="default"
+      size={35}
+      disabled={step === undefined}
+      onClick={workshop.redo}
+      aria-label={t('workshop.step.redo')}
+      title={step === undefined ? t('workshop.step.redo') : t('workshop.step.redoOne', { step })}
+    >
+      <Redo2 size={17} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Opens the list of steps. It is by itself, because typing changes the name of the last step. */
+function StepsButton() {
+  const hasSteps = useWorkshopState(({ history }) => history.done.length + history.undone.length > 0)
+  return (
+    <Popover position="bottom-end" width={320} withinPortal trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={35}
+          disabled={!hasSteps}
+          aria-label={t('workshop.step.list')}
+          title={t('workshop.step.list')}
+        >
+          <History size={17} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('workshop.step.list')}>
+        <DoneSteps />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { Braces } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { ReadableField } from '../../condition-builder/readable-fields.ts'
 import { useConditionFields } from '../../condition-builder/use-condition-fields.ts'
 import { t } from '../../messages/t.ts'
@@ -27,10 +27,10 @@ interface PlaceButtonProps {
 }
 
 /** A button that opens a choice of fields and formats, and inserts a place; nothing for texts of no form. */
-export function PlaceButton(props: PlaceButtonProps) {
+export const PlaceButton = memo((props: PlaceButtonProps) => {
   const formId = useFormId()
   return formId === null ? null : <PlaceChooser {...props} />
-}
+})
 
 function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps) {
   const [isOpen, setOpen] = useState(false)

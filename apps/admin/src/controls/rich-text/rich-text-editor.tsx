@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { issueText, lineAndColumn, mapInline, type PropertyDefinition } from '@urlapmuhely/schema'
 import { hasBrace } from '@urlapmuhely/schema/facts'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
@@ -89,9 +88,9 @@ function Tool({ name, onClick }: { readonly name: EditName; readonly onClick: ()
   const Icon = icons[name]
   const label = t(`edit.richText.${name}`)
   return (
-    <ActionIcon variant="subtle" size={30} aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
       <Icon size={16} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 }
 
