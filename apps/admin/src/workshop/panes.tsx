@@ -4,14 +4,13 @@ import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from '
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { t } from '../messages/t.ts'
 import classes from './panes.module.css'
-import { shownPane } from './shown-parts.ts'
+import { type PaneName, shownPane } from './shown-parts.ts'
 
 /** From this width on, all panes are beside each other. */
 const WIDE = '(width >= 64em)'
 const [NARROWEST, WIDEST] = [200, 640]
 const KEY_STEP = 16
 
-type PaneName = 'outline' | 'canvas' | 'inspector'
 type SideName = Exclude<PaneName, 'canvas'>
 
 /** The state of the two side panes, in CSS pixels. The browser remembers it. */

@@ -1,10 +1,19 @@
 import { sharedChoice } from './shared-choice.ts'
 
+/** A pane of the workshop. */
+export type PaneName = 'canvas' | 'outline' | 'inspector'
+
+/** A part of the properties of a field. */
+export type InspectorPart = 'field' | 'options' | 'behaviour'
+
 /** The pane that a narrow screen shows. */
-export const shownPane = sharedChoice(['canvas', 'outline', 'inspector'])
+export const shownPane = sharedChoice<PaneName>(['canvas', 'outline', 'inspector'])
 
 /** The open part of the properties of a field. */
-export const inspectorPart = sharedChoice(['field', 'options', 'behaviour'], 'urlapmuhely-inspector-part')
+export const inspectorPart = sharedChoice<InspectorPart>(
+  ['field', 'options', 'behaviour'],
+  'urlapmuhely-inspector-part',
+)
 
 /** Shows the properties of what is selected, whatever was shown before. */
 export function showProperties(): void {

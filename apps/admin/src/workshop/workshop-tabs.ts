@@ -23,7 +23,7 @@ export const workshopTabs: readonly WorkshopTab[] = [
   {
     name: 'rules',
     label: 'edit.tabs.rules',
-    component: lazyPart(() => import('../form-editor/rules-tab.tsx').then((module) => module.RulesTab)),
+    component: lazyPart(() => import('./rules-tab/rules-tab.tsx').then((module) => module.RulesTab)),
   },
   {
     name: 'map',

@@ -5,23 +5,21 @@ import type { ComponentType } from 'react'
 import { t } from '../../messages/t.ts'
 import { FieldOptions, listProperty } from '../options/field-options.tsx'
 import { Behaviour } from '../rules/behaviour.tsx'
-import { inspectorPart } from '../shown-parts.ts'
+import { type InspectorPart, inspectorPart } from '../shown-parts.ts'
 import { nameOf } from '../store/commands.ts'
 import { useDocument } from '../store/workshop-context.tsx'
 import classes from './inspector.module.css'
 import { ItemProperties } from './item-properties.tsx'
 import { SharedProperties } from './shared-properties.tsx'
 
-type PartName = 'field' | 'options' | 'behaviour'
-
 /** The parts of the pane for one field or several, in the order of their tabs. */
-const parts: Readonly<Record<PartName, ComponentType<{ readonly ids: readonly string[] }>>> = {
+const parts: Readonly<Record<InspectorPart, ComponentType<{ readonly ids: readonly string[] }>>> = {
   field: FieldProperties,
   options: OptionsOfField,
   behaviour: Behaviour,
 }
 // The keys of the table are exactly the parts.
-const partNames = Object.keys(parts) as PartName[]
+const partNames = Object.keys(parts) as InspectorPart[]
 
 /** What the selected fields are, and how they behave. The chosen part stays open for the next field. */
 export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
@@ -36,7 +34,7 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
       <Tabs
         value={open}
         // The tabs are the parts.
-        onChange={(name) => inspectorPart.choose((name ?? 'field') as PartName)}
+        onChange={(name) => inspectorPart.choose((name ?? 'field') as InspectorPart)}
         keepMounted={false}
       >
         <Tabs.List className={classes.parts} aria-label={t('workshop.inspector.label')}>

@@ -24,7 +24,7 @@ export function Outline() {
   const [filter, setFilter] = useState(noFilter)
   // Texts matter to a filter only.
   const items = useDocument((document) => (isFiltering(filter) ? document.items[formField.name] : undefined))
-  const [folded, fold] = useFolded(workshop.formId)
+  const [folded, fold] = useFolded('outline', workshop.formId)
   const [said, setSaid] = useState('')
   const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
   const filterInput = useRef<HTMLInputElement>(null)

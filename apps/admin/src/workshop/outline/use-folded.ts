@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The ids of folded fields, remembered for each form while the browser's tab is open. */
-export function useFolded(formId: string) {
-  const key = `urlapmuhely-outline-${formId}`
+/** The ids of what is folded in a part of the workshop, remembered for each form while the browser's tab is open. */
+export function useFolded(part: string, formId: string) {
+  const key = `urlapmuhely-${part}-${formId}`
   const [folded, setFolded] = useState(() => readIds(sessionStorage.getItem(key)))
   const fold = useCallback(
     (ids: readonly string[], folds: boolean) =>

@@ -7,17 +7,31 @@ import {
 } from '../../condition-builder/condition-tree.ts'
 import { t } from '../../messages/t.ts'
 import classes from './rules.module.css'
+import { useTabStop } from './tab-stop.ts'
 
 /** Adds a comparison to a condition by *és* or *vagy*. Those joined by the other word stay together in brackets. */
 export function AddRowButtons({ node }: { readonly node: GroupNode }) {
   const { change } = useBuilder()
+  const tabIndex = useTabStop()
   const add = (word: 'and' | 'or') => change(node.id, (group) => withRow(group, word))
   return (
-    <span className={classes.adders}>
-      <button type="button" className={classes.part} data-tone="offer" onClick={() => add('and')}>
+    <span className={classes.adders} data-extra>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={classes.part}
+        data-tone="offer"
+        onClick={() => add('and')}
+      >
         {t('workshop.behaviour.part.addAnd')}
       </button>
-      <button type="button" className={classes.part} data-tone="offer" onClick={() => add('or')}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={classes.part}
+        data-tone="offer"
+        onClick={() => add('or')}
+      >
         {t('workshop.behaviour.part.addOr')}
       </button>
     </span>

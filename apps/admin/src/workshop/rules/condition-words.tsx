@@ -18,6 +18,7 @@ import { t } from '../../messages/t.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
 import { RowParts } from './row-parts.tsx'
 import classes from './rules.module.css'
+import { useTabStop } from './tab-stop.ts'
 import type { WordsProps } from './words-props.ts'
 
 interface ConditionWordsProps {
@@ -87,6 +88,7 @@ function GroupWords({
   ...shared
 }: WordsProps<GroupNode> & { readonly isRoot?: boolean; readonly end?: string }) {
   const { change } = useBuilder()
+  const tabIndex = useTabStop()
   const { children, combinator, negated } = node
   const word = t(`workshop.behaviour.part.${combinator}`)
   const isBracketed = !isRoot || negated
@@ -101,6 +103,7 @@ function GroupWords({
               {' '}
               <button
                 type="button"
+                tabIndex={tabIndex}
                 className={classes.join}
                 aria-label={t('workshop.behaviour.part.join', { word })}
                 onClick={() =>
@@ -142,6 +145,7 @@ const quantifiers = { some: 'some', all: 'all', none: 'noRow' } as const
 /** A question about the rows of a repeat: `a „Gyermekek” legalább egy sorában (…)`. */
 function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
   const { change } = useBuilder()
+  const tabIndex = useTabStop()
   const { field, quantifier, inner } = node
   const innerNames = useMemo<SentenceNames>(
     () => (name) => names(`${field}.${name}`) ?? names(name),
@@ -155,6 +159,7 @@ function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
       <em>{`„${names(field)?.label ?? field}”`}</em>{' '}
       <button
         type="button"
+        tabIndex={tabIndex}
         className={classes.join}
         aria-label={t('workshop.behaviour.part.join', { word: words })}
         onClick={() =>
@@ -182,11 +187,14 @@ interface RemoveButtonProps {
 
 function RemoveButton({ node, names }: RemoveButtonProps) {
   const { change } = useBuilder()
+  const tabIndex = useTabStop()
   const text = node.type === 'row' || node.type === 'rows' ? (names(node.field)?.label ?? node.field) : ''
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className={classes.remove}
+      data-extra
       aria-label={t('workshop.behaviour.part.removeOne', { text })}
       onClick={() => change(node.id, () => null)}
     >

@@ -1,5 +1,5 @@
 import type { DocumentItem, FormDocument } from '@urlapmuhely/document'
-import { formField, kindNamed } from '@urlapmuhely/schema'
+import { formField, formOption, kindNamed } from '@urlapmuhely/schema'
 
 /**
  * True if two documents differ at most in what no rule and no text reads: the labels of fields, their widths and the
@@ -16,6 +16,14 @@ export function isReadTheSame(before: FormDocument, after: FormDocument): boolea
       return last === item || (last !== undefined && hasSameReads(last, item))
     })
   })
+}
+
+/** True if sentences call everything the same in two documents: neither has another field, option or host value. */
+export function isNamedTheSame(before: FormDocument, after: FormDocument): boolean {
+  return (
+    before.form === after.form &&
+    [formField.name, formOption.name].every((kind) => before.items[kind] === after.items[kind])
+  )
 }
 
 function hasSameReads(before: DocumentItem, after: DocumentItem): boolean {

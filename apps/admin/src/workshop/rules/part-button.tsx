@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import classes from './rules.module.css'
+import { useTabStop } from './tab-stop.ts'
 
 interface PartButtonProps {
   /** What is edited, for the name of the popover. */
@@ -20,6 +21,7 @@ interface PartButtonProps {
 /** A part of a sentence: pressing it opens the control of what it says. */
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const workshop = useWorkshop()
+  const tabStop = useTabStop()
   // What is done while it is open is a step of its own for undo.
   useEffect(() => (isOpen ? () => workshop.settle() : undefined), [workshop, isOpen])
   return (
@@ -38,6 +40,7 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       <Popover.Target>
         <button
           type="button"
+          tabIndex={tabStop}
           className={classes.part}
           data-tone={tone}
           aria-haspopup="dialog"

@@ -1,16 +1,15 @@
-import { Drawer, Switch } from '@mantine/core'
-import { formField, kindNamed } from '@urlapmuhely/schema'
-import { diagnosticText, type RuleNode } from '@urlapmuhely/wording'
+import { formField } from '@urlapmuhely/schema'
+import type { RuleNode } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../../messages/t.ts'
-import { useEvaluation } from '../evaluation/use-evaluation.tsx'
-import { ItemProperties } from '../inspector/item-properties.tsx'
-import { changeCommand } from '../store/commands.ts'
-import { useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import type { OpenedPart } from './begin-rule.ts'
+import { RuleIssues } from './rule-issues.tsx'
 import { RuleMenu } from './rule-menu.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
+import { RuleSwitch } from './rule-switch.tsx'
 import classes from './rules.module.css'
+import { WholeRule } from './whole-rule.tsx'
 
 interface RuleCardProps {
   readonly rule: RuleNode
@@ -23,26 +22,13 @@ interface RuleCardProps {
 export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
   const { kind: kindName, overrides } = rule
   const { id } = rule.item
-  const workshop = useWorkshop()
-  const kind = kindNamed(kindName)
   const item = useDocumentItem(kindName, id)
   const [isWhole, setWhole] = useState(false)
   if (!item) return null
-  const name = String(item.name)
   return (
     <li className={classes.card} data-off={item.enabled === false || undefined} data-rule={id}>
       <div className={classes.line}>
-        <Switch
-          size="xs"
-          aria-label={t('workshop.behaviour.switch', { name })}
-          checked={item.enabled !== false}
-          onChange={({ currentTarget: { checked } }) => {
-            workshop.run(
-              changeCommand(workshop.document(), [{ kind, id, property: 'enabled', value: checked }]),
-            )
-            workshop.settle()
-          }}
-        />
+        <RuleSwitch rule={{ kind: kindName, item }} />
         <RuleSentence kind={kindName} id={id} opens={opened?.ruleId === id ? opened.property : undefined} />
         <RuleMenu rule={{ kind: kindName, item }} siblings={siblings} onWhole={() => setWhole(true)} />
       </div>
@@ -59,39 +45,8 @@ export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
           ))}
         </ul>
       )}
-      <Drawer
-        opened={isWhole}
-        onClose={() => setWhole(false)}
-        position="right"
-        size="lg"
-        title={kind.label.one}
-        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      >
-        {isWhole && <ItemProperties kind={kind} id={id} />}
-      </Drawer>
+      <WholeRule kind={kindName} id={id} isOpen={isWhole} onClose={() => setWhole(false)} />
     </li>
-  )
-}
-
-/** What the checks of the engine and the last save found wrong with a rule. */
-function RuleIssues({ id }: { readonly id: string }) {
-  const { findings } = useEvaluation()
-  const issues = useWorkshopState((state) => state.issues)
-  const found = [
-    ...issues.filter((issue) => issue.id === id).map(({ message }) => ({ severity: 'error', text: message })),
-    ...findings
-      .filter(({ itemId }) => itemId === id)
-      .map((finding) => ({ severity: finding.severity, text: diagnosticText(finding) })),
-  ]
-  if (found.length === 0) return null
-  return (
-    <ul className={classes.issues}>
-      {found.map(({ severity, text }) => (
-        <li key={text} data-severity={severity}>
-          {text}
-        </li>
-      ))}
-    </ul>
   )
 }
 

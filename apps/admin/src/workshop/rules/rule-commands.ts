@@ -16,7 +16,7 @@ import type { FoundRule } from './find-rule.ts'
 const STEP = 10
 
 /** A new rule, and the command that creates it. */
-interface NewRule {
+export interface NewRule {
   readonly id: string
   readonly command: Command
 }
@@ -78,18 +78,22 @@ export function overrideRule({ kind, item }: FoundRule, domainId: string): NewRu
   }
 }
 
-/** Deletes a rule, with its versions for domains. */
+/** Deletes rules, with their versions for domains. */
 export function removeRules(document: FormDocument, rules: readonly FoundRule[]): Command {
-  const steps = rules.flatMap(({ kind, item }) => {
-    const gone = new Set([item.id])
-    const all = itemsOf(document, kind)
-    for (let size = 0; size !== gone.size; ) {
-      size = gone.size
-      for (const { id, overridesId } of all) if (gone.has(String(overridesId))) gone.add(id)
-    }
+  const byKind = Map.groupBy(rules, ({ kind }) => kind)
+  const steps = [...byKind].flatMap(([kind, own]) => {
+    const overrides = Map.groupBy(itemsOf(document, kind), ({ overridesId }) => String(overridesId ?? ''))
+    const gone = new Set(own.map(({ item }) => item.id))
+    // Those that are added are visited too.
+    for (const id of gone) for (const override of overrides.get(id) ?? []) gone.add(override.id)
     return [...gone].map((id): Step => ({ is: 'remove', kind, id }))
   })
-  return { label: t('workshop.behaviour.step.remove', { name: String(rules[0]?.item.name ?? '') }), steps }
+  const name = String(rules[0]?.item.name ?? '')
+  const label =
+    rules.length > 1
+      ? t('workshop.rules.step.remove', { count: rules.length })
+      : t('workshop.behaviour.step.remove', { name })
+  return { label, steps }
 }
 
 /**

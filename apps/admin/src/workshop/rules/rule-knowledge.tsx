@@ -10,7 +10,7 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 import { useDomains } from '../../domains/use-domains.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { followNames } from './follow-names.ts'
-import { isReadTheSame } from './is-read-the-same.ts'
+import { isNamedTheSame, isReadTheSame } from './is-read-the-same.ts'
 
 /** Nothing of the form's size is done while somebody types. */
 const PAUSE_MS = 350
@@ -59,7 +59,7 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
       const keepsIndex = before !== null && isReadTheSame(before, known)
       const next = {
         index: keepsIndex && last ? last.index : buildRuleIndex(content),
-        names: buildRuleNames(content),
+        names: before && last && isNamedTheSame(before, known) ? last.names : buildRuleNames(content),
       }
       last = next
       followNames(workshop, next)

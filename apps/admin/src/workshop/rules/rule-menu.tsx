@@ -1,31 +1,41 @@
 import { ActionIcon, Menu, Modal } from '@mantine/core'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Globe, SlidersHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { domainRows } from '../../domains/domain-tree.ts'
 import { useDomains } from '../../domains/use-domains.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import type { FoundRule } from './find-rule.ts'
-import { copyRule, moveRule, overrideRule, removeRules } from './rule-commands.ts'
+import { copyRule, moveRule, type NewRule, overrideRule, removeRules } from './rule-commands.ts'
+import { useTabStop } from './tab-stop.ts'
 
 interface RuleMenuProps {
   readonly rule: FoundRule
   readonly siblings: readonly string[]
   readonly onWhole: () => void
+  /** Called with the id of a new rule that was made of it. */
+  readonly onMade?: (id: string) => void
+  /** Further lines. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with a rule beside changing its sentence. */
-export function RuleMenu({ rule, siblings, onWhole }: RuleMenuProps) {
+export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenuProps) {
   const workshop = useWorkshop()
   const { data: domains = [] } = useDomains()
   const [isAsking, setAsking] = useState(false)
+  const tabIndex = useTabStop()
   const { item } = rule
   const at = siblings.indexOf(item.id)
   const [before, after] = [at > 0 ? siblings[at - 1] : undefined, at < 0 ? undefined : siblings[at + 1]]
   const run = (command: Parameters<typeof workshop.run>[0]) => {
     workshop.settle()
     workshop.run(command)
+  }
+  const make = ({ id, command }: NewRule) => {
+    run(command)
+    onMade?.(id)
   }
   const move = (neighbour: string | undefined) =>
     neighbour !== undefined && run(moveRule(workshop.document(), rule, neighbour))
@@ -35,7 +45,15 @@ export function RuleMenu({ rule, siblings, onWhole }: RuleMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} title={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            tabIndex={tabIndex}
+            data-menu
+            aria-label={label}
+            title={label}
+          >
             <Ellipsis size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -43,9 +61,10 @@ export function RuleMenu({ rule, siblings, onWhole }: RuleMenuProps) {
           <Menu.Item leftSection={<SlidersHorizontal size={14} aria-hidden />} onClick={onWhole}>
             {t('workshop.behaviour.all')}
           </Menu.Item>
+          {children}
           <Menu.Item
             leftSection={<Copy size={14} aria-hidden />}
-            onClick={() => run(copyRule(workshop.document(), rule).command)}
+            onClick={() => make(copyRule(workshop.document(), rule))}
           >
             {t('workshop.behaviour.copy')}
           </Menu.Item>
@@ -93,7 +112,7 @@ export function RuleMenu({ rule, siblings, onWhole }: RuleMenuProps) {
           onChange={(domainId) => {
             if (domainId === null) return
             setAsking(false)
-            run(overrideRule(rule, domainId).command)
+            make(overrideRule(rule, domainId))
           }}
         />
       </Modal>

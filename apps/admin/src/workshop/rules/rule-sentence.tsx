@@ -20,6 +20,7 @@ import { PartButton } from './part-button.tsx'
 import { PropertyEditor } from './property-editor.tsx'
 import { useRuleKnowledge } from './rule-knowledge.tsx'
 import classes from './rules.module.css'
+import { SaidWords } from './said-words.tsx'
 
 interface RuleSentenceProps {
   readonly kind: RuleKindName
@@ -66,7 +67,8 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         const key = `${place} ${index}`
         if (empty && !isOffered(kindName, kind, name)) return null
         if (property === null && hasConditionBefore(groups, index, item, kind)) return null
-        if (property === null || kind.properties[name] === undefined) return <Words key={key} parts={parts} />
+        if (property === null || kind.properties[name] === undefined)
+          return <SaidWords key={key} parts={parts} />
         if (!empty && isShownAsTree(kind, name, item)) {
           const isFirst = groups.findIndex((other) => other.property === name) === index
           return isFirst ? (
@@ -84,11 +86,11 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         }
         const { lead, words, tail } = spaced(parts)
         return (
-          <span key={key}>
+          <span key={key} data-extra={empty || undefined}>
             {lead}
             <PartButton
               label={propertyNamed(kind, name).label}
-              words={<Words parts={words} />}
+              words={<SaidWords parts={words} />}
               tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
               isOpen={group === first}
               onOpen={(isOpen) => setOpen(isOpen ? place : null)}
@@ -137,16 +139,6 @@ function ConditionPart({ kind, item, name, names, group, startsOpen, end }: Cond
       />
     </>
   )
-}
-
-/** Parts of a sentence: fields in italics, values strong. */
-function Words({ parts }: { readonly parts: readonly SentencePart[] }) {
-  return parts.map(({ kind, text }, index) => {
-    // A sentence never changes its order: the index identifies the part.
-    const key = `${index} ${text}`
-    if (kind === 'field') return <em key={key}>{text}</em>
-    return kind === 'value' ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
-  })
 }
 
 /** What may be added to a sentence: what people often need. All else is among all settings. */

@@ -1,0 +1,47 @@
+import { Toggle } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
+import { t } from '../../messages/t.ts'
+import { Matrix } from './matrix.tsx'
+import { useOpenOnForm } from './open-on-form.ts'
+import type { MatrixCell } from './rule-filter.ts'
+import type { RuleSet } from './rule-set.ts'
+import classes from './rules-tab.module.css'
+import { useRuleMatrix } from './use-shown-rules.ts'
+
+interface MatrixViewProps {
+  readonly rules: RuleSet
+  readonly fieldIds: readonly string[]
+  readonly allFields: boolean
+  readonly onAllFields: (all: boolean) => void
+  readonly onCell: (cell: MatrixCell) => void
+}
+
+/** The fields and the questions about them, with the numbers of the rules that answer. */
+export function MatrixView({ rules, fieldIds, allFields, onAllFields, onCell }: MatrixViewProps) {
+  const matrix = useRuleMatrix(rules)
+  const open = useOpenOnForm()
+  const shown = useMemo(
+    () => (allFields ? fieldIds : fieldIds.filter((id) => matrix.has(id))),
+    [fieldIds, matrix, allFields],
+  )
+  return (
+    <div className={classes.view}>
+      <div className={classes.bar}>
+        <Toggle
+          size="sm"
+          label={t('workshop.rules.matrix.all')}
+          value={allFields}
+          onChange={(all) => onAllFields(all === true)}
+        />
+        <p role="status" className={classes.quiet}>
+          {t('workshop.rules.matrix.total', { count: shown.length })}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes.quiet}>{t('workshop.rules.matrix.none')}</p>
+      ) : (
+        <Matrix fieldIds={shown} matrix={matrix} onCell={onCell} onField={open} />
+      )}
+    </div>
+  )
+}

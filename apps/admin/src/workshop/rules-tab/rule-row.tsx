@@ -1,0 +1,117 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormDocument, itemOf } from '@urlapmuhely/document'
+import { formField, kindNamed } from '@urlapmuhely/schema'
+import { followsSentence } from '@urlapmuhely/wording'
+import { ExternalLink, SquareArrowOutUpRight } from 'lucide-react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { LegalBasis } from '../../form-editor/legal-basis.tsx'
+import { t } from '../../messages/t.ts'
+import { OthersMark } from '../presence/others.tsx'
+import { RuleIssues } from '../rules/rule-issues.tsx'
+import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
+import { RuleMenu } from '../rules/rule-menu.tsx'
+import { RuleSentence } from '../rules/rule-sentence.tsx'
+import { RuleSwitch } from '../rules/rule-switch.tsx'
+import { TabStopProvider } from '../rules/tab-stop.ts'
+import { WholeRule } from '../rules/whole-rule.tsx'
+import { nameOf } from '../store/commands.ts'
+import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { ChooseBox } from './choose-box.tsx'
+import { useOpenOnForm } from './open-on-form.ts'
+import type { RuleRow } from './rule-rows.ts'
+import classes from './rules-tab.module.css'
+import { StillSentence } from './still-sentence.tsx'
+
+/** The props of a row: if they are equal, and its rule is too, the row does not re-render. */
+interface RuleRowProps extends Pick<RuleRow, 'id' | 'kind' | 'sharedWith' | 'before' | 'after'> {
+  /** It is the tab stop of the list. */
+  readonly isActive: boolean
+  readonly isChecked: boolean
+  /** The property that is to be filled in at once, of a rule that was just made. */
+  readonly opens: string | undefined
+  /** Whether the kind of the rule is said: it is not where the head of the group says it. */
+  readonly saysKind: boolean
+}
+
+/** One rule in the list: its sentence, edited in place, and what else is to be said of it. */
+export const RuleRowView = memo((props: RuleRowProps) => {
+  const { id, kind, isActive, isChecked, opens, saysKind, sharedWith } = props
+  const item = useDocumentItem(kind, id)
+  const names = useRuleKnowledge()?.names
+  // Controls are made after the words, and not while rows rush past.
+  const isLive = useDeferredValue(true, false) || isActive
+  const hasOwnName = useMemo(
+    () => item !== undefined && names !== undefined && !followsSentence(kind, item, names),
+    [kind, item, names],
+  )
+  if (!item) return null
+  const name = String(item.name)
+  return (
+    <TabStopProvider value={isActive}>
+      <td className={classes.choose}>
+        <ChooseBox label={t('workshop.rules.choose', { name })} isChecked={isChecked} />
+      </td>
+      <td className={classes.words} data-off={item.enabled === false || undefined}>
+        {(hasOwnName || !names) && <strong className={classes.name}>{name}</strong>}
+        <OthersMark itemId={id} />
+        {isLive && <RuleSentence kind={kind} id={id} opens={opens} />}
+        {!isLive && names && <StillSentence kind={kind} item={item} names={names} />}
+        <RuleIssues id={id} />
+        <LegalBasis source={item.legalBasis} />
+        {sharedWith !== '' && <Shared ids={sharedWith} />}
+      </td>
+      <td className={classes.kind}>{saysKind && kindNamed(kind).label.one}</td>
+      <td className={classes.acts}>{isLive && <RuleActs {...props} />}</td>
+    </TabStopProvider>
+  )
+})
+
+/** The other fields under which the rule stands too. */
+function Shared({ ids }: { readonly ids: string }) {
+  const fields = ids.split(' ')
+  const names = useDocument((document) =>
+    fields.map((id) => nameOf(document, { kind: formField, id })).join(', '),
+  )
+  return (
+    <span className={classes.shared} title={t('workshop.rules.sharedTitle', { names })}>
+      {t('workshop.rules.shared', { count: fields.length })}
+    </span>
+  )
+}
+
+function RuleActs({ id, kind, before, after }: Pick<RuleRowProps, 'id' | 'kind' | 'before' | 'after'>) {
+  const workshop = useWorkshop()
+  const item = useDocumentItem(kind, id)
+  const open = useOpenOnForm()
+  const [isWhole, setWhole] = useState(false)
+  const isSaved = useWorkshopState(
+    useCallback(({ saved }: { saved: FormDocument }) => itemOf(saved, kind, id) !== undefined, [kind, id]),
+  )
+  if (!item) return null
+  const siblings = [before, id, after].filter((one) => one !== '')
+  return (
+    <>
+      <RuleSwitch rule={{ kind, item }} />
+      <RuleMenu
+        rule={{ kind, item }}
+        siblings={siblings}
+        onWhole={() => setWhole(true)}
+        onMade={(made) => workshop.select([made])}
+      >
+        <Menu.Item leftSection={<SquareArrowOutUpRight size={14} aria-hidden />} onClick={() => open(id)}>
+          {t('workshop.rules.actions.open')}
+        </Menu.Item>
+        {isSaved && (
+          <Menu.Item
+            leftSection={<ExternalLink size={14} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={`/admin/${kindNamed(kind).slug}/edit/${id}`} />}
+          >
+            {t('workshop.rules.actions.page')}
+          </Menu.Item>
+        )}
+      </RuleMenu>
+      <WholeRule kind={kind} id={id} isOpen={isWhole} onClose={() => setWhole(false)} />
+    </>
+  )
+}
