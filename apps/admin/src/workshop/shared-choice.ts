@@ -17,13 +17,18 @@ export function sharedChoice<Name extends string>(
   key?: string,
 ): SharedChoice<Name> {
   const listeners = new Set<() => void>()
-  const stored = key === undefined ? null : localStorage.getItem(key)
-  let chosen = names.find((name) => name === stored) ?? names[0]
+  let chosen: Name | undefined
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const read = () => chosen
+  const read = () => {
+    if (chosen === undefined) {
+      const stored = key === undefined ? null : localStorage.getItem(key)
+      chosen = names.find((name) => name === stored) ?? names[0]
+    }
+    return chosen
+  }
   return {
     use: () => useSyncExternalStore(subscribe, read, read),
     choose: (name) => {
