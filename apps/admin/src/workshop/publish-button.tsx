@@ -6,6 +6,7 @@ import { lazyPart } from '../app/lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { useOpenSaving } from './store/saving-context.ts'
 import { useDocument } from './store/workshop-context.tsx'
+import classes from './workshop.module.css'
 
 const PublishDialog = lazyPart(() =>
   import('../form-editor/publish-dialog.tsx').then((module) => module.PublishDialog),
@@ -24,6 +25,8 @@ export function PublishButton({ variant }: { readonly variant: 'default' | 'fill
     <>
       <Button
         size="sm"
+        className={classes.publish}
+        classNames={{ label: classes.publishName }}
         variant={variant}
         disabled={isSaving}
         title={t('workshop.save.beforePublishing')}
