@@ -20,6 +20,7 @@ export {
   type FieldReader,
   type RuleIndex,
   type RuleNode,
+  ruleIndexInPieces,
 } from './rules/rule-index.ts'
 export {
   type ChangedRule,

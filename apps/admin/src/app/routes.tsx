@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect, useParams, useSearch } from '@t
 import { form, type Kind, kinds } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
 import { checkGuards } from '../guards/guards.ts'
+import { earlyLoads } from '../items/overrides/early-loads.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from '../session/sign-in.ts'
 import { accessToken } from '../session/token-store.ts'
 import { NotFoundPage } from '../start/not-found-page.tsx'
@@ -96,6 +97,9 @@ function routesOf(kind: Kind) {
     getParentRoute: () => admin,
     path: `${kind.slug}/edit/$id`,
     component: editScreen(kind),
+    loader: ({ params, cause }) => {
+      if (cause === 'enter') earlyLoads[kind.name]?.(params.id)
+    },
     staticData: { title: `${kind.code}/MOD/{id}`, crumb: { kind, screen: 'edit' } },
   })
   return [list, create, edit]

@@ -9,6 +9,7 @@ import {
   toFormData,
 } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
+import { contentPath } from './content-path.ts'
 
 /** A form and items of it by the name of their kind: as loaded, or as edited. */
 export interface FormContent {
@@ -38,11 +39,6 @@ export function sendContent(
     revision: content.revision,
     answer: 'changes',
   })
-}
-
-/** The address of a form with everything in it. */
-export function contentPath(formId: string): string {
-  return `/api/${form.slug}/${encodeURIComponent(formId)}/content`
 }
 
 function contentForForm({ revision, form: changes, items }: ContentRequest): Record<string, unknown> {

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { useEffect } from 'react'
 import { IMPORT_PARAM } from '../app/search-params.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { t } from '../messages/t.ts'
+import { loadWorkshop } from '../workshop/begin-opening.ts'
 
-/** The tool of the list of forms that opens the import page. */
+/** The tool of the list of forms that opens the import page. The list is where forms are opened from. */
 export function FormListTools() {
+  useEffect(() => whenIdle(loadWorkshop), [])
   return (
     <Button
       variant="default"

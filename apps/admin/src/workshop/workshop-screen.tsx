@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
+import { loadDesign } from '@urlapmuhely/renderer/design'
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { Suspense, useMemo } from 'react'
 import { ItemsSourceProvider } from '../controls/items-source.ts'
@@ -9,6 +10,7 @@ import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../layout/address-ta
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { useSearchParam } from '../layout/use-search-param.ts'
 import { t } from '../messages/t.ts'
+import { takeContent } from './early-content.ts'
 import { EvaluationProvider } from './evaluation/use-evaluation.tsx'
 import { PresenceProvider } from './presence/presence-context.tsx'
 import { RuleKnowledgeProvider } from './rules/rule-knowledge.tsx'
@@ -24,11 +26,14 @@ import classes from './workshop.module.css'
 import { WorkshopHead } from './workshop-head.tsx'
 import { BUILD_TAB, workshopTabs } from './workshop-tabs.ts'
 
+// The canvas needs the controls of all types: they are loaded beside the form.
+void loadDesign()
+
 /** The screen of a form: everything in it as one document, with one history and one save. */
 export function WorkshopScreen({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['content', id],
-    queryFn: ({ signal }) => loadContent(id, signal),
+    queryFn: ({ signal }) => takeContent(id) ?? loadContent(id, signal),
     // The document follows what others save by itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

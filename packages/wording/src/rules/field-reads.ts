@@ -55,7 +55,7 @@ function referencesOf(kind: Kind, item: RuleItem): readonly { property: string; 
 
 /** False for most items: their texts have no places. */
 function mayHavePlaces(kind: Kind, item: RuleItem): boolean {
-  return Object.keys(textsOf(kind)).some((name) => {
+  return textsOf(kind).names.some((name) => {
     const value = item[name]
     return typeof value === 'string' ? value.includes('{') : Array.isArray(value) && value.length > 0
   })
@@ -63,7 +63,7 @@ function mayHavePlaces(kind: Kind, item: RuleItem): boolean {
 
 /** The names of the places in an item's texts, with the property that has the text. */
 function placesIn(kind: Kind, item: RuleItem): { readonly property: string; readonly name: string }[] {
-  return contentTexts(textsOf(kind), item).flatMap(({ address, property, text }) => {
+  return contentTexts(textsOf(kind).properties, item).flatMap(({ address, property, text }) => {
     const places = placesOf(text)
     if (places.length === 0) return []
     const given = new Set([ROW_PLACE, ...givenPlaces(property, item)])
@@ -73,15 +73,21 @@ function placesIn(kind: Kind, item: RuleItem): { readonly property: string; read
   })
 }
 
-const texts = new WeakMap<Kind, Properties>()
+interface Texts {
+  readonly properties: Properties
+  readonly names: readonly string[]
+}
+
+const texts = new WeakMap<Kind, Texts>()
 
 /** The properties of a kind that have texts; found once, because forms have thousands of items. */
-function textsOf(kind: Kind): Properties {
+function textsOf(kind: Kind): Texts {
   const known = texts.get(kind)
   if (known) return known
-  const found = Object.fromEntries(
+  const properties = Object.fromEntries(
     Object.entries(kind.properties).filter(([, property]) => hasContent(property)),
   )
+  const found = { properties, names: Object.keys(properties) }
   texts.set(kind, found)
   return found
 }

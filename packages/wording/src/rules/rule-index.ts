@@ -37,12 +37,23 @@ export function answeredBy(kind: RuleKindName, item: RuleItem): readonly Answer[
 
 /** Builds the index of a form in one pass over its items. */
 export function buildRuleIndex(content: RuleContent): RuleIndex {
+  const pieces = ruleIndexInPieces(content)
+  let piece = pieces.next()
+  while (!piece.done) piece = pieces.next()
+  return piece.value
+}
+
+/** The same, interrupted after each item: the index of a large form takes longer than a key may wait. */
+export function* ruleIndexInPieces(content: RuleContent): Generator<undefined, RuleIndex> {
   const { form, items } = content
   const fields = buildReadableFields(content)
   const index = { byField: new Map(), readBy: new Map(), loose: [] } satisfies OpenIndex
   addReader(index, 'form', form, fields)
-  for (const field of items[formField.name] ?? []) addReader(index, formField.name, field, fields)
-  for (const kind of ruleKindNames) addRules(index, kind, items[kind] ?? [], fields)
+  for (const field of items[formField.name] ?? []) {
+    addReader(index, formField.name, field, fields)
+    yield
+  }
+  for (const kind of ruleKindNames) yield* addRules(index, kind, items[kind] ?? [], fields)
   return index
 }
 
@@ -57,12 +68,18 @@ interface OpenNode extends RuleNode {
   readonly answers: readonly Answer[]
 }
 
-function addRules(index: OpenIndex, kind: RuleKindName, rules: readonly RuleItem[], fields: ReadableFields) {
+function* addRules(
+  index: OpenIndex,
+  kind: RuleKindName,
+  rules: readonly RuleItem[],
+  fields: ReadableFields,
+): Generator<undefined, void> {
   const nodes = new Map<string, OpenNode>()
   for (const item of rules.toSorted(byPrecedence)) {
     const answers = answeredBy(kind, item).filter(({ fieldId }) => fields.byId.has(fieldId))
     nodes.set(item.id, { kind, item, overrides: [], answers })
     addReader(index, kind, item, fields)
+    yield
   }
   for (const node of nodes.values()) {
     const parent = overridden(node, nodes)

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DocumentItem } from '@urlapmuhely/document'
 import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
 import { formField, formOption } from '@urlapmuhely/schema'
+import { textTree } from '@urlapmuhely/schema/rich-text'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSameJson } from '../../controls/use-same-json.ts'
 import { useChosenDomain } from '../../layout/chosen-domain.ts'
@@ -20,7 +21,6 @@ import { holdWhileLifted, SCROLLER } from './canvas-scroller.ts'
 import { designMarks, switchedOff } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
-import { useTextTree } from './use-text-tree.ts'
 
 /** Rows above and below what is seen that are drawn too. */
 const OVERSCAN = 6
@@ -39,7 +39,6 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const optionItems = useDocument(({ items }) => items[formOption.name])
   const selection = useWorkshopState((state) => state.selection)
   const evaluation = useEvaluation()
-  const parseText = useTextTree()
   const fields = useMemo(() => fieldsInForce(fieldItems, domain), [fieldItems, domain])
   const options = useMemo((): readonly DocumentItem[] => [...(optionItems?.values() ?? [])], [optionItems])
   const known = useRef<DesignLayout>(undefined)
@@ -54,10 +53,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const off = useSameJson(switchedOff(fields))
   const marks = useMemo(() => designMarks(evaluation, off), [evaluation, off])
   const scroller = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => (scroller.current && parseText ? holdWhileLifted(scroller.current) : undefined),
-    [parseText],
-  )
+  useEffect(() => (scroller.current ? holdWhileLifted(scroller.current) : undefined), [])
   const { rows, rowOf } = layout
   const virtual = useVirtualizer({
     count: rows.length,
@@ -75,7 +71,6 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const { edited } = useCanvasActions()
   const keys = useItemKeys()
   const onKeyDown = useCanvasKeys(keys.onKeyDown)
-  if (!parseText) return null
   return (
     <div ref={scroller} className={classes.scroller} {...{ [SCROLLER]: '' }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, which bubble */}
@@ -90,7 +85,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
         <DesignForm
           form={owner}
           frame={CanvasFrame}
-          parseText={parseText}
+          parseText={textTree}
           moreOptions={sayMore}
           controls={standInControls}
           selected={selected}

@@ -5,8 +5,10 @@ import {
   type RuleContent,
   type RuleIndex,
   type RuleNames,
+  ruleIndexInPieces,
 } from '@urlapmuhely/wording'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { inPieces } from '../../app/in-pieces.ts'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { followNames } from './follow-names.ts'
@@ -26,10 +28,21 @@ interface NamedDomain {
   readonly name: string
 }
 
-/** Works out what is known of the rules of a document, at a cost of the form's size. */
-export function ruleKnowledgeOf(document: FormDocument, domains: readonly NamedDomain[] = []): RuleKnowledge {
-  const content = contentFor(document, domains)
-  return { index: buildRuleIndex(content), names: buildRuleNames(content) }
+/** What is known of the rules of a document. Each part is worked out when it is asked for, at a cost of the form's size. */
+export function ruleKnowledgeOf(document: FormDocument): RuleKnowledge {
+  const content = contentFor(document)
+  let index: RuleIndex | undefined
+  let names: RuleNames | undefined
+  return {
+    get index() {
+      index ??= buildRuleIndex(content)
+      return index
+    },
+    get names() {
+      names ??= buildRuleNames(content)
+      return names
+    },
+  }
 }
 
 function contentFor(document: FormDocument, domains: readonly NamedDomain[] = []): RuleContent {
@@ -52,22 +65,27 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
     let known: FormDocument | null = null
     let last: RuleKnowledge | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    let giveUp = () => {}
     const update = () => {
-      const before = known
-      known = workshop.document()
-      const content = contentFor(known, domains)
-      const keepsIndex = before !== null && isReadTheSame(before, known)
-      const next = {
-        index: keepsIndex && last ? last.index : buildRuleIndex(content),
-        names: before && last && isNamedTheSame(before, known) ? last.names : buildRuleNames(content),
+      const document = workshop.document()
+      const content = contentFor(document, domains)
+      const finish = (index: RuleIndex) => {
+        const keepsNames = known !== null && isNamedTheSame(known, document)
+        const next = { index, names: keepsNames && last ? last.names : buildRuleNames(content) }
+        known = document
+        last = next
+        followNames(workshop, next)
+        startTransition(() => setKnowledge(next))
       }
-      last = next
-      followNames(workshop, next)
-      startTransition(() => setKnowledge(next))
+      if (last && known && isReadTheSame(known, document)) finish(last.index)
+      else giveUp = inPieces(ruleIndexInPieces(content), finish)
     }
+    let seen = workshop.document()
     const schedule = () => {
-      if (workshop.document() === known) return
+      if (workshop.document() === seen) return
+      seen = workshop.document()
       clearTimeout(timer)
+      giveUp()
       timer = setTimeout(update, PAUSE_MS)
     }
     timer = setTimeout(update)
@@ -75,6 +93,7 @@ export function RuleKnowledgeProvider({ children }: { readonly children: ReactNo
     return () => {
       stop()
       clearTimeout(timer)
+      giveUp()
     }
   }, [workshop, domains])
   return <KnowledgeContext value={knowledge}>{children}</KnowledgeContext>

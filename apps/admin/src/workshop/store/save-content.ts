@@ -8,7 +8,8 @@ import {
 import { type ContentRequest, type ContentResult, form } from '@urlapmuhely/schema'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
-import { contentPath, sendContent } from '../../form-editor/form-content.ts'
+import { contentPath } from '../../form-editor/content-path.ts'
+import { sendContent } from '../../form-editor/form-content.ts'
 
 /** An issue that the server found, at the item that it is about; `id` is the form's for an issue of no item. */
 export interface PlacedIssue {
