@@ -9,6 +9,9 @@ import { PaletteProvider } from './palette/palette-context.tsx'
 import { Panes } from './panes.tsx'
 import { RemovalProvider } from './removal/removal-context.tsx'
 
+// The same element always: a save of the form does not draw the panes again.
+const panes = <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
+
 /** The form where it is built: its outline, the form itself, and the properties of what is selected. */
 export function BuildTab() {
   return (
@@ -16,7 +19,7 @@ export function BuildTab() {
       <RemovalProvider>
         <LabelledPalette>
           <ListSheetProvider>
-            <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
+            {panes}
           </ListSheetProvider>
         </LabelledPalette>
       </RemovalProvider>

@@ -6,8 +6,6 @@ import type { Workshop } from './store/workshop.ts'
 interface KeyTargets {
   readonly workshop: Workshop
   readonly saving: Saving
-  /** True on the tab with the canvas. */
-  readonly isBuilding: boolean
 }
 
 /** Attributes of what edits the document inside a dialog: the keys mean the same there. */

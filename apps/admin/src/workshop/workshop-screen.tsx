@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
 import { loadDesign } from '@urlapmuhely/renderer/design'
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import { Suspense, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { ItemsSourceProvider } from '../controls/items-source.ts'
 import { LoadFailure } from '../items/edit/load-failure.tsx'
 import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../layout/address-tab.ts'
@@ -53,13 +53,7 @@ export function WorkshopScreen({ id }: { readonly id: string }) {
 function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
   const source = useMemo(() => documentSource(workshop), [workshop])
   const saving = useSaving(workshop)
-  const tab = useSearchParam(TAB_PARAM)
-  const [open, show] = useAddressTab(
-    workshopTabs.map(({ name }) => name),
-    BUILD_TAB,
-  )
-  const tabList = useOpenTabInView(open)
-  useWorkshopKeys({ workshop, saving, isBuilding: open === BUILD_TAB })
+  useWorkshopKeys({ workshop, saving })
   return (
     <WorkshopProvider value={workshop}>
       <SelectionInAddress />
@@ -68,35 +62,7 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
           <PresenceProvider saving={saving}>
             <EvaluationProvider>
               <RuleKnowledgeProvider>
-                <section
-                  aria-labelledby="screen-title"
-                  className={classes.workshop}
-                  data-full={String(tab ?? '')}
-                >
-                  <WorkshopHead saving={saving} />
-                  <Tabs
-                    value={open}
-                    onChange={(name) => void show(name)}
-                    className={classes.tabs}
-                    keepMounted={false}
-                  >
-                    <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-                      {workshopTabs.map(({ name, label }) => (
-                        <Tabs.Tab key={name} value={name}>
-                          {t(label)}
-                        </Tabs.Tab>
-                      ))}
-                    </Tabs.List>
-                    {workshopTabs.map(({ name, component: Part }) => (
-                      <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
-                        <Suspense fallback={<Skeleton height={240} />}>
-                          <TabPart part={Part} />
-                        </Suspense>
-                      </Tabs.Panel>
-                    ))}
-                  </Tabs>
-                  <DataLoaded ready />
-                </section>
+                <Frame head={<WorkshopHead saving={saving} />} />
               </RuleKnowledgeProvider>
             </EvaluationProvider>
           </PresenceProvider>
@@ -105,6 +71,43 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
     </WorkshopProvider>
   )
 }
+
+function Frame({ head }: { readonly head: ReactNode }) {
+  const tab = useSearchParam(TAB_PARAM)
+  return (
+    <section aria-labelledby="screen-title" className={classes.workshop} data-full={String(tab ?? '')}>
+      {head}
+      <Parts />
+      <DataLoaded ready />
+    </section>
+  )
+}
+
+/** The tabs; saving draws only the head again. */
+const Parts = memo(() => {
+  const [open, show] = useAddressTab(tabNames, BUILD_TAB)
+  const tabList = useOpenTabInView(open)
+  return (
+    <Tabs value={open} onChange={(name) => void show(name)} className={classes.tabs} keepMounted={false}>
+      <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
+        {workshopTabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {workshopTabs.map(({ name, component: Part }) => (
+        <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
+          <Suspense fallback={<Skeleton height={240} />}>
+            <TabPart part={Part} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+})
+
+const tabNames = workshopTabs.map(({ name }) => name)
 
 /** By itself, so that nothing else is drawn again when the address follows the selection. */
 function SelectionInAddress() {

@@ -7,7 +7,7 @@ import { usePalette } from '../palette/palette-context.tsx'
 import { OthersMark } from '../presence/others.tsx'
 import { chosenBy } from '../store/choose.ts'
 import classes from './canvas.module.css'
-import { useCanvasActions } from './canvas-actions.tsx'
+import { useCanvasActions, useTextInPlace } from './canvas-actions.tsx'
 import { canvasScroller } from './canvas-scroller.ts'
 import { FrameChips } from './frame-chips.tsx'
 import { TextInPlaceInput } from './text-in-place.tsx'
@@ -25,11 +25,12 @@ export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFr
 }
 
 function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
-  const { workshop, edited, edit, order, toFocus } = useCanvasActions()
+  const { workshop, edit, order, toFocus } = useCanvasActions()
   const drag = useCanvasDrag(canvasScroller)
   const { id } = item
   const cover = useRef<HTMLButtonElement>(null)
-  const isEdited = edited?.id === id
+  const edited = useTextInPlace(id)
+  const isEdited = edited !== null
   // A row that was out of sight is drawn only after it was selected.
   useEffect(() => {
     if (!isSelected || isEdited || toFocus.current !== id) return
@@ -64,7 +65,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
       {children}
       <OthersMark itemId={id} />
       {!isForm && <FrameChips id={id} />}
-      {isEdited && <TextInPlaceInput key={edited.property} text={edited} />}
+      {edited && <TextInPlaceInput key={edited.property} text={edited} />}
       {isSelected && !isForm && <AddHere />}
       {isSelected && part === 'field' && <WidthHandle id={id} width={Number(item.width) || 12} />}
     </div>

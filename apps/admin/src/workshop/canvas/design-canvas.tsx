@@ -15,7 +15,7 @@ import { QuickEntry } from '../palette/quick-entry.tsx'
 import { useDocument, useWorkshopState } from '../store/workshop-context.tsx'
 import { useItemKeys } from '../use-item-keys.ts'
 import classes from './canvas.module.css'
-import { useCanvasActions } from './canvas-actions.tsx'
+import { useIsEditing } from './canvas-actions.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { holdWhileLifted, SCROLLER } from './canvas-scroller.ts'
 import { designMarks, switchedOff } from './design-marks.ts'
@@ -68,7 +68,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   const [isDrawn, setDrawn] = useState(false)
   const noteDrawn = useCallback((element: HTMLElement | null) => setDrawn(element !== null), [])
   useRevealed(isDrawn ? lead : undefined, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))
-  const { edited } = useCanvasActions()
+  const isEditing = useIsEditing()
   const keys = useItemKeys()
   const onKeyDown = useCanvasKeys(keys.onKeyDown)
   return (
@@ -76,7 +76,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, which bubble */}
       <div
         className={classes.page}
-        data-editing={edited ? '' : undefined}
+        data-editing={isEditing ? '' : undefined}
         onKeyDown={onKeyDown}
         onCopy={keys.onCopy}
         onCut={keys.onCut}

@@ -1,4 +1,5 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
+import { memo } from 'react'
 import { t } from '../../messages/t.ts'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { findRule } from '../rules/find-rule.ts'
@@ -9,7 +10,7 @@ import classes from './canvas.module.css'
 const effects = ['hidden', 'locked', 'valued', 'options'] as const
 
 /** What the rules make of a field now, each with the sentence of the rule; pressing it opens the rule. */
-export function FrameChips({ id }: { readonly id: string }) {
+export const FrameChips = memo(({ id }: { readonly id: string }) => {
   const mark = useEvaluation().marks.get(id)
   if (!mark) return null
   const chips = effects.flatMap((effect) => (mark[effect] ?? []).map((ruleId) => ({ effect, ruleId })))
@@ -23,7 +24,7 @@ export function FrameChips({ id }: { readonly id: string }) {
       ))}
     </ul>
   )
-}
+})
 
 interface RuleChipProps {
   readonly effect: (typeof effects)[number]

@@ -121,7 +121,7 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
   )
 })
 
-function TypeIcon({ type }: { readonly type: unknown }) {
+const TypeIcon = memo(({ type }: { readonly type: unknown }) => {
   // The document's fields have one of the types, or none yet.
   const label = formFieldTypeLabels[type as FormFieldTypeName] ?? ''
   return (
@@ -129,7 +129,7 @@ function TypeIcon({ type }: { readonly type: unknown }) {
       <PaletteIcon name={typeIcons.get(String(type)) ?? 'type'} />
     </span>
   )
-}
+})
 
 interface MarksProps extends Pick<OutlineRowProps, 'answered' | 'hasIssue'> {
   /** The domain that has a version of its own; empty for a field of all domains. */

@@ -46,6 +46,7 @@ import {
   User,
   Users,
 } from 'lucide-react'
+import { memo } from 'react'
 
 /** The icons that the palette names; a missing one does not compile. */
 const icons: Readonly<Record<PaletteIconName, LucideIcon>> = {
@@ -96,7 +97,7 @@ const icons: Readonly<Record<PaletteIconName, LucideIcon>> = {
 }
 
 /** The icon of an entry of the palette, by its name; decoration only. */
-export function PaletteIcon({ name }: { readonly name: PaletteIconName }) {
+export const PaletteIcon = memo(({ name }: { readonly name: PaletteIconName }) => {
   const Icon = icons[name]
   return <Icon size={17} aria-hidden />
-}
+})

@@ -1,5 +1,6 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
+import { memo } from 'react'
 import { t } from '../../messages/t.ts'
 import { personId } from '../../session/person.ts'
 import { nameOf } from '../store/commands.ts'
@@ -45,7 +46,7 @@ export function Others() {
 }
 
 /** The mark of an item: who has it selected, and for a moment that somebody else has changed it. */
-export function OthersMark({ itemId }: { readonly itemId: string }) {
+export const OthersMark = memo(({ itemId }: { readonly itemId: string }) => {
   const others = useOthersAt(itemId)
   const isChanged = useJustChanged(itemId)
   const names = others.map(nameOfPerson).join(', ')
@@ -66,7 +67,7 @@ export function OthersMark({ itemId }: { readonly itemId: string }) {
       )}
     </>
   )
-}
+})
 
 function nameOfPerson({ by, name }: OtherPerson): string {
   return by === personId() ? t('workshop.others.self') : name
