@@ -9,7 +9,6 @@ import { rowText } from '../outline/row-text.ts'
 import { TabStopProvider } from '../rules/tab-stop.ts'
 import { useDocument, useDocumentItem } from '../store/workshop-context.tsx'
 import { ChooseBox } from './choose-box.tsx'
-import { useOpenOnForm } from './open-on-form.ts'
 import { WHOLE_FORM } from './rule-groups.ts'
 import { BASED_FIELDS, type GroupRow } from './rule-rows.ts'
 import classes from './rules-tab.module.css'
@@ -65,17 +64,28 @@ export function fieldPath(document: FormDocument, fieldId: string): string {
   return labels.join(' › ')
 }
 
+interface FieldRowProps {
+  readonly id: string
+  readonly isActive: boolean
+  /** Shows the field on the form. */
+  readonly onOpen: (id: string) => void
+}
+
 /** A field that a law prescribes, with the law. */
-export const FieldRowView = memo(({ id, isActive }: { readonly id: string; readonly isActive: boolean }) => {
+export const FieldRowView = memo(({ id, isActive, onOpen }: FieldRowProps) => {
   const field = useDocumentItem(formField.name, id)
   const path = useDocument(useCallback((document: FormDocument) => fieldPath(document, id), [id]))
-  const open = useOpenOnForm()
   if (!field) return null
   return (
     <>
       <td className={classes.choose} />
       <td colSpan={3} className={classes.words}>
-        <button type="button" tabIndex={isActive ? 0 : -1} className={classes.field} onClick={() => open(id)}>
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          className={classes.field}
+          onClick={() => onOpen(id)}
+        >
           {path}
         </button>
         <LegalBasis source={field.legalBasis} />

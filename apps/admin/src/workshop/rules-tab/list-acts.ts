@@ -38,9 +38,8 @@ export function listActs(input: ListActsInput) {
   const check = (of: ListRow, isRange: boolean) => {
     if (of.is === 'rule') onCheck(chosenBy(checked, of.id, { adds: true, extends: isRange }, order()))
     else {
-      const own = idsOf(of)
-      const isAll = own.every((id) => checked.includes(id))
-      onCheck(isAll ? checked.filter((id) => !own.includes(id)) : [...new Set([...checked, ...own])])
+      const [own, before] = [new Set(idsOf(of)), new Set(checked)]
+      onCheck([...(own.isSubsetOf(before) ? before.difference(own) : before.union(own))])
     }
   }
   const go = (to: ListRow, isRange: boolean) => {

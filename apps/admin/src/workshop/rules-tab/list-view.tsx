@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Checkbox } from '@urlapmuhely/ui'
 import { questions } from '@urlapmuhely/wording'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { useFolded } from '../outline/use-folded.ts'
 import type { OpenedPart } from '../rules/begin-rule.ts'
@@ -19,6 +19,8 @@ import { useRuleActions } from './use-rule-actions.ts'
 import { useFilterChoices, useShownRules } from './use-shown-rules.ts'
 
 interface ListViewProps {
+  /** What both views have above them. */
+  readonly head: ReactNode
   readonly rules: RuleSet
   readonly fieldIds: readonly string[]
   readonly filter: RuleFilter
@@ -28,7 +30,7 @@ interface ListViewProps {
 }
 
 /** The rules as sentences, by kind or by field, filtered and chosen. */
-export function ListView({ rules, fieldIds, filter, onFilter, opened }: ListViewProps) {
+export function ListView({ head, rules, fieldIds, filter, onFilter, opened }: ListViewProps) {
   const workshop = useWorkshop()
   const [by, group] = useLocalStorage<Grouping>({
     key: 'urlapmuhely-rules-by',
@@ -51,11 +53,15 @@ export function ListView({ rules, fieldIds, filter, onFilter, opened }: ListView
     filterInput.current?.select()
     filterInput.current?.focus()
   }
-  const isAll = filtered.length > 0 && filtered.every(({ id }) => checked.includes(id))
+  const isAll = useMemo(() => {
+    const chosen = new Set(checked)
+    return filtered.length > 0 && filtered.every(({ id }) => chosen.has(id))
+  }, [checked, filtered])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the inputs and rows inside, which bubbles
-    <div className={classes.view} onKeyDown={onKeyDown}>
+    <div className={classes.view} data-view="list" onKeyDown={onKeyDown}>
       <div className={classes.bar}>
+        {head}
         <SegmentedControl
           size="sm"
           aria-label={t('workshop.rules.by.label')}

@@ -1,5 +1,5 @@
 import { Toggle } from '@urlapmuhely/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { t } from '../../messages/t.ts'
 import { Matrix } from './matrix.tsx'
 import { useOpenOnForm } from './open-on-form.ts'
@@ -9,6 +9,8 @@ import classes from './rules-tab.module.css'
 import { useRuleMatrix } from './use-shown-rules.ts'
 
 interface MatrixViewProps {
+  /** What both views have above them. */
+  readonly head: ReactNode
   readonly rules: RuleSet
   readonly fieldIds: readonly string[]
   readonly allFields: boolean
@@ -17,7 +19,7 @@ interface MatrixViewProps {
 }
 
 /** The fields and the questions about them, with the numbers of the rules that answer. */
-export function MatrixView({ rules, fieldIds, allFields, onAllFields, onCell }: MatrixViewProps) {
+export function MatrixView({ head, rules, fieldIds, allFields, onAllFields, onCell }: MatrixViewProps) {
   const matrix = useRuleMatrix(rules)
   const open = useOpenOnForm()
   const shown = useMemo(
@@ -27,6 +29,7 @@ export function MatrixView({ rules, fieldIds, allFields, onAllFields, onCell }: 
   return (
     <div className={classes.view}>
       <div className={classes.bar}>
+        {head}
         <Toggle
           size="sm"
           label={t('workshop.rules.matrix.all')}

@@ -80,7 +80,7 @@ function Intents({ fieldId, onOther, onPick }: IntentsProps) {
     .filter(({ intents }) => intents.length > 0)
   return (
     <div className={classes.intents}>
-      <p>
+      <p className={classes.chosen}>
         {t('workshop.rules.add.fieldChosen')}:{' '}
         <strong>{nameOf(document, { kind: formField, id: fieldId })}</strong>{' '}
         <Button size="compact-sm" variant="subtle" onClick={onOther}>

@@ -14,6 +14,7 @@ import type { OpenedPart } from '../rules/begin-rule.ts'
 import { FieldRowView, GroupRowView } from './group-row.tsx'
 import { type ListActsInput, listActs } from './list-acts.ts'
 import { listMeaningOf } from './list-keys.ts'
+import { useOpenOnForm } from './open-on-form.ts'
 import { RuleRowView } from './rule-row.tsx'
 import type { ListRow } from './rule-rows.ts'
 import classes from './rules-tab.module.css'
@@ -31,6 +32,7 @@ interface RuleListProps extends Omit<ListActsInput, 'row' | 'activate' | 'reques
 /** The rules, in groups: one tab stop, everything by keyboard, mouse and finger. */
 export function RuleList({ opened, saysKind, focusList, ...input }: RuleListProps) {
   const { rows, groups, checked, fold } = input
+  const openOnForm = useOpenOnForm()
   const scroller = useRef<HTMLDivElement>(null)
   const { active, at, indexOf, activate, toReveal } = useActiveRow({ rows, groups, fold })
   const virtual = useMeasuredRows({ rows, kept: at, scroller })
@@ -159,9 +161,10 @@ export function RuleList({ opened, saysKind, focusList, ...input }: RuleListProp
                     isChecked={isChecked.has(row.id)}
                     opens={isActive && opened?.ruleId === row.id ? opened.property : undefined}
                     saysKind={saysKind}
+                    onOpen={openOnForm}
                   />
                 )}
-                {row.is === 'field' && <FieldRowView id={row.id} isActive={isActive} />}
+                {row.is === 'field' && <FieldRowView id={row.id} isActive={isActive} onOpen={openOnForm} />}
               </tr>
             )
           })}

@@ -2,9 +2,8 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormDocument, itemOf } from '@urlapmuhely/document'
 import { formField, kindNamed } from '@urlapmuhely/schema'
-import { followsSentence } from '@urlapmuhely/wording'
 import { ExternalLink, SquareArrowOutUpRight } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { LegalBasis } from '../../form-editor/legal-basis.tsx'
 import { t } from '../../messages/t.ts'
 import { OthersMark } from '../presence/others.tsx'
@@ -18,10 +17,11 @@ import { WholeRule } from '../rules/whole-rule.tsx'
 import { nameOf } from '../store/commands.ts'
 import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { ChooseBox } from './choose-box.tsx'
-import { useOpenOnForm } from './open-on-form.ts'
 import type { RuleRow } from './rule-rows.ts'
 import classes from './rules-tab.module.css'
+import { saidOf } from './sentence-texts.ts'
 import { StillSentence } from './still-sentence.tsx'
+import { useAwake } from './wake-queue.ts'
 
 /** The props of a row: if they are equal, and its rule is too, the row does not re-render. */
 interface RuleRowProps extends Pick<RuleRow, 'id' | 'kind' | 'sharedWith' | 'before' | 'after'> {
@@ -32,6 +32,8 @@ interface RuleRowProps extends Pick<RuleRow, 'id' | 'kind' | 'sharedWith' | 'bef
   readonly opens: string | undefined
   /** Whether the kind of the rule is said: it is not where the head of the group says it. */
   readonly saysKind: boolean
+  /** Shows the field of a rule on the form. The same function for all rows. */
+  readonly onOpen: (id: string) => void
 }
 
 /** One rule in the list: its sentence, edited in place, and what else is to be said of it. */
@@ -39,24 +41,25 @@ export const RuleRowView = memo((props: RuleRowProps) => {
   const { id, kind, isActive, isChecked, opens, saysKind, sharedWith } = props
   const item = useDocumentItem(kind, id)
   const names = useRuleKnowledge()?.names
-  // Controls are made after the words, and not while rows rush past.
-  const isLive = useDeferredValue(true, false) || isActive
-  const hasOwnName = useMemo(
-    () => item !== undefined && names !== undefined && !followsSentence(kind, item, names),
-    [kind, item, names],
-  )
+  const [isAwake, wake] = useAwake()
+  const isLive = isAwake || isActive
   if (!item) return null
   const name = String(item.name)
+  const said = names ? saidOf(kind, item, names) : null
   return (
     <TabStopProvider value={isActive}>
       <td className={classes.choose}>
         <ChooseBox label={t('workshop.rules.choose', { name })} isChecked={isChecked} />
       </td>
-      <td className={classes.words} data-off={item.enabled === false || undefined}>
-        {(hasOwnName || !names) && <strong className={classes.name}>{name}</strong>}
+      <td
+        className={classes.words}
+        {...(!isLive && { onPointerEnter: wake })}
+        data-off={item.enabled === false || undefined}
+      >
+        {(!said || said.hasOwnName) && <strong className={classes.name}>{name}</strong>}
         <OthersMark itemId={id} />
         {isLive && <RuleSentence kind={kind} id={id} opens={opens} />}
-        {!isLive && names && <StillSentence kind={kind} item={item} names={names} />}
+        {!isLive && said && <StillSentence groups={said.groups} />}
         <RuleIssues id={id} />
         <LegalBasis source={item.legalBasis} />
         {sharedWith !== '' && <Shared ids={sharedWith} />}
@@ -80,10 +83,11 @@ function Shared({ ids }: { readonly ids: string }) {
   )
 }
 
-function RuleActs({ id, kind, before, after }: Pick<RuleRowProps, 'id' | 'kind' | 'before' | 'after'>) {
+type RuleActsProps = Pick<RuleRowProps, 'id' | 'kind' | 'before' | 'after' | 'onOpen'>
+
+function RuleActs({ id, kind, before, after, onOpen }: RuleActsProps) {
   const workshop = useWorkshop()
   const item = useDocumentItem(kind, id)
-  const open = useOpenOnForm()
   const [isWhole, setWhole] = useState(false)
   const isSaved = useWorkshopState(
     useCallback(({ saved }: { saved: FormDocument }) => itemOf(saved, kind, id) !== undefined, [kind, id]),
@@ -99,7 +103,7 @@ function RuleActs({ id, kind, before, after }: Pick<RuleRowProps, 'id' | 'kind' 
         onWhole={() => setWhole(true)}
         onMade={(made) => workshop.select([made])}
       >
-        <Menu.Item leftSection={<SquareArrowOutUpRight size={14} aria-hidden />} onClick={() => open(id)}>
+        <Menu.Item leftSection={<SquareArrowOutUpRight size={14} aria-hidden />} onClick={() => onOpen(id)}>
           {t('workshop.rules.actions.open')}
         </Menu.Item>
         {isSaved && (

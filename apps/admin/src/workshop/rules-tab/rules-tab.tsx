@@ -13,7 +13,6 @@ import { MatrixView } from './matrix-view.tsx'
 import { NewRuleDialog } from './new-rule-dialog.tsx'
 import { type MatrixCell, noFilter } from './rule-filter.ts'
 import { createRuleReader } from './rule-set.ts'
-import classes from './rules-tab.module.css'
 import { type TabChoice, useTabChoice } from './tab-choice.ts'
 
 /** Every rule of the form: as sentences in groups, or counted by fields and questions. */
@@ -36,31 +35,34 @@ export function RulesTab() {
     workshop.select([part.ruleId])
   }
   const showCell = (cell: MatrixCell) => change({ view: 'list', filter: { ...noFilter, cell } })
+  const head = (
+    <>
+      <Button
+        size="sm"
+        leftSection={<Plus size={16} aria-hidden />}
+        disabled={!names}
+        onClick={() => setAdding(true)}
+      >
+        {t('workshop.rules.add.open')}
+      </Button>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('workshop.rules.view.label')}
+        value={view}
+        // The control passes on one of its own values.
+        onChange={(next) => change({ view: next as TabChoice['view'] })}
+        data={(['list', 'matrix'] as const).map((value) => ({
+          value,
+          label: t(`workshop.rules.view.${value}`),
+        }))}
+      />
+    </>
+  )
   return (
-    <div className={classes.tab}>
-      <div className={classes.bar}>
-        <Button
-          size="sm"
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={!names}
-          onClick={() => setAdding(true)}
-        >
-          {t('workshop.rules.add.open')}
-        </Button>
-        <SegmentedControl
-          size="sm"
-          aria-label={t('workshop.rules.view.label')}
-          value={view}
-          // The control passes on one of its own values.
-          onChange={(next) => change({ view: next as TabChoice['view'] })}
-          data={(['list', 'matrix'] as const).map((value) => ({
-            value,
-            label: t(`workshop.rules.view.${value}`),
-          }))}
-        />
-      </div>
+    <>
       {view === 'list' ? (
         <ListView
+          head={head}
           rules={rules}
           fieldIds={fieldIds}
           filter={filter}
@@ -69,6 +71,7 @@ export function RulesTab() {
         />
       ) : (
         <MatrixView
+          head={head}
           rules={rules}
           fieldIds={fieldIds}
           allFields={allFields}
@@ -79,7 +82,7 @@ export function RulesTab() {
       {isAdding && (
         <NewRuleDialog fieldId={selectedField()} onClose={() => setAdding(false)} onBegin={begin} />
       )}
-    </div>
+    </>
   )
 
   function selectedField(): string | null {

@@ -1,23 +1,40 @@
 import { type DocumentItem, type FormDocument, itemOf } from '@urlapmuhely/document'
 import { foldText } from '@urlapmuhely/schema'
-import { type RuleKindName, type RuleNames, ruleSentence, ruleText } from '@urlapmuhely/wording'
+import {
+  followsSentence,
+  partGroups,
+  type RuleKindName,
+  type RuleNames,
+  type RulePartGroup,
+  ruleSentence,
+  ruleText,
+} from '@urlapmuhely/wording'
 import type { RuleSet } from './rule-set.ts'
 
-interface KnownText {
-  readonly names: RuleNames
+/** What is worked out of a rule once, and kept while neither the rule nor what it names changes. */
+export interface SaidRule {
+  readonly groups: readonly RulePartGroup[]
+  /** True if a person gave the rule a name, which says something else than the sentence. */
+  readonly hasOwnName: boolean
+  /** The folded text in which it is searched: its sentence, its name and its legal basis. */
   readonly text: string
 }
 
-const known = new WeakMap<DocumentItem, KnownText>()
+const known = new WeakMap<DocumentItem, SaidRule & { readonly names: RuleNames }>()
 
-/** The folded text in which a rule is searched: its sentence, its name and its legal basis. Worked out once for each. */
-export function searchedTextOf(kind: RuleKindName, item: DocumentItem, names: RuleNames): string {
+/** The sentence of a rule and what depends on it. */
+export function saidOf(kind: RuleKindName, item: DocumentItem, names: RuleNames): SaidRule {
   const before = known.get(item)
-  if (before?.names === names) return before.text
-  const sentence = ruleText(ruleSentence(kind, item, names))
-  const text = foldText([sentence, item.name, item.legalBasis ?? ''].join(' '))
-  known.set(item, { names, text })
-  return text
+  if (before?.names === names) return before
+  const parts = ruleSentence(kind, item, names)
+  const said = {
+    names,
+    groups: partGroups(parts),
+    hasOwnName: !followsSentence(kind, item, names),
+    text: foldText([ruleText(parts), item.name, item.legalBasis ?? ''].join(' ')),
+  }
+  known.set(item, said)
+  return said
 }
 
 /** The longest that one slice of the work may take. */
@@ -42,7 +59,7 @@ export function workOutTexts(
     for (; next < rules.length && performance.now() < end; next += 1) {
       const { kind, id } = rules[next] ?? {}
       const item = kind && id !== undefined ? itemOf(document, kind, id) : undefined
-      if (kind && item) texts.set(item.id, searchedTextOf(kind, item, names))
+      if (kind && item) texts.set(item.id, saidOf(kind, item, names).text)
     }
     if (next < rules.length) timer = setTimeout(work)
     else onDone(texts)

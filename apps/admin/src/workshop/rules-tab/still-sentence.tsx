@@ -1,19 +1,10 @@
-import type { DocumentItem } from '@urlapmuhely/document'
-import { partGroups, type RuleKindName, type RuleNames, ruleSentence } from '@urlapmuhely/wording'
-import { useMemo } from 'react'
+import type { RulePartGroup } from '@urlapmuhely/wording'
 import rules from '../rules/rules.module.css'
 import { SaidWords } from '../rules/said-words.tsx'
 import classes from './rules-tab.module.css'
 
-interface StillSentenceProps {
-  readonly kind: RuleKindName
-  readonly item: DocumentItem
-  readonly names: RuleNames
-}
-
 /** A sentence before it can be edited: it looks the same, and costs little while rows rush past. */
-export function StillSentence({ kind, item, names }: StillSentenceProps) {
-  const groups = useMemo(() => partGroups(ruleSentence(kind, item, names)), [kind, item, names])
+export function StillSentence({ groups }: { readonly groups: readonly RulePartGroup[] }) {
   return (
     <p className={rules.sentence}>
       {groups.map(({ property, parts, empty }, index) =>

@@ -5,7 +5,7 @@ import type { ListRow } from './rule-rows.ts'
 /** Heights of rows in CSS pixels before they are measured. */
 const [HEAD_PX, ROW_PX] = [41, 44]
 /** Rows above and below what is seen that are drawn too. */
-const OVERSCAN = 6
+const OVERSCAN = 4
 
 interface MeasuredInput {
   readonly rows: readonly ListRow[]

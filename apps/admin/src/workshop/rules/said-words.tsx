@@ -1,4 +1,5 @@
 import type { SentencePart } from '@urlapmuhely/wording'
+import { Fragment } from 'react'
 
 /** Parts of a sentence: fields in italics, values strong. */
 export function SaidWords({ parts }: { readonly parts: readonly SentencePart[] }) {
@@ -6,6 +7,6 @@ export function SaidWords({ parts }: { readonly parts: readonly SentencePart[] }
     // A sentence never changes its order: the index identifies the part.
     const key = `${index} ${text}`
     if (kind === 'field') return <em key={key}>{text}</em>
-    return kind === 'value' ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>
+    return kind === 'value' ? <strong key={key}>{text}</strong> : <Fragment key={key}>{text}</Fragment>
   })
 }
