@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,6 +31,13 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await insertion.getByRole('button', { name: 'Beillesztés' }).click()
   await expect(outlineRow(page, 'Lakcím')).toHaveAttribute('aria-selected', 'true')
   await expect(rows).toHaveCount(7)
+  // It is a step like any other.
+  await expect(saveState(page)).toContainText(/mentetlen módosítás/u)
+  await page.getByRole('button', { name: 'Visszavonás', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mégis', exact: true }).click()
+  await expect(rows).toHaveCount(7)
+  await page.keyboard.press('Control+s')
   await expect(saveState(page)).toContainText('Minden mentve')
 
   await actOn(page, 'Kérelmező', 'Mentés blokként')
@@ -56,6 +64,78 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await insertion.getByRole('button', { name: 'Blokk törlése' }).click()
   await expect(insertion.getByRole('radio', { name: 'Kérelmező és címe saját' })).toHaveCount(0)
   await expect(insertion.getByRole('radio', { name: 'Lakcím', exact: true })).toBeVisible()
+})
+
+/** The content of a form without what is of one form alone: fields by their paths, and rules that name them. */
+async function plainContent(request: APIRequestContext, formId: string) {
+  const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
+  const fields = new Map<string, Item>(items.formField.map((field: Item) => [field.id, field]))
+  const pathOf = (id: unknown): string => {
+    const field = fields.get(String(id))
+    return field ? `${field.parentId ? `${pathOf(field.parentId)}.` : ''}${field.key}` : String(id)
+  }
+  const own = [
+    'id',
+    'formId',
+    'order',
+    'revision',
+    'createdAt',
+    'createdBy',
+    'updatedAt',
+    'updatedBy',
+    'list',
+  ]
+  const plain = (item: Item) =>
+    JSON.stringify(
+      Object.entries(item).filter(([name]) => !own.includes(name)),
+      (_, value) => (fields.has(value) ? pathOf(value) : value),
+    )
+  return {
+    outline: [...fields.values()]
+      .sort((left, right) => Number(left.order) - Number(right.order))
+      .map(({ id }) => pathOf(id))
+      .filter((path) => !path.includes('.')),
+    items: Object.entries<Item[]>(items).map(([kind, all]) => [kind, all.map(plain).sort()]),
+  }
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+test('a block makes the same fields, rules and options as the server makes of it', async ({
+  page,
+  request,
+}) => {
+  const blocks = ['Lakcím', 'Értesítési cím', 'Bankszámla', 'Lakcím']
+  const { blocks: ready } = await (await request.get('/api/ready-blocks')).json()
+  const newForm = async (name: string) => {
+    const formId = await create(request, 'forms', { name, key: name, title: name })
+    const group = { formId, name: 'Ügyfél', key: 'ugyfel', label: 'Ügyfél', type: 'group', order: 10 }
+    const parentId = await create(request, 'form-fields', group)
+    const inside = { formId, parentId, name: 'Lakcím', key: 'lakcim', label: 'Régi', type: 'text', order: 10 }
+    await create(request, 'form-fields', inside)
+    return { formId, parentId }
+  }
+  const [byServer, byHand] = [await newForm('blokk-szerver'), await newForm('blokk-kez')]
+  await openWorkshop(page, byHand.formId, '?qaTest=1')
+  for (const [count, name] of blocks.entries()) {
+    await actOn(page, 'Ügyfél', 'Blokk beszúrása')
+    const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+    await insertion.getByRole('radio', { name, exact: true }).check()
+    await insertion.getByRole('combobox', { name: 'Hová kerüljön?' }).click()
+    const place = count % 2 === 0 ? 'Ennek a végére: Ügyfél' : 'Az űrlap végére'
+    await page.getByRole('option', { name: place }).click()
+    await insertion.getByRole('button', { name: 'Beillesztés' }).click()
+    await expect(insertion).toBeHidden()
+    const parentId = count % 2 === 0 ? byServer.parentId : null
+    const { key } = ready.find((block: { name: string }) => block.name === name)
+    const response = await request.post(`/api/forms/${byServer.formId}/insert-block`, {
+      data: { block: { ready: key }, parentId, afterId: null },
+    })
+    expect(response.status()).toBe(201)
+  }
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+  expect(await plainContent(request, byHand.formId)).toEqual(await plainContent(request, byServer.formId))
 })
 
 test('every block is offered, however many there are', async ({ page, request }) => {

@@ -161,3 +161,23 @@ test('the working copy saves itself if the person wants that, and the wish is re
   await typeLabel(page, 'Ez is')
   await expect(page.getByText(saved)).toBeVisible()
 })
+
+test('what a tab opened later leaves behind is offered in an open one without a reload', async ({
+  admin: page,
+  session,
+  server,
+}) => {
+  const form = await createSmallForm(await apiOf(session, server))
+  await openField(page, form, 0)
+  await expect(takeButtons(page)).toHaveCount(0)
+  const later = await page.context().newPage()
+  await openField(later, form, 1)
+  await typeLabel(later, 'A későbbi lapé')
+  await expect.poll(() => draftsHolding(page, 'A későbbi lapé')).toBe(1)
+  // What another tab is still writing is its own.
+  await expect(takeButtons(page)).toHaveCount(0)
+  await later.close()
+  await takeButtons(page).click()
+  await openField(page, form, 1)
+  await expect(labelBox(page)).toHaveValue('A későbbi lapé')
+})
