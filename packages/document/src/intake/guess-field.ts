@@ -1,6 +1,6 @@
 import { foldText } from '@urlapmuhely/schema'
 import type { FieldDraft } from './field-draft.ts'
-import { asksForPerson, units, wordGuesses } from './guess-words.ts'
+import { asksForFile, asksForPerson, isFileWord, unitOf, wordGuesses } from './guess-words.ts'
 
 /** The labels of a yes-or-no question's options. */
 export const yesNo: readonly string[] = ['igen', 'nem']
@@ -17,7 +17,14 @@ type Guess = Omit<FieldDraft, 'line'>
  * @param parts the line, cut where it had blanks to write on.
  */
 export function guessField(parts: readonly string[], hasBlank: boolean): Guess {
-  const [first = '', ...others] = parts
+  const [whole = '', ...others] = parts
+  const [, rated = '', most = ''] = RATING.exec(whole) ?? []
+  if (rated !== '') {
+    const properties = { min: 1, max: Number(most) }
+    return { ...guessField([rated], false), type: 'scale', properties, certainty: 'sure', why: 'OPTIONS' }
+  }
+  // Of a year to write, the paper gives the century: `20___`.
+  const [first, hasCentury] = hasBlank ? [whole.replace(CENTURY, ''), CENTURY.test(whole)] : [whole, false]
   const { label, required, hint, choices, unit } = takeApart(first)
   const folded = foldText(label)
   const plain: Guess = {
@@ -30,11 +37,23 @@ export function guessField(parts: readonly string[], hasBlank: boolean): Guess {
   }
   const isDate = /(^|\s)ev\b.*\bho(nap)?\b.*\bnap\b/u
   if ([hint, others.join(' ')].some((text) => text !== '' && isDate.test(foldText(text))))
-    return { ...plain, type: 'date', hint: '', certainty: 'sure', why: 'DATE_FORMAT' }
-  const after = others.length === 1 ? units.get(foldText(others[0] ?? '').replace(/[.,;]$/u, '')) : undefined
-  const amount = unit ?? after
+    return { ...plain, label: dated(label), type: 'date', hint: '', certainty: 'sure', why: 'DATE_FORMAT' }
+  if (hasCentury && (others.length > 0 || label === ''))
+    return { ...plain, label: dated(label), type: 'date', certainty: 'likely', why: 'DATE_FORMAT' }
+  const after = hasBlank
+    ? unitOf((others.length === 1 ? others[0] : label)?.replace(/[.,;]$/u, '') ?? '')
+    : undefined
+  const amount = unit ?? (others.length <= 1 ? after : undefined)
   if (amount) return { ...plain, type: 'number', properties: amount, certainty: 'sure', why: 'UNIT' }
-  return { ...plain, ...guessByWords(label, folded) }
+  return { ...plain, ...(guessByHint(hint) ?? guessByWords(label, folded)) }
+}
+
+/** The type of a field by what stands in parentheses behind its label; null if that says nothing. */
+function guessByHint(hint: string): Partial<Guess> | null {
+  const folded = foldText(hint)
+  const known = { certainty: 'sure', why: 'WORDS' } as const
+  if (asksForFile(folded)) return { ...known, type: 'file', hint: isFileWord(folded) ? '' : hint }
+  return /^ora, ?perc$/u.test(folded) ? { ...known, type: 'time' } : null
 }
 
 /** The type of a field by its words alone; nothing if they say nothing. */
@@ -45,7 +64,7 @@ export function guessByWords(label: string, folded: string): Partial<Guess> {
     )
   )
     return { type: 'checkbox', certainty: 'sure', why: 'STATEMENT' }
-  if (label.length > LONG_LINE && !label.endsWith('?'))
+  if ((label.length > LONG_LINE && !label.endsWith('?')) || /^\(.*\)$|^P\. ?H\.$/u.test(label))
     return { type: 'note', label: '', hint: label, certainty: 'likely', why: 'LONG_TEXT' }
   if (label.endsWith('?') && isYesNoQuestion(folded))
     return { type: 'radio', options: yesNo, certainty: 'likely', why: 'YES_NO' }
@@ -65,6 +84,18 @@ function isYesNoQuestion(folded: string): boolean {
     )
   )
 }
+
+/** The label of a date to write at the end of a form: `Kelt: Budapest, 20__. év __ hó __ nap`. */
+function dated(label: string): string {
+  const [asked = ''] = label.split(':')
+  return asked.endsWith(',') ? DATED : asked.trim() || DATED
+}
+
+/** What stands at the end of paper forms before the date. */
+const DATED = 'Kelt'
+/** The points of a scale behind its question: `Mennyire elégedett? 1 2 3 4 5`. */
+const RATING = /^(.*[?:])\s*1(?: \d{1,2}){1,8} (10|[3-9])$/u
+const CENTURY = /(?<=^|[\s,:])(?:19|20)$/u
 
 interface TakenApart {
   readonly label: string
@@ -94,16 +125,30 @@ function takeApart(text: string): TakenApart {
     const folded = foldText(inside)
     const slashed = inside.split('/').map((choice) => choice.trim())
     if (/^kotelezo/u.test(folded)) required = true
-    else if (units.has(folded)) unit = units.get(folded) ?? null
+    else if (unitOf(inside)) unit = unitOf(inside) ?? null
     else if (slashed.length > 1 && slashed.every((choice) => /^[^\d.]{2,40}$/u.test(choice)))
       choices = slashed
     else hint = hint === '' ? inside.trim() : `${inside.trim()}; ${hint}`
   }
-  const [, question = '', one = '', two = ''] = /^(.*[:?])\s*(\S+)\s*\/\s*(\S+)$/u.exec(label) ?? []
-  if (question !== '') {
-    label = question.replace(/:$/u, '')
-    choices = [one, two]
+  const within = choicesWithin(label)
+  if (within) {
+    const question = takeApart(within.question)
+    return { ...question, required: required || question.required, choices: within.choices }
   }
   const own = label.trim() || text.trim()
   return { label: own.slice(0, MAX_LABEL), required, hint: hint.slice(0, MAX_LABEL), choices, unit }
+}
+
+/** The choices at the end of a question: `Neme: férfi / nő`. */
+function choicesWithin(
+  text: string,
+): { readonly question: string; readonly choices: readonly string[] } | null {
+  const [, question = '', answers = ''] = /^([^:?]*[:?])([^:?]*)$/u.exec(text) ?? []
+  const isUnderlined = /alahuz|megfelelo/u.test(foldText(question))
+  const choices = answers
+    .split(isUnderlined ? /\s*\/\s*|\s+[–-]\s+|,\s+/u : /\s*\/\s*/u)
+    .map((one) => one.trim())
+  return choices.length > 1 && choices.every((one) => /^[^\d.]{2,40}$/u.test(one))
+    ? { question, choices }
+    : null
 }

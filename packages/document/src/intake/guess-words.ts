@@ -1,4 +1,4 @@
-import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import { type FormField, type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
 import type { ReadyMadeName } from './ready-mades.ts'
 
 /** What words in a label suggest. */
@@ -29,7 +29,11 @@ const NOT_A_PERSON =
 
 /** What words suggest, the most special first: the first guess that fits counts. */
 export const wordGuesses: readonly WordGuess[] = [
-  sure('file', /masolat|csatol|mellekle[tk]|feltolt|\bfajl|fenykep|\bigazolas(a|ok)?\b/u),
+  sure(
+    'file',
+    // What a document is called, numbered or dated is asked in a text: `Az igazolás száma`.
+    /^(?!.*\b(szama|kelte|datuma|neve|tipusa|megnevezese|kiallitoja|ervenyessege)$).*(masolat|csatol|mellekle[tk]|feltolt|\bfajl|fenykep|\bigazolas(a|ok)?\b)/u,
+  ),
   ready('taj', 'text', /\btaj\b|tarsadalombiztositasi azonosito/u),
   ready('taxId', 'text', /ado ?azonosito/u),
   ready('taxNumber', 'text', /\badoszam/u),
@@ -67,9 +71,10 @@ export const wordGuesses: readonly WordGuess[] = [
     currency: 'HUF',
   }),
   sure('number', /\bdarab|mennyiseg|letszam|eletkor|\bkora?$|alapterulet/u),
+  likely('number', /\b(hany|mennyi)\b/u),
   likely(
     'number',
-    /(gyermek|szemely|fo|resztvevo|eltartott|nap|ora|ev|honap|alkalm|tanulo|dolgozo|munkavallalo|szoba|oldal|termek)\S* szama\b/u,
+    /(melleklet|gyermek|szemely|\bfo|resztvevo|eltartott|\bnap|\bora|\bev|honap|alkalm|tanulo|dolgozo|munkavallalo|szoba|oldal|termek)\S* szama\b/u,
   ),
 ]
 
@@ -82,8 +87,26 @@ export function asksForPerson(folded: string): boolean {
   return /(^|\s)neve?$/u.test(folded) && !NOT_A_PERSON.test(folded)
 }
 
-/** The units of numbers, as they stand after blanks or in parentheses: text → what the number gets. */
-export const units: ReadonlyMap<string, Partial<FormField>> = new Map<string, Partial<FormField>>([
+/** True if what stands in parentheses asks for a file: `Bérleti szerződés (csatolandó)`. */
+export function asksForFile(folded: string): boolean {
+  return isFileWord(folded) || /^(feny)?masolat(ban)?( csatolando)?$|^(pdf|jpg|szkennelve)\b/u.test(folded)
+}
+
+/** True for the words that only say that a file is wanted. */
+export function isFileWord(folded: string): boolean {
+  return /^(fajl|csatol\S*|melleklet\S*|mellekel\S*|feltolt\S*)$/u.test(folded)
+}
+
+/** What a number gets from its unit, as it stands after blanks or in parentheses: `Ft`, `fő`, `Ft/hó`. */
+export function unitOf(text: string): Partial<FormField> | undefined {
+  const folded = foldText(text)
+  const known = units.get(folded)
+  // `Ft/hó`, `kWh/év`: both what is measured and the word behind the stroke are kept.
+  const [, measure = ''] = /^([^\s/]{1,6}) ?\/ ?\S{1,12}$/u.exec(folded) ?? []
+  return known ?? (units.has(measure) ? { suffix: text.replace(/\s/gu, '') } : undefined)
+}
+
+const units: ReadonlyMap<string, Partial<FormField>> = new Map<string, Partial<FormField>>([
   ['ft', { currency: 'HUF' }],
   ['huf', { currency: 'HUF' }],
   ['forint', { currency: 'HUF' }],
@@ -92,13 +115,17 @@ export const units: ReadonlyMap<string, Partial<FormField>> = new Map<string, Pa
   ['eur', { currency: 'EUR' }],
   ['euro', { currency: 'EUR' }],
   ['usd', { currency: 'USD' }],
-  ['ft/ho', { suffix: 'Ft/hó' }],
+  ['ezer ft', { suffix: 'ezer Ft' }],
+  ['eft', { suffix: 'ezer Ft' }],
   ...['%', 'db', 'darab', 'kg', 'g', 't', 'm', 'cm', 'km', 'm2', 'm²', 'm3', 'ha', 'liter', 'kwh'].map(
     (unit): [string, Partial<FormField>] => [unit, { unit: unit === 'm2' ? 'm²' : unit }],
   ),
   ['fo', { unit: 'fő' }],
   ['ev', { unit: 'év' }],
   ['nap', { unit: 'nap' }],
+  ['het', { unit: 'hét' }],
+  ['ho', { unit: 'hónap' }],
+  ['honap', { unit: 'hónap' }],
   ['ora', { unit: 'óra' }],
   ['perc', { unit: 'perc' }],
 ])

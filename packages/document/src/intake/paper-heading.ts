@@ -22,22 +22,25 @@ export function headingAt(lines: readonly PaperLine[], at: number): Heading | nu
   const line = lines[at] as PaperLine // the caller's index is one of them
   const [text = ''] = line.parts
   if (line.hasBlank || line.parts.length !== 1 || text.length > 120) return null
-  if (line.mark === 'part' && next && !/[?:]$/u.test(text))
+  // A heading typed alone has nothing below it yet.
+  const isAlone = lines.length === 1
+  if (!next && !isAlone) return null
+  if (line.mark === 'part' && !/[?:]$/u.test(text))
     return { type: 'page', level: PART, certainty: 'likely', why: 'HEADING_NUMBER' }
-  const letters = text.replace(/[^\p{L}]/gu, '')
-  const isCapital = letters.length > 4 && letters === letters.toUpperCase()
-  if (isCapital && next)
-    return { type: 'section', level: CAPITALS, certainty: 'sure', why: 'HEADING_CAPITALS' }
-  if (line.mark !== 'number' || !next || hasAnswer(line) || isOption(next)) return null
   const isNamed = isHeadingWord(text)
+  if (isCapitalHeading(line, isNamed, isAlone))
+    return { type: 'section', level: CAPITALS, certainty: 'sure', why: 'HEADING_CAPITALS' }
+  const isListed = line.mark === 'letter' || line.mark === 'digit'
+  if ((line.mark !== 'number' && !(isListed && isNamed)) || hasAnswer(line)) return null
+  if (next && isOption(next)) return null
   // A number within a question's options, or within the numbers of questions, is no heading.
   const isSibling =
-    next.mark === 'number' && !next.number.startsWith(`${line.number}.`) && next.indent <= line.indent
+    next?.mark === 'number' && !next.number.startsWith(`${line.number}.`) && next.indent <= line.indent
   const isAmong = before?.mark === 'number' && before.indent === line.indent && hasAnswer(before) && !isNamed
   if (line.number.includes('.') || (isSibling && !isNamed) || isAmong) return null
   if (!isNamed) {
     const { readyMade, why } = guessField(line.parts, false)
-    if (readyMade !== null || why !== 'PLAIN') return null
+    if (isAlone || readyMade !== null || why !== 'PLAIN') return null
   }
   return {
     type: 'section',
@@ -47,8 +50,19 @@ export function headingAt(lines: readonly PaperLine[], at: number): Heading | nu
   }
 }
 
-function isHeadingWord(text: string): boolean {
-  return /\b(adat(ok|ai)|mellekletek|nyilatkozat(ok)?|resz|fejezet|tajekoztato|elerhetosege[ki]?)\b/u.test(
+/** True for words in capitals, except for questions in capitals: `TELEFONSZÁM:`. */
+function isCapitalHeading(line: PaperLine, isNamed: boolean, isAlone: boolean): boolean {
+  const [text = ''] = line.parts
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length <= 4 || letters !== letters.toUpperCase()) return false
+  if (isNamed) return true
+  if (hasAnswer(line) || guessField(line.parts, false).readyMade !== null) return false
+  return !isAlone || text.includes(' ')
+}
+
+/** True for the words of headings: `A kérelmező adatai`, `Nyilatkozatok`. */
+export function isHeadingWord(text: string): boolean {
+  return /(adat(ok|ai)|\b(mellekletek|nyilatkozat(ok)?|resz|fejezet|tajekoztato|elerhetosege[ki]?))\b/u.test(
     foldText(text),
   )
 }

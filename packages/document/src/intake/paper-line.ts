@@ -25,6 +25,8 @@ const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINES = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u
 const BLANK = /_{2,}|\.{4,}|…[….]*|-{4,}|(?:_ ){2,}_?|(?:\. ){3,}\.?/u
 const BLANKS = new RegExp(BLANK, 'gu')
+/** A star behind what there is to write on belongs to the question: `Létszám: ____ fő*`. */
+const STAR_BEHIND = /\s*(?:\(\*\)|\*)\s*$/u
 const BOX = /[☐☑☒□■◻▢❏❑]|\[[ xX]?\]/u
 const CIRCLE = /[○◯◌⚪●]|\( ?\)/u
 
@@ -37,8 +39,11 @@ const MARKS: readonly (readonly [LineMark, RegExp])[] = [
   ['box', new RegExp(`^(?:${BOX.source})\\s*`, 'u')],
   ['circle', new RegExp(`^(?:${CIRCLE.source})\\s*`, 'u')],
   ['bullet', /^[-–—•‣▪·*]\s+/u],
-  ['part', /^(?:[IVX]{1,5}\.|(?:[A-Z]|\d{1,2})\. ?(?:[Rr]ész|RÉSZ|[Ff]ejezet|FEJEZET))(?=[\s.:–-]|$)/u],
-  ['letter', /^[a-z]\)\s*/u],
+  [
+    'part',
+    /^(?:[IVX]{1,5}(?:\/[A-Z])?(?:\.\)?|\))|(?:[A-Z]|\d{1,2})[.)] ?(?:[Rr]ész|RÉSZ|[Ff]ejezet|FEJEZET|[Oo]ldal|OLDAL|[Ll]ap|LAP))(?=[\s.,:–-]|$)/u,
+  ],
+  ['letter', /^[A-Za-z]\)\s*/u],
   ['digit', /^\d{1,2}\)\s*/u],
   ['number', /^\d{1,2}(?:\.|(?:\.\d{1,2})+\.?)\s+/u],
 ]
@@ -85,9 +90,17 @@ function paperLine(text: string, line: number): PaperLine | null {
   if (cells.length > 0) return { line, indent, mark: 'none', number: '', parts: [], hasBlank: false, cells }
   const { mark, number, rest } = markOf(content)
   const hasBlank = BLANK.test(rest)
-  const parts = (hasBlank ? rest.split(BLANKS) : [rest])
+  const isStarred = hasBlank && STAR_BEHIND.test(rest)
+  const parts = (hasBlank ? rest.replace(STAR_BEHIND, '').split(BLANKS) : [rest])
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => /[\p{L}\p{N}%]/u.test(part))
+  if (isStarred) {
+    const asked = Math.max(
+      0,
+      parts.findLastIndex((part) => part.endsWith(':')),
+    )
+    parts[asked] &&= `${parts[asked]}*`
+  }
   return parts.length === 0 ? null : { line, indent, mark, number, parts, hasBlank, cells: [] }
 }
 

@@ -1,23 +1,9 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draftOutline } from '../testing/draft-outline.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { readLines } from './read-lines.ts'
-
-/** A draft as one line: type or ready-made, label, star if required, options, units; children are indented. */
-function outline(drafts: readonly FieldDraft[], indent = ''): string[] {
-  return drafts.flatMap(({ label, type, readyMade, required, options, properties, hint, children }) => {
-    const amount = properties.currency ?? properties.unit ?? properties.suffix
-    const more = [
-      ...(required ? ['*'] : []),
-      ...(options.length > 0 ? [`[${options.join(' | ')}]`] : []),
-      ...(amount ? [`(${amount})`] : []),
-      ...(hint && type !== 'note' ? [`– ${hint}`] : []),
-    ]
-    const text = type === 'note' ? hint : label
-    return [[`${indent}${readyMade ?? type}:`, text, ...more].join(' '), ...outline(children, `${indent}  `)]
-  })
-}
 
 describe('a paper form', () => {
   it('of housing support has sections, units, boxes, a table and a date to write', () => {
@@ -44,7 +30,7 @@ Név | Születési idő | Rokoni kapcsolat | Jövedelem (Ft)
  | | |
 Kelt: ____________, 20___ év ________ hó ____ nap
 Aláírás: ____________`
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'note: KÉRELEM lakásfenntartási támogatás megállapítására',
       'section: Személyes adatok',
       '  personName: Név',
@@ -83,7 +69,7 @@ II. RÉSZ – A SZÜLŐ ADATAI
     Irányítószám, település
     Utca, házszám
 ☐ Elfogadom az adatkezelési tájékoztatót`
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'page: I. RÉSZ – A GYERMEK ADATAI',
       '  personName: Név *',
       '  date: Születési dátum *',
@@ -117,7 +103,7 @@ II. RÉSZ – A SZÜLŐ ADATAI
  ( ) nem
 4. Telefonszám
 5. Megjegyzés`
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'radio: Mi az Ön neme? [férfi | nő]',
       'select: Melyik megyében él? [Bács-Kiskun | Baranya | Békés | Csongrád-Csanád | Fejér | Heves | Nógrád | Zala]',
       'radio: Mennyire elégedett? [nagyon | közepesen | nem]',
@@ -129,7 +115,7 @@ II. RÉSZ – A SZÜLŐ ADATAI
   it('of a taxpayer, pasted from Word, keeps neither tabs nor soft hyphens nor hard spaces', () => {
     const text =
       'VÁLLALKOZÓ ADATAI\r\n\tAdó\u00adazonosító jel:\u00a0______\r\n\tAdószám:\t______\r\n\tBankszámlaszám:\u00a0______-______-______\r\n\tIBAN: ______\r\n\tKedvezmény (%): ___\r\n\tDarab: ___ db\r\n\tRendszám: ____\r\n\tSzemélyi igazolvány száma: ______'
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'section: VÁLLALKOZÓ ADATAI',
       '  taxId: Adóazonosító jel',
       '  taxNumber: Adószám',
@@ -154,7 +140,7 @@ Indoklás:
 Csatolt dokumentumok: ______
 Orvosi igazolás
 Kér-e visszahívást? igen / nem`
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'note: Panaszbejelentő lap',
       'section: A PANASZ TÁRGYA',
       '  datetime: Az esemény időpontja',
@@ -178,7 +164,7 @@ Név\tBeosztás\tE-mail-cím
 1.\t\t
 Hozzájárulok, hogy rólam fénykép készüljön
 Az érkezés ideje: ____`
-    expect(outline(readLines(text))).toEqual([
+    expect(draftOutline(readLines(text))).toEqual([
       'text: Cégnév',
       'taxNumber: Adószám',
       'checkboxGroup: Mely napokon vesz részt? [péntek | szombat | vasárnap] – több is választható',

@@ -3,7 +3,7 @@ import { holdsFields } from '../field-tree.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { guessByWords, guessField, yesNo } from './guess-field.ts'
 import { oneAnswer } from './guess-words.ts'
-import { type Heading, headingAt } from './paper-heading.ts'
+import { type Heading, headingAt, isHeadingWord } from './paper-heading.ts'
 import { hasAnswer, isOption, optionsWithin, type PaperLine, paperLines } from './paper-line.ts'
 
 /** Longer sets of options are chosen from a list. */
@@ -30,7 +30,7 @@ export function readLines(text: string): FieldDraft[] {
   const lines = paperLines(text)
   const reader = new Reader(lines)
   for (const at of lines.keys()) reader.read(at)
-  return reader.roots.map(finished)
+  return reader.roots.map((draft) => finished(draft, lines.length === 1))
 }
 
 class Reader {
@@ -124,6 +124,8 @@ class Reader {
     if (!isBoxed && hasAnswer(line)) return false
     const text = line.parts.join(' ')
     if (guessByWords(text, foldText(text)).why === 'STATEMENT') return false
+    // `B) A gyermek adatai` is no answer to what is asked above it.
+    if (draft.options.length === 0 && !isBoxed && isHeadingWord(text)) return false
     const more = isBoxed ? optionsWithin(text) : null
     const inLine = more ? [more.label, ...more.options] : splitBoxes(text, isBoxed)
     draft.options.push(
@@ -236,9 +238,10 @@ function repeatOf(columns: readonly FieldDraft[]) {
 }
 
 /** Settles what only the lines below could tell: the kind of choice, and headings without anything below them. */
-function finished(draft: FieldDraft): FieldDraft {
-  const children = draft.children.map(finished)
-  if (holdsFields(draft.type) && draft.readyMade === null && children.length === 0)
+function finished(draft: FieldDraft, isAlone = false): FieldDraft {
+  const children = draft.children.map((child) => finished(child))
+  const isEmpty = holdsFields(draft.type) && draft.readyMade === null && children.length === 0
+  if (isEmpty && draft.type !== 'page' && !isAlone)
     return { ...draft, children, type: 'note', hint: draft.hint || draft.label, certainty: 'guess' }
   const { options } = draft
   if (options.length === 0) return { ...draft, children }

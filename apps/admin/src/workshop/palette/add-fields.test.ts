@@ -3,7 +3,7 @@ import { form, formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { expect, test } from 'vitest'
 import { createWorkshop } from '../store/workshop.ts'
-import { addFields, draftOfEntry, placeAfterSelection } from './add-fields.ts'
+import { addFields, draftOfEntry, placeAfterSelection, placeOfLine } from './add-fields.ts'
 
 const formId = '01980000-0000-7000-8000-000000000001'
 const idOf = (at: number) => `01980000-0000-7000-8000-00000000010${at}`
@@ -55,4 +55,19 @@ test('a field goes into the selected page, and behind a selected field', () => {
   expect(fields?.get(first)?.parentId).toBe(idOf(0))
   expect(fields?.get(second)?.parentId).toBe(idOf(0))
   expect(Number(fields?.get(second)?.order)).toBeGreaterThan(Number(fields?.get(first)?.order))
+})
+
+test('a heading that is typed ends the section around what is selected', () => {
+  const workshop = workshopOf([
+    ['page', null],
+    ['section', 0],
+    ['group', 1],
+    ['text', 2],
+  ])
+  const heading = { ...entry('text'), type: 'section' as const }
+  workshop.select([idOf(3)])
+  expect(placeOfLine(workshop, heading, null)).toEqual({ parentId: idOf(0), index: 1 })
+  workshop.select([idOf(1)])
+  expect(placeOfLine(workshop, heading, null)).toEqual({ parentId: idOf(0), index: 1 })
+  expect(placeOfLine(workshop, entry('text'), null)).toEqual({ parentId: idOf(1), index: 1 })
 })

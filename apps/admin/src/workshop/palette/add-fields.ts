@@ -34,6 +34,16 @@ export function placeAfterSelection(workshop: Workshop, whole: string | null = n
   return { parentId: item.parentId, index: index + 1 }
 }
 
+/** Where a line that is typed goes: a heading ends the section around what is selected; anything else goes after it. */
+export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string | null): InsertPlace {
+  const place = placeAfterSelection(workshop, whole)
+  if (line.type !== 'section') return place
+  const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
+  for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
+    if (node.item.type === 'section') return { parentId: node.item.parentId, index: node.index + 1 }
+  return place
+}
+
 /** What an entry of the palette makes, as a draft. The label of a plain field is typed next. */
 export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
   return {

@@ -6,7 +6,7 @@ import { type ClipboardEvent, memo, useRef, useState } from 'react'
 import { useOptionLists } from '../../api/queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
-import { addFields, placeAfterSelection } from './add-fields.ts'
+import { addFields, placeOfLine } from './add-fields.ts'
 import classes from './palette.module.css'
 import { usePalette } from './palette-context.tsx'
 
@@ -21,11 +21,12 @@ export const QuickEntry = memo(() => {
   const readyMade = useRef<string | null>(null)
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)
-    if (drafts.length === 0) return
+    const [first] = drafts
+    if (!first) return
     const taken = lists.map(({ list }) => list)
-    const made = addFields(workshop, drafts, placeAfterSelection(workshop, readyMade.current), taken)
+    const made = addFields(workshop, drafts, placeOfLine(workshop, first, readyMade.current), taken)
     readyMade.current = drafts.at(-1)?.readyMade ? (made.at(-1) ?? null) : null
-    setSaid(t('workshop.palette.added', { label: drafts[0]?.label ?? '' }))
+    setSaid(t('workshop.palette.added', { label: first.label }))
     setText('')
   }
   const onPaste = (event: ClipboardEvent) => {
