@@ -12,7 +12,7 @@ import {
   type TreeField,
 } from '@urlapmuhely/schema'
 import { type DocumentItem, editableValues, type FormDocument, itemsOf } from '../form-document.ts'
-import { type DocumentField, documentNames, documentTree, withVersions } from './document-fields.ts'
+import { type DocumentField, documentNames, documentTree, fieldsOf, withVersions } from './document-fields.ts'
 import {
   actionLists,
   actionRefers,
@@ -43,7 +43,8 @@ export interface Clipboard {
 }
 
 /**
- * Copies fields with all that is in them, the rules that change them or concern no other field, and their options.
+ * Copies fields with all that is in them, the rules that change them or concern no other field, and their options. All
+ * fields together bring the rules along that concern no field: those that read what the host says, or nothing.
  *
  * A rule with several targets is copied for the copied ones.
  */
@@ -85,8 +86,9 @@ function copiedRules(
   chosen: ReadonlySet<string>,
   names: NameTree,
 ): DocumentItem[] {
+  const isWhole = chosen.size === fieldsOf(document).length
   const concerned = itemsOf(document, kind.name)
-    .filter((rule) => concerns(kind, rule, chosen, names))
+    .filter((rule) => concerns(kind, rule, chosen, names) || (isWhole && isOfForm(kind, rule, names)))
     .toSorted(byOrder)
   const kept = new Map(concerned.map((rule) => [rule.id, rule]))
   // A version for a domain is nothing without what it overrides.
@@ -103,13 +105,22 @@ export function byOrder(left: DocumentItem, right: DocumentItem): number {
   return Number(left.order) - Number(right.order) || (left.id < right.id ? -1 : 1)
 }
 
+/** True if a rule neither serves nor reads a field, so that it belongs to the form alone. */
+export function isOfForm(kind: Kind, rule: AnyItem, names: NameTree): boolean {
+  return servedFields(kind, rule).length === 0 && fieldsRead(kind, rule, names).length === 0
+}
+
+/** The fields that a rule reads; what the host says is no field. */
+function fieldsRead(kind: Kind, rule: AnyItem, names: NameTree): string[] {
+  const isField = (id: string) => id !== CONTEXT_KEY && !ancestorsOf(names, id).includes(CONTEXT_KEY)
+  return fieldReads(kind, rule, names).flatMap(({ id }) => (isField(id) ? [id] : []))
+}
+
 function concerns(kind: Kind, rule: AnyItem, chosen: ReadonlySet<string>, names: NameTree): boolean {
   const served = servedFields(kind, rule)
   if (served.some((id) => chosen.has(id))) return true
   if (served.length > 0) return false
-  // What the host says is no field.
-  const isField = (id: string) => id !== CONTEXT_KEY && !ancestorsOf(names, id).includes(CONTEXT_KEY)
-  const read = fieldReads(kind, rule, names).flatMap(({ id }) => (isField(id) ? [id] : []))
+  const read = fieldsRead(kind, rule, names)
   const inside = read.filter((id) => chosen.has(id))
   // A name also passes through the groups around the copied fields.
   const around = new Set(inside.flatMap((id) => ancestorsOf(names, id)))

@@ -34,7 +34,7 @@ function pasted(document: FormDocument, command: Command | null): FormDocument {
 const rulesOf = (document: FormDocument) => ruleKinds.flatMap(({ name }) => itemsOf(document, name))
 const options = { label: 'Beillesztés' }
 
-/** The number of rules that are about any field: one that only reads the context belongs to no field. */
+/** The number of rules that are about any field: one that only reads the context is copied into other forms only. */
 function rulesAboutFields(document: FormDocument): number {
   const names = documentNames(document)
   const ids = new Set(fieldsOf(document).map(({ id }) => id))
@@ -46,6 +46,22 @@ function rulesAboutFields(document: FormDocument): number {
     )
     return sum + about.length
   }, 0)
+}
+
+/** A form with a message for one host, one for everybody, and its version for a domain. */
+function withRulesOfForm(parts: DefinitionParts): DefinitionParts {
+  const message = { on: 'load', actions: [{ type: 'message', severity: 'info', text: 'Üdvözöljük.' }] }
+  const host = { key: 'host', label: 'Host', type: 'text' }
+  const rules = [
+    { ...message, id: 'of-host', condition: { '==': [{ var: 'context.host' }, 'webes'] } },
+    { ...message, id: 'of-all' },
+    { ...message, id: 'of-domain', domainId: 'bp', overridesId: 'of-all', overrideMode: 'replace' },
+  ]
+  return {
+    ...parts,
+    form: { ...parts.form, context: [...((parts.form?.context ?? []) as []), host] },
+    formSideEffect: [...(parts.formSideEffect ?? []), ...rules],
+  } as DefinitionParts // what the parts of a definition may leave out is filled in
 }
 
 /** What a person sees of the fields of a form: by path, with the rows of repeats. */
@@ -85,7 +101,9 @@ const moved = (event: FormEvent, keyOf: (key: string) => string): FormEvent => {
 
 it('a copy of a whole form behaves as the original, beside it and in a form of its own', () => {
   let compared = 0
-  const property = fc.property(randomRun({ min: 1, max: 12 }), ({ parts, events, domain }) => {
+  let ofForm = 0
+  const property = fc.property(randomRun({ min: 1, max: 12 }), ({ parts: random, events, domain }) => {
+    const parts = withRulesOfForm(random)
     const document = documentFor(parts)
     const original = programOf(document, parts, domain)
     if (!original) return
@@ -106,7 +124,9 @@ it('a copy of a whole form behaves as the original, beside it and in a form of i
       if (isShared && host === document) continue
       const after = pasted(host, paste.command)
       expect(paste.leftOut).toEqual([])
-      expect(rulesOf(after)).toHaveLength(rulesOf(host).length + rulesAboutFields(document))
+      const taken = host === empty ? rulesOf(document).length : rulesAboutFields(document)
+      expect(rulesOf(after)).toHaveLength(rulesOf(host).length + taken)
+      ofForm += rulesOf(document).length - rulesAboutFields(document)
       const old = new Set(fieldsOf(host).map(({ id }) => id))
       const copies = fieldsOf(after).filter(({ id }) => !old.has(id))
       const keys = new Map(clipboard.fields.map(({ key }, at) => [String(key), String(copies[at]?.key)]))
@@ -136,6 +156,7 @@ it('a copy of a whole form behaves as the original, beside it and in a form of i
   })
   fc.assert(property, { numRuns: 60, endOnFailure: true })
   expect(compared).toBeGreaterThanOrEqual(200)
+  expect(ofForm).toBeGreaterThanOrEqual(3 * 2)
 }, 120_000)
 
 it('a paste refers to nothing that is missing, and to no original that was copied with it', () => {
@@ -168,7 +189,11 @@ it('a paste refers to nothing that is missing, and to no original that was copie
             for (const { id } of fieldReads(kind, rule, names)) expect(copied).not.toContain(id)
           }
         const rules = [...made].filter((id) => rulesOf(after).some((rule) => rule.id === id))
-        expect(rules.length + leftOut.length).toBe(Object.values(clipboard.rules).flat().length)
+        const kept = host === document ? rulesOf(document).length - rulesAboutFields(document) : 0
+        const isAll = fieldsOf(document).every(({ id }) => clipboard.fields.some((field) => field.id === id))
+        expect(rules.length + leftOut.length + (isAll ? kept : 0)).toBe(
+          Object.values(clipboard.rules).flat().length,
+        )
         const keys = fieldsOf(after)
           .filter(({ parentId }) => parentId === null)
           .map(({ key }) => key)

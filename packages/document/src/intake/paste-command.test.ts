@@ -42,6 +42,25 @@ describe('a copy', () => {
     expect(copy?.expression).toEqual({ sum: [{ var: 'tag2.kor' }] })
   })
 
+  it('of a whole form has the rules that read the context alone, which stay what they are beside it', () => {
+    const document = form({
+      form: { context: [{ key: 'ugyfel', label: 'Ügyfél', type: 'text' }] },
+      formField: [
+        { id: 'a', type: 'text' },
+        { id: 'b', type: 'text' },
+      ],
+      formSideEffect: [{ id: 'own', on: 'load', condition: { '!!': [{ var: 'context.ugyfel' }] } }],
+    })
+    const names = (ids: readonly string[]) => copyOf(document, ids).rules.formSideEffect?.map(({ id }) => id)
+    expect(names(['a'])).toEqual([])
+    expect(names(['a', 'b'])).toEqual(['own'])
+    const elsewhere = { ...document, items: {} }
+    const copied = (host: FormDocument) =>
+      after(host, pasteCommand(host, copyOf(document, ['a', 'b']), top, options))
+    expect(itemsOf(copied(elsewhere), 'formSideEffect')).toHaveLength(1)
+    expect(itemsOf(copied(document), 'formSideEffect').map(({ id }) => id)).toEqual(['own'])
+  })
+
   it('has the rules that read the context of the form with the copied fields', () => {
     const document = form({
       form: { context: [{ key: 'ugyfel', label: 'Ügyfél', type: 'text' }] },

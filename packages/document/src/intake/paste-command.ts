@@ -22,7 +22,7 @@ import type { Command, Step } from '../command.ts'
 import { buildFieldTree } from '../field-tree.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { type InsertPlace, insertAt } from '../insert-at.ts'
-import { type Clipboard, copyOf, withKinds } from './clipboard.ts'
+import { type Clipboard, copyOf, isOfForm, withKinds } from './clipboard.ts'
 import {
   type DocumentField,
   documentNames,
@@ -110,14 +110,16 @@ export function pasteCommand(
     const isBroken = item && before && !isWhole(formField, { ...before, parentId: null }, field, scopes)
     return isBroken ? [{ kind: formField.name, item }] : []
   })
-  const ready = withKinds(clipboard.rules).map(({ kind, item }): ReadyRule => {
+  const ready = withKinds(clipboard.rules).flatMap(({ kind, item }): ReadyRule[] => {
     const rule = {
       ...withReferences(kind, item, idOf),
       id: String(idOf(item.id)),
       formId: document.form.id,
     }
+    // What belongs to the form alone holds beside its original already.
+    if (document.items[kind.name]?.has(item.id) && isOfForm(kind, rule, copies.before)) return []
     const named = finished(kind, rule)
-    return { kind, item, named, isWhole: isWhole(kind, rule, named, scopes) }
+    return [{ kind, item, named, isWhole: isWhole(kind, rule, named, scopes) }]
   })
   const left = leftRules(ready)
   const leftOut = ready
