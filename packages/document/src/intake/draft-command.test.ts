@@ -216,3 +216,22 @@ it('keeps drafts within the levels of a form: no question is lost, no repeat is 
       for (const { item } of tree.nodes) expect(kindNamed(formField.name).check(item)).toEqual([])
     }
 })
+
+it('sums up the numbers of the rows before it, and asks for the sum where there are none', () => {
+  const rows = readLines('Háztartás tagjai: Név | Kor (év) | Jövedelem (Ft)')
+  const sum = readLines('A háztartás összes jövedelme (Ft)')
+  const document = withDrafts(withDrafts(withDrafts(empty, sum), rows), sum)
+  const [asked, , , , , summed] = documentTree(document).nodes.map(({ item }) => item)
+  expect([asked?.type, summed?.type]).toEqual(['number', 'calculated'])
+  const { program, diagnostics } = sessionOf(document)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const session = program?.start({})
+  const set = (path: string, value: number) => session?.dispatch({ type: 'set', path, value })
+  session?.dispatch({ type: 'addRow', path: 'haztartasTagjai' })
+  set('haztartasTagjai.0.jovedelem', 300_000)
+  set('haztartasTagjai.0.kor', 40)
+  session?.dispatch({ type: 'addRow', path: 'haztartasTagjai' })
+  set('haztartasTagjai.1.jovedelem', 150_000)
+  expect(session?.field(String(summed?.key))?.value).toBe(450_000)
+  for (const { item } of documentTree(document).nodes) expect(parseItem(formField, item).ok).toBe(true)
+})

@@ -1,4 +1,5 @@
 import {
+  type Condition,
   fieldValueTypes,
   formField,
   formFieldTypeLabels,
@@ -14,6 +15,7 @@ import { apply, type Command, type Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { type InsertPlace, insertAt } from '../insert-at.ts'
 import { standInLabels } from '../options/stand-ins.ts'
+import { byOrder } from './clipboard.ts'
 import { documentTree, takenKeys } from './document-fields.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { keyFromLabel } from './key-from-label.ts'
@@ -100,12 +102,14 @@ class DraftMaker {
   readonly fields: DocumentItem[] = []
   readonly rules: DocumentItem[] = []
   readonly lists: NewLists
+  private readonly present: readonly DocumentItem[]
   private readonly formId: string
   private readonly isHungarian: boolean
   private ruleOrder: number
 
   constructor(document: FormDocument, { lang, takenLists = [] }: DraftOptions) {
     this.lists = new NewLists(document, takenLists)
+    this.present = itemsOf(document, formField.name)
     this.formId = document.form.id
     this.isHungarian = lang === 'hu'
     this.ruleOrder = Math.max(
@@ -153,8 +157,15 @@ class DraftMaker {
 
   private makePlain(draft: FieldDraft, place: DraftPlace): void {
     const { label, hint } = draft
-    const type = typeAt(draft.type, place)
-    const properties = type === draft.type ? draft.properties : {}
+    const sum = draft.isTotal ? this.sumBefore(place) : null
+    // Without rows to sum up, a sum is a number that is written.
+    const wanted = draft.isTotal ? (sum ? 'calculated' : 'number') : draft.type
+    const type = typeAt(wanted, place)
+    const properties = sum
+      ? { ...draft.properties, expression: sum }
+      : type === wanted
+        ? draft.properties
+        : {}
     const takesOptions = withOptions.includes(fieldValueTypes[type])
     const listed = takesOptions ? { optionList: this.listFor(draft) } : {}
     const field = this.add({ label, type, properties: { ...properties, ...listed, hint } }, place)
@@ -172,6 +183,20 @@ class DraftMaker {
   private listFor({ options, label }: FieldDraft): string {
     // What stands for options to come belongs to this field alone.
     return options.length > 0 ? this.lists.nameFor(options, label) : this.lists.create(standInLabels, label)
+  }
+
+  /** The sum of the last column of numbers of the repeat before a place; null if there is none. */
+  private sumBefore({ parentId, order }: DraftPlace): Condition {
+    const all = [...this.present, ...this.fields]
+    const repeat = all
+      .filter((one) => one.type === 'repeat' && one.parentId === parentId && Number(one.order) < order)
+      .toSorted(byOrder)
+      .at(-1)
+    const column = all
+      .filter((one) => one.type === 'number' && one.parentId === repeat?.id)
+      .toSorted(byOrder)
+      .at(-1)
+    return repeat && column ? { sum: [{ var: `${repeat.key}.${column.key}` }] } : null
   }
 
   private addReady(

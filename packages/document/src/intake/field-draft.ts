@@ -34,6 +34,8 @@ export interface FieldDraft {
   readonly hint: string
   /** Other properties that the line gives: a currency, a unit. */
   readonly properties: Partial<FormField>
+  /** The sum of a column of the repeat before it, if there is one: `Összesen`. */
+  readonly isTotal?: boolean
   readonly certainty: Certainty
   readonly why: DraftReason
   /** The number of its line in the text, from 1. */

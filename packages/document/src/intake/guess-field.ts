@@ -1,6 +1,6 @@
 import { foldText } from '@urlapmuhely/schema'
 import type { FieldDraft } from './field-draft.ts'
-import { asksForFile, asksForPerson, isFileWord, unitOf, wordGuesses } from './guess-words.ts'
+import { asksForFile, asksForPerson, asksForTotal, isFileWord, unitOf, wordGuesses } from './guess-words.ts'
 
 /** The labels of a yes-or-no question's options. */
 export const yesNo: readonly string[] = ['igen', 'nem']
@@ -17,11 +17,16 @@ type Guess = Omit<FieldDraft, 'line'>
  * @param parts the line, cut where it had blanks to write on.
  */
 export function guessField(parts: readonly string[], hasBlank: boolean): Guess {
+  const guess = guessQuestion(parts, hasBlank)
+  return guess.type === 'number' && asksForTotal(foldText(guess.label)) ? { ...guess, isTotal: true } : guess
+}
+
+function guessQuestion(parts: readonly string[], hasBlank: boolean): Guess {
   const [whole = '', ...others] = parts
   const [, rated = '', most = ''] = RATING.exec(whole) ?? []
   if (rated !== '') {
     const properties = { min: 1, max: Number(most) }
-    return { ...guessField([rated], false), type: 'scale', properties, certainty: 'sure', why: 'OPTIONS' }
+    return { ...guessQuestion([rated], false), type: 'scale', properties, certainty: 'sure', why: 'OPTIONS' }
   }
   // Of a year to write, the paper gives the century: `20___`.
   const [first, hasCentury] = hasBlank ? [whole.replace(CENTURY, ''), CENTURY.test(whole)] : [whole, false]

@@ -87,6 +87,11 @@ export function asksForPerson(folded: string): boolean {
   return /(^|\s)neve?$/u.test(folded) && !NOT_A_PERSON.test(folded)
 }
 
+/** True if a label asks for a sum: `Összesen`, `A háztartás összes jövedelme`. */
+export function asksForTotal(folded: string): boolean {
+  return /\b(mind)?osszes(en)?\b|\begyuttes\b|\bvegosszeg/u.test(folded)
+}
+
 /** True if what stands in parentheses asks for a file: `Bérleti szerződés (csatolandó)`. */
 export function asksForFile(folded: string): boolean {
   return isFileWord(folded) || /^(feny)?masolat(ban)?( csatolando)?$|^(pdf|jpg|szkennelve)\b/u.test(folded)

@@ -157,3 +157,15 @@ describe('a heading typed alone is a heading too', () => {
     expect(draftOutline(readLines(line))).toEqual([holder])
   })
 })
+
+it('a table has the name in front of its first column, and the sum below it is calculated', () => {
+  expect(
+    draftOutline(readLines('Háztartás tagjai: Név | Születési dátum | Jövedelem (Ft)\nÖsszesen: ____ Ft')),
+  ).toEqual([
+    'repeat: Háztartás tagjai',
+    '  text: Név',
+    '  date: Születési dátum',
+    '  number: Jövedelem (HUF)',
+    'calculated: Összesen (HUF)',
+  ])
+})

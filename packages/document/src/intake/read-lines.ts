@@ -42,6 +42,8 @@ class Reader {
   /** The last row of a table, and its repeat. */
   private table: { readonly line: PaperLine; readonly at: number } | null = null
 
+  /** A table with a column of numbers was read, which may be summed up. */
+  private hasNumbers = false
   private readonly lines: readonly PaperLine[]
 
   constructor(lines: readonly PaperLine[]) {
@@ -150,12 +152,20 @@ class Reader {
     this.table = { line, at }
     const before = this.question
     const isTitle = before?.line === this.lines[at - 1] && before?.draft.options.length === 0
-    const columns = line.cells.filter((cell) => /\p{L}/u.test(cell)).map((cell) => columnOf(cell, line.line))
+    // `Háztartás tagjai: Név | Születési dátum` is a table with its name.
+    const [first = '', ...others] = line.cells
+    const [, name = '', cell = first] = /^([^:]+):\s*(\S.*)$/u.exec(first) ?? []
+    const columns = [cell, ...others]
+      .filter((one) => /\p{L}/u.test(one))
+      .map((one) => columnOf(one, line.line))
+    this.hasNumbers ||= columns.some(({ type }) => type === 'number')
     if (before && isTitle && before.draft.why === 'PLAIN') {
       Object.assign(before.draft, repeatOf(columns))
     } else {
       const draft = this.add(line, [line.cells.join(', ')], [])
-      Object.assign(draft, repeatOf(columns), { label: line.cells.filter(Boolean).join(', ').slice(0, 200) })
+      Object.assign(draft, repeatOf(columns), {
+        label: (name || line.cells.filter(Boolean).join(', ')).slice(0, 200),
+      })
     }
     this.question = null
   }
@@ -181,6 +191,7 @@ class Reader {
         certainty: 'sure',
         why: isYesNo(options) ? 'YES_NO' : 'OPTIONS',
       })
+    if (draft.isTotal && this.hasNumbers) draft.type = 'calculated'
     this.place(draft, line.indent)
     this.question = { draft, line, level: line.indent }
     return draft

@@ -34,7 +34,9 @@ export function changedDrafts(
     const { isLeftOut = false, type = draft.type } = choices.get(address) ?? {}
     const children = changedDrafts(draft.children, choices, `${address}.`)
     if (isLeftOut) return children
-    // Another type than the guessed one is not that ready-made.
-    return [{ ...draft, type, readyMade: type === draft.type ? draft.readyMade : null, children }]
+    const { readyMade, isTotal = false } = draft
+    // Another type than the guessed one is neither that ready-made nor a sum.
+    const guessed = type === draft.type ? { readyMade, isTotal } : { readyMade: null, isTotal: false }
+    return [{ ...draft, type, ...guessed, children }]
   })
 }

@@ -17,15 +17,16 @@ export const QuickEntry = memo(() => {
   const { data: lists = [] } = useOptionLists()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  // The fields of a ready-made, such as a name in its parts, are complete: the next line goes after it.
-  const readyMade = useRef<string | null>(null)
+  // What is complete with the fields in it, such as a name in its parts or a table: the next line goes after it.
+  const complete = useRef<string | null>(null)
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)
     const [first] = drafts
     if (!first) return
     const taken = lists.map(({ list }) => list)
-    const made = addFields(workshop, drafts, placeOfLine(workshop, first, readyMade.current), taken)
-    readyMade.current = drafts.at(-1)?.readyMade ? (made.at(-1) ?? null) : null
+    const made = addFields(workshop, drafts, placeOfLine(workshop, first, complete.current), taken)
+    const last = drafts.at(-1)
+    complete.current = last?.readyMade || last?.children.length ? (made.at(-1) ?? null) : null
     setSaid(t('workshop.palette.added', { label: first.label }))
     setText('')
   }
