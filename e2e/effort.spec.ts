@@ -48,6 +48,33 @@ async function savedFields(request: APIRequestContext, formId: string) {
   return { fields: fields.toSorted((left, right) => left.order - right.order), items }
 }
 
+/** Opens the workshop of a new form with fields; returns its id. */
+async function openWith(page: Page, key: string, fields: readonly object[]): Promise<string> {
+  const formId = await create(page.request, 'forms', { name: key, key, title: key })
+  for (const [at, field] of fields.entries())
+    await create(page.request, 'form-fields', { formId, order: at * 10, ...field })
+  await openWorkshop(page, formId, '?qaTest=1')
+  return formId
+}
+
+/** A field for `openWith`. */
+const fieldOf = (key: string, label: string, type: string, more = {}) => ({
+  ...{ key, name: label, label, type },
+  ...more,
+})
+
+/** Four fields: what the rules read, two between, and what the rules are about. */
+async function openForRules(page: Page, key: string, read: object): Promise<void> {
+  await openWith(page, key, [
+    read,
+    fieldOf('lakcim', 'Lakcím', 'text'),
+    fieldOf('iranyitoszam', 'Irányítószám', 'number'),
+    fieldOf('indoklas', 'Indoklás', 'textarea'),
+  ])
+}
+
+const inspector = (page: Page) => page.getByRole('region', { name: 'Tulajdonságok' })
+
 test('a field with its label, its type and a tick for required', async ({ page, request }) => {
   const formId = await openEmpty(page, 'egy-mezo')
   const hand = handOn(page)
@@ -83,6 +110,101 @@ test('a field that was added is taken back, with its rule', async ({ page }) => 
   await expect(outlineRows(page)).toHaveCount(1)
   await takeBack(page, 'a field')
   await expect(page.getByText('Az űrlapnak még nincs mezője.')).toBeVisible()
+})
+
+test('a field is shown when another is yes', async ({ page, request }) => {
+  for (const [order, value] of ['igen', 'nem'].entries())
+    await create(request, 'form-options', { list: 'kiskoru', value, label: value, name: value, order })
+  await openForRules(page, 'igennel', fieldOf('kiskoru', 'Kiskorú?', 'radio', { optionList: 'kiskoru' }))
+  const hand = handOn(page)
+  await hand.click(outlineRow(page, 'Indoklás'))
+  await hand.click(inspector(page).getByRole('tab', { name: 'Viselkedés' }))
+  await hand.click(page.getByRole('button', { name: 'Új szabály: Mikor látszik?' }))
+  await hand.click(page.getByRole('menuitem', { name: 'csak akkor látszik, ha…' }))
+  await hand.click(page.getByRole('option', { name: /^Kiskorú/u }))
+  const rule = inspector(page).getByRole('listitem').filter({ hasText: 'látszik' })
+  await expect(rule).toContainText('Az „Indoklás” látszik, ha a „Kiskorú?” értéke „igen”')
+  expectEffort('show B when A is igen', hand, { bar: 7, goal: 4 })
+  const field = canvas(page).getByRole('button', { name: /^Indoklás, / })
+  await expect(field).toHaveAccessibleName(/most nem látszik/u)
+  expectEffort('see it work on the canvas', handOn(page), { bar: 1, goal: 0 })
+
+  await page.keyboard.press('Escape')
+  await takeBack(page, 'a rule')
+  await expect(rule).toHaveCount(0)
+})
+
+test('a field is required when another is more than a number', async ({ page }) => {
+  await openForRules(page, 'tiznel', fieldOf('letszam', 'Létszám', 'number'))
+  const hand = handOn(page)
+  await hand.click(outlineRow(page, 'Indoklás'))
+  await hand.click(inspector(page).getByRole('tab', { name: 'Viselkedés' }))
+  await hand.click(page.getByRole('button', { name: 'Új szabály: Mit fogadunk el?' }))
+  await hand.click(page.getByRole('menuitem', { name: 'kötelező, ha…' }))
+  await hand.click(page.getByRole('option', { name: /^Létszám/u }))
+  await expect(page.getByRole('dialog', { name: 'Milyen érték?' }).getByRole('spinbutton')).toBeFocused()
+  await hand.type('10')
+  const rule = inspector(page).getByRole('listitem').filter({ hasText: 'kötelező' })
+  await expect(rule).toContainText('Az „Indoklás” kötelező, ha a „Létszám” nagyobb, mint 10')
+  expectEffort('B is required when A > 10', hand, { bar: 9, goal: 5 })
+
+  await page.keyboard.press('Escape')
+  const form = await openFilling(page)
+  const answer = form.getByRole('textbox', { name: 'Indoklás' })
+  await form.getByRole('spinbutton', { name: 'Létszám' }).fill('10')
+  await expect(answer).not.toHaveAttribute('aria-required', 'true')
+  await form.getByRole('spinbutton', { name: 'Létszám' }).fill('11')
+  await expect(answer).toHaveAttribute('aria-required', 'true')
+})
+
+/** The counties of Hungary with its capital, as a column of a spreadsheet. */
+const counties = `Bács-Kiskun
+Baranya
+Békés
+Borsod-Abaúj-Zemplén
+Budapest
+Csongrád-Csanád
+Fejér
+Győr-Moson-Sopron
+Hajdú-Bihar
+Heves
+Jász-Nagykun-Szolnok
+Komárom-Esztergom
+Nógrád
+Pest
+Somogy
+Szabolcs-Szatmár-Bereg
+Tolna
+Vas
+Veszprém
+Zala`
+
+test('a column of a spreadsheet becomes the options of a field', async ({ page, request }) => {
+  const formId = await openEmpty(page, 'megyek')
+  await page.getByRole('button', { name: 'Mező', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('legördülő')
+  await page.keyboard.press('Enter')
+  await expect(canvas(page).getByRole('textbox', { name: 'Felirat' })).toBeFocused()
+  await page.keyboard.type('Megye')
+  await page.keyboard.press('Enter')
+  await copyElsewhere(page, counties)
+  const hand = handOn(page)
+  await hand.click(outlineRow(page, 'Megye'))
+  await hand.click(inspector(page).getByRole('tab', { name: 'Opciók' }))
+  await hand.press('Control+v')
+  await expect(page.getByText('20 opció beillesztve.')).toBeVisible()
+  expectEffort('a list of 20 options from a spreadsheet column', hand, { bar: 4, goal: 3 })
+  await page.keyboard.press('Control+s')
+  await expect(saveState(page)).toContainText('Minden mentve')
+  const { items } = await savedFields(request, formId)
+  const labels = (items.formOption as { label: string; order: number }[])
+    .toSorted((left, right) => left.order - right.order)
+    .map(({ label }) => label)
+  expect(labels).toEqual(counties.split('\n'))
+  const form = await openFilling(page)
+  await form.getByRole('combobox', { name: 'Megye' }).click()
+  await expect(page.getByRole('option', { name: 'Jász-Nagykun-Szolnok' })).toBeVisible()
 })
 
 /** A paper form of 25 questions, with the type that a person would choose for each. */

@@ -73,7 +73,8 @@ export function duplicate(workshop: Workshop, ids: readonly string[]): void {
   else notify.error(t('workshop.clipboard.tooDeep'))
 }
 
-function isTyping(target: EventTarget): boolean {
+/** True for what a person types in, where keys and pastes belong to the text. */
+export function isTyping(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))

@@ -1,7 +1,9 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type DocumentOption, type PastedOptions, pasteOptions, readBlock } from '@urlapmuhely/document'
 import { type ClipboardEvent, useState } from 'react'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
+import { isTyping } from '../use-item-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { copiedCells, type OptionActions } from './option-actions.ts'
 import { cellOf } from './use-grid-keys.ts'
@@ -25,7 +27,8 @@ interface GridClipboard {
 
 /**
  * Copies chosen rows as cells, and pastes cells of a spreadsheet: into the column of labels and below the last row as
- * options, elsewhere as the cells of the options that are there.
+ * options, elsewhere as the cells of the options that are there. What is pasted in the grid's pane, but into no input, goes
+ * below the last row too.
  */
 export function useGridClipboard({ grid, options, columns, selected, actions, onPasted }: GridClipboard) {
   const [pasting, setPasting] = useState<Pasting | null>(null)
@@ -36,6 +39,21 @@ export function useGridClipboard({ grid, options, columns, selected, actions, on
     setPasting(null)
     onPasted()
   }
+  const take = (text: string, index: number) => {
+    const known = actions.replaceable().length > 0 ? [] : options
+    const pasted = pasteOptions(text, known)
+    if (known.length > 0 || pasted.isMixed) setPasting({ pasted, index })
+    else paste({ pasted, index })
+  }
+  useWindowEvent('paste', (event) => {
+    const { target, clipboardData } = event
+    if (event.defaultPrevented || !(target instanceof HTMLElement) || isTyping(target)) return
+    const isBeside = target.closest('section, [role=dialog]')?.contains(grid.frame.current) === true
+    const text = clipboardData?.getData('text/plain') ?? ''
+    if (!isBeside || text.trim() === '') return
+    event.preventDefault()
+    take(text, grid.emptyAt)
+  })
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const at = cellOf(event.target)
@@ -48,11 +66,7 @@ export function useGridClipboard({ grid, options, columns, selected, actions, on
       const filled = options.slice(grid.indexOf(at.row))
       return actions.fill(filled, columns.slice(at.column), readBlock(text))
     }
-    const known = actions.replaceable().length > 0 ? [] : options
-    const pasted = pasteOptions(text, known)
-    const index = isEmptyRow ? grid.emptyAt : grid.indexOf(at.row) + 1
-    if (known.length > 0 || pasted.isMixed) setPasting({ pasted, index })
-    else paste({ pasted, index })
+    take(text, isEmptyRow ? grid.emptyAt : grid.indexOf(at.row) + 1)
   }
   const onCopy = (event: ClipboardEvent) => {
     const isHead = cellOf(event.target)?.column === -1

@@ -57,7 +57,13 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   const said = useDeferredValue(item)
   const groups = useMemo(() => partGroups(ruleSentence(kindName, said, names)), [kindName, said, names])
   const [open, setOpen] = useState<string | null>(opens ?? null)
-  const first = groups.find(({ property, address }) => isOpened(open, property, address))
+  const ways = alternativesOf(kindName)
+  // Where nothing is given yet, one part of the sentence stands for all ways to give it.
+  const isWay = (property: string | null) =>
+    open !== null && property !== null && ways.includes(open) && ways.includes(property)
+  const first =
+    groups.find(({ property, address }) => isOpened(open, property, address)) ??
+    groups.find(({ property }) => isWay(property))
   return (
     <p className={classes.sentence} onClickCapture={() => workshop.settle()}>
       {groups.map((group, index) => {
@@ -96,7 +102,7 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
               onOpen={(isOpen) => setOpen(isOpen ? place : null)}
               wide
             >
-              <PropertyEditor kind={kind} id={item.id} name={name} />
+              <PropertyEditor kind={kind} id={item.id} name={open !== null && isWay(name) ? open : name} />
             </PartButton>
             {tail}
           </span>
