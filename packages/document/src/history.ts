@@ -78,7 +78,11 @@ function joined(last: DoneCommand, command: Command, inverse: readonly Step[]): 
     changedPlaces(last.steps) !== null && changedPlaces(last.steps) === changedPlaces(command.steps)
   return isSame
     ? { ...command, inverse: last.inverse }
-    : { ...command, steps: [...last.steps, ...command.steps], inverse: [...inverse, ...last.inverse] }
+    : {
+        ...(last.steps.some(({ is }) => is === 'create') ? last : command),
+        steps: [...last.steps, ...command.steps],
+        inverse: [...inverse, ...last.inverse],
+      }
 }
 
 /** Which properties of which items the steps change; null if they do anything else. */

@@ -37,7 +37,7 @@ export function beginRule(
       return optionsOf(document).get(list ?? '')?.[0]?.value
     },
   }
-  const made = createRule(document, names, intent.kind, intent.values(context))
+  const made = createRule(document, names, intent, intent.values(context))
   workshop.settle()
   workshop.run(made.command)
   return { ruleId: made.id, property: intent.opens }

@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
-import { useWorkshop } from '../store/workshop-context.tsx'
+import type { ReactNode } from 'react'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 
@@ -20,10 +19,7 @@ interface PartButtonProps {
 
 /** A part of a sentence: pressing it opens the control of what it says. */
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
-  const workshop = useWorkshop()
   const tabStop = useTabStop()
-  // What is done while it is open is a step of its own for undo.
-  useEffect(() => (isOpen ? () => workshop.settle() : undefined), [workshop, isOpen])
   return (
     <Popover
       opened={isOpen}

@@ -12,6 +12,8 @@ import { type RequiredState, requiredState, withRequired } from '../../required/
 import { nameOf } from '../store/commands.ts'
 import { createRule } from './rule-commands.ts'
 
+const VALIDATION = { kind: 'formValidation', opens: '' } as const
+
 /** What the rules of the document say about whether a field is required. */
 export function requiredIn(document: FormDocument, fieldId: string): RequiredState {
   return requiredState(validationsOf(document), fieldId)
@@ -34,7 +36,7 @@ export function requiredCommand(
       count,
     })
     return {
-      ...createRule(document, names, formValidation.name, { targets, rule: 'required' }).command,
+      ...createRule(document, names, VALIDATION, { targets, rule: 'required' }).command,
       label,
     }
   }
@@ -92,7 +94,7 @@ export function checkCommand(
     steps.push({ is: 'remove', kind: formValidation.name, id: present.id })
   }
   if (check !== null && (!present || targets.length > 1)) {
-    const { command } = createRule(document, names, formValidation.name, { targets: [fieldId], rule: check })
+    const { command } = createRule(document, names, VALIDATION, { targets: [fieldId], rule: check })
     steps.push(...command.steps)
   }
   const name = nameOf(document, { kind: formField, id: fieldId })

@@ -7,10 +7,12 @@ import {
   type Step,
 } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { type RuleKindName, type RuleNames, ruleName } from '@urlapmuhely/wording'
+import { type RuleNames, ruleName } from '@urlapmuhely/wording'
 import { v7 as newId } from 'uuid'
 import { t } from '../../messages/t.ts'
+import { typingOf } from '../store/commands.ts'
 import type { FoundRule } from './find-rule.ts'
+import type { RuleIntent } from './rule-intents.ts'
 
 /** The distance between the orders of new rules. */
 const STEP = 10
@@ -21,11 +23,15 @@ export interface NewRule {
   readonly command: Command
 }
 
-/** Makes a rule that comes after all others of its kind, with the name of its sentence. */
+/**
+ * Makes a rule that comes after all others of its kind, with the name of its sentence.
+ *
+ * @param opens the property that is filled in next, which is the same step for undo.
+ */
 export function createRule(
   document: FormDocument,
   names: RuleNames,
-  kind: RuleKindName,
+  { kind, opens }: Pick<RuleIntent, 'kind' | 'opens'>,
   values: Readonly<Record<string, unknown>>,
 ): NewRule {
   const id = newId()
@@ -43,6 +49,7 @@ export function createRule(
     command: {
       label: t('workshop.behaviour.step.create', { name: item.name }),
       steps: [{ is: 'create', kind, item }],
+      ...(opens !== '' && { typing: typingOf(id, opens) }),
     },
   }
 }

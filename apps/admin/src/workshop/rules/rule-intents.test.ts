@@ -1,7 +1,9 @@
 import { documentOf, itemsOf } from '@urlapmuhely/document'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { kindNamed } from '@urlapmuhely/schema'
 import { type QuestionName, questions, ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { describe, expect, it } from 'vitest'
+import { changeCommand } from '../store/commands.ts'
 import { createWorkshop } from '../store/workshop.ts'
 import { beginRule } from './begin-rule.ts'
 import { intentsFor, ruleIntents } from './rule-intents.ts'
@@ -73,11 +75,23 @@ describe('what a person wants of a field', () => {
       }
   })
 
-  it('is one step that undo takes back', () => {
+  it('is one step that undo takes back, with what is filled in next', () => {
     const workshop = createWorkshop('form', document)
     const [first] = ruleIntents
     if (!first) throw new Error('There are no intents.')
-    beginRule(workshop, ruleKnowledgeOf(document).names, first, ['c'])
+    const { ruleId: id } = beginRule(workshop, ruleKnowledgeOf(document).names, first, ['c'])
+    const kind = kindNamed(first.kind)
+    const fill = (value: object) =>
+      workshop.run(changeCommand(workshop.document(), [{ kind, id, property: first.opens, value }]))
+    fill({ '>': [{ var: 'kor' }, 0] })
+    fill({ '>': [{ var: 'kor' }, 10] })
+    const [made, ...others] = workshop.state().history.done
+    expect(made?.label).toBe('workshop.behaviour.step.create')
+    expect(others).toEqual([])
+    workshop.settle()
+    fill({ '>': [{ var: 'kor' }, 100] })
+    expect(workshop.state().history.done).toHaveLength(2)
+    workshop.undo()
     workshop.undo()
     expect(workshop.changes()).toEqual([])
   })

@@ -61,11 +61,18 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   // Where nothing is given yet, one part of the sentence stands for all ways to give it.
   const isWay = (property: string | null) =>
     open !== null && property !== null && ways.includes(open) && ways.includes(property)
+  const drawn = groups.filter(({ empty, property }) => !empty || isOffered(kindName, kind, property ?? ''))
   const first =
-    groups.find(({ property, address }) => isOpened(open, property, address)) ??
-    groups.find(({ property }) => isWay(property))
+    drawn.find(({ property, address }) => isOpened(open, property, address)) ??
+    drawn.find(({ property }) => isWay(property))
   return (
-    <p className={classes.sentence} onClickCapture={() => workshop.settle()}>
+    <p
+      className={classes.sentence}
+      onClickCapture={({ currentTarget, target }) => {
+        // Pressing a part begins a step for undo; what is then chosen, one control after another, belongs to it.
+        if (currentTarget.contains(target as Node)) workshop.settle()
+      }}
+    >
       {groups.map((group, index) => {
         const { property, address, parts, empty } = group
         const name = property ?? ''

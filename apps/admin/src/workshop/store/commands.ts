@@ -54,8 +54,13 @@ export function changeCommand(
       count: changes.length,
     }),
     steps,
-    typing: changes.map(({ id, property }) => `${id}.${property}`).join(),
+    typing: changes.map(({ id, property }) => typingOf(id, property)).join(),
   }
+}
+
+/** The mark of commands that are one step if they follow each other: they change a property of an item. */
+export function typingOf(id: string, property: string): string {
+  return `${id}.${property}`
 }
 
 /** What people call an item: its label, or its name. */
