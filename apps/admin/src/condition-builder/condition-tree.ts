@@ -58,7 +58,7 @@ export function buildCondition(tree: GroupNode): {
   readonly condition: Condition
   readonly unfinished: boolean
 } {
-  return { condition: conditionOf(tree) ?? null, unfinished: !isFinished(tree) }
+  return { condition: conditionOfNode(tree) ?? null, unfinished: !isFinished(tree) }
 }
 
 /** A group of its own id. */
@@ -181,18 +181,18 @@ function nameOf(node: Condition): string | null {
   return call?.operator === 'var' && call.args.length === 1 && typeof name === 'string' ? name : null
 }
 
-/** Undefined for an empty group or an incomplete row. */
-function conditionOf(node: TreeNode): Condition | undefined {
+/** The condition that a node says; undefined for an empty group or an incomplete row. */
+export function conditionOfNode(node: TreeNode): Condition | undefined {
   if (node.source !== undefined) return node.source
   if (node.type === 'raw') return node.json
   if (node.type === 'row') return isFinished(node) ? buildRow(node) : undefined
   if (node.type === 'rows') {
-    const inner = conditionOf(node.inner)
+    const inner = conditionOfNode(node.inner)
     return node.field === '' || inner === undefined
       ? undefined
       : { [node.quantifier]: [{ var: node.field }, inner] }
   }
-  const parts = node.children.map(conditionOf).filter((part) => part !== undefined)
+  const parts = node.children.map(conditionOfNode).filter((part) => part !== undefined)
   const [only] = parts
   if (only === undefined) return undefined
   const joined: Condition = parts.length === 1 ? only : { [node.combinator]: parts }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BuilderContextValue } from './builder-context.ts'
 import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
 import type { ReadableField } from './readable-fields.ts'
+import { withSameNodes } from './same-nodes.ts'
 
 /** A condition that is edited as a tree. */
 export interface EditedCondition {
@@ -22,7 +23,7 @@ export function useConditionTree({ value, rowFields, onChange, unfinished, readO
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    if (!isSameJson(value, known)) setTree(readTree(value))
+    if (!isSameJson(value, known)) setTree(withSameNodes(readTree(value), tree))
   }
   const latest = useRef({ tree, onChange })
   useLayoutEffect(() => {

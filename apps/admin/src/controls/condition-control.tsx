@@ -2,7 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { conditionSentence } from '@urlapmuhely/wording'
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -52,18 +52,7 @@ export function ConditionControl(props: PropertyControlProps) {
     <Field {...frameProps(props)} id={id} labelFor="group" error={messages.join(' ') || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
       <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
-        <SegmentedControl
-          id={id}
-          className={classes.views}
-          size="xs"
-          aria-label={t('edit.condition.view', { label: property.label })}
-          data={[
-            { value: 'builder', label: t('edit.condition.builderTab') },
-            { value: 'json', label: t('edit.json.tab') },
-          ]}
-          value={view}
-          onChange={(chosen) => setView(chosen === 'json' ? 'json' : 'builder')}
-        />
+        <Views id={id} label={property.label} view={view} onChange={setView} />
         {view === 'builder' ? (
           <Suspense fallback={<Skeleton height={78} />}>
             <ConditionBuilder
@@ -95,6 +84,29 @@ export function ConditionControl(props: PropertyControlProps) {
     </Field>
   )
 }
+
+interface ViewsProps {
+  readonly id: string
+  readonly label: string
+  readonly view: 'builder' | 'json'
+  readonly onChange: (view: 'builder' | 'json') => void
+}
+
+/** The switch between both ways to edit; typing does not draw it again. */
+const Views = memo(({ id, label, view, onChange }: ViewsProps) => (
+  <SegmentedControl
+    id={id}
+    className={classes.views}
+    size="xs"
+    aria-label={t('edit.condition.view', { label })}
+    data={[
+      { value: 'builder', label: t('edit.condition.builderTab') },
+      { value: 'json', label: t('edit.json.tab') },
+    ]}
+    value={view}
+    onChange={(chosen) => onChange(chosen === 'json' ? 'json' : 'builder')}
+  />
+))
 
 /**
  * A draft stores an incomplete tree as JSON that begins with its id; a text of the JSON tab that begins so is complete.
