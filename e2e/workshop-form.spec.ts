@@ -95,13 +95,13 @@ test('what is missing is found before anything is sent, with a jump to its contr
   const sent: string[] = []
   page.on('request', (one) => one.method() === 'PUT' && sent.push(one.url()))
   await page.getByText('További alapadatok').click()
-  await property(page, 'Név').fill('')
+  await property(page, 'Megnevezés').fill('')
   await outlineRow(page, 'Kor').click()
   await page.getByRole('tab', { name: 'Viselkedés' }).click()
   await page.keyboard.press('Control+s')
   const issues = page.getByRole('alert').filter({ hasText: 'Nem menthető: 1 helyen hibás vagy hiányos.' })
   await issues.getByRole('link').click()
-  await expect(property(page, 'Név')).toBeFocused()
+  await expect(property(page, 'Megnevezés')).toBeFocused()
   await expect(property(page, 'Felirat')).toHaveValue('Név')
   expect(sent).toEqual([])
   await page.keyboard.type('Neve')
@@ -116,6 +116,7 @@ test('a key is renamed on leaving its box, in what reads it too; one that is tak
 }) => {
   const form = await smallForm(request, 'kulcsok')
   await open(page, form)
+  await page.getByText('További alapadatok').click()
   const key = property(page, 'Kulcs')
   await key.fill('kor')
   await page.keyboard.press('Enter')
@@ -133,7 +134,7 @@ test('a key is renamed on leaving its box, in what reads it too; one that is tak
   await expect(key).toHaveValue('nev')
   await page.keyboard.press('Control+s')
   await expect(saveState(page)).toHaveText('Minden mentve')
-  expect(await conditionOf(request, form)).toEqual({ '!!': [{ var: 'nev' }] })
+  expect(await conditionOf(request, form)).toEqual({ '!!': { var: 'nev' } })
 })
 
 test('the settings say what refers to the form, and publishing saves first what is unsaved', async ({
@@ -152,7 +153,7 @@ test('the settings say what refers to the form, and publishing saves first what 
   await expect(saveState(page)).toHaveText('Minden mentve')
   await dialog.getByRole('button', { name: 'Közzététel', exact: true }).click()
   await expect(dialog).toBeHidden()
-  const published = await (await request.get('/api/public/forms/kozzetetel-elott')).text()
+  const published = await (await request.get(`/api/forms/${form.formId}/versions/1`)).text()
   expect(published).toContain('Kiadott név')
 })
 
