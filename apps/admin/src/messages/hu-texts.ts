@@ -1,7 +1,7 @@
 /** Hungarian texts of the tab of translations. */
 export const huTexts = {
   oneLanguage:
-    'Az űrlapnak egy nyelve van. További nyelvet az Alapadatok között, a Nyelvek résznél adhat hozzá.',
+    'Az űrlapnak egy nyelve van. További nyelvet a Beállítások lapon, a Nyelvek résznél adhat hozzá.',
   loadFailed: 'A szövegek betöltése nem sikerült.',
   search: 'Keresés a szövegekben',
   stateLabel: 'Állapot',
