@@ -54,7 +54,7 @@ test('the tables of a form are cards on a telephone: nothing scrolls sideways', 
   await admin.getByRole('link', { name: 'Lakásfelújítási támogatás', exact: true }).click()
   for (const tab of ['Szabályok', 'Változatok', 'Napló']) {
     await admin.getByRole('tab', { name: tab }).click()
-    const table = admin.getByRole('tabpanel').getByRole('table')
+    const table = admin.getByRole('tabpanel').locator('table')
     await expect(table.getByRole('row').nth(1)).toBeVisible()
     expect(
       await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),

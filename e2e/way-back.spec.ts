@@ -55,7 +55,8 @@ test('saving and the way back lead where the person came from, also after a relo
 
   await page.goto(`/admin/forms/edit/${formId}?tab=rules&qaTest=1`)
   await loaded(page)
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Kiskorú nem adhat címet' }).click()
+  await page.getByRole('button', { name: 'Továbbiak: Kiskorú nem adhat címet' }).click()
+  await page.getByRole('menuitem', { name: 'Saját oldal' }).click()
   await page.getByRole('link', { name: 'Vissza az űrlaphoz' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?(.*&)?tab=rules`))
 })

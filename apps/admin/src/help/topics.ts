@@ -163,7 +163,7 @@ const areaTopics = {
 /** Where the tabs of a form are explained, by their names in the address. */
 const tabTopics: Readonly<Record<string, HelpAddress>> = {
   build: '02-a-muhely',
-  rules: '02-a-muhely#mit-mutatnak-a-többi-lapok',
+  rules: '24-szabalyok',
   map: '02-a-muhely#mit-mutatnak-a-többi-lapok',
   texts: '13-nyelvek-es-forditasok#hol-fordítok',
   check: '18-probak-es-ellenorzes#mit-keres-az-ellenőrzés',

@@ -1,17 +1,5 @@
 /** Hungarian texts of the tabs of a form: rules, checks, versions, log. */
 export const huForm = {
-  addRule: 'Új szabály',
-  searchRules: 'Keresés a szabályok között',
-  rulesFailed: 'A szabályok betöltése nem sikerült.',
-  noRules: 'Az űrlapnak még nincs szabálya.',
-  noSuchRules: 'Nincs ilyen szabály.',
-  rule: 'Szabály',
-  basedFields: 'Mezők jogalappal',
-  aims: 'Mely mezőkre',
-  does: 'Hogyan',
-  when: 'Mikor',
-  off: '(kikapcsolva)',
-  moreRules: 'és még {count}',
   severity: { error: 'hiba', warning: 'figyelmeztetés' },
   checkAgain: 'Újraellenőrzés',
   checkFailed: 'Az ellenőrzés nem sikerült.',

@@ -12,8 +12,8 @@ import type { RuleMatrix } from './rule-matrix.ts'
 // The keys of the table are exactly the questions.
 const questionNames = Object.keys(questions) as QuestionName[]
 
-/** The height of a row in CSS pixels. */
-const ROW_PX = 40
+/** Heights in CSS pixels. */
+const [HEAD_PX, ROW_PX] = [52, 40]
 const OVERSCAN = 8
 
 interface MatrixProps {
@@ -37,7 +37,7 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
     getItemKey: (index) => fieldIds[index] ?? index,
     overscan: OVERSCAN,
     // The head covers the first row.
-    scrollPaddingStart: ROW_PX,
+    scrollPaddingStart: HEAD_PX,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, to the place of that moment
   useLayoutEffect(() => {
@@ -68,11 +68,11 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
         className={classes.matrix}
         aria-label={t('workshop.rules.matrix.label')}
         aria-rowcount={fieldIds.length + 1}
-        style={{ height: (fieldIds.length + 1) * ROW_PX }}
+        style={{ height: HEAD_PX + fieldIds.length * ROW_PX }}
         onKeyDown={onKeyDown}
       >
         <thead>
-          <tr className={classes.head} aria-rowindex={1}>
+          <tr className={classes.head} aria-rowindex={1} style={{ height: HEAD_PX }}>
             <th scope="col">{t('workshop.rules.matrix.field')}</th>
             {questionNames.map((question) => (
               <th key={question} scope="col">
@@ -121,7 +121,7 @@ const MatrixRow = memo(({ id, index, counts, stop, onCell, onField, onPlace }: M
     <tr
       className={classes.row}
       aria-rowindex={index + 2}
-      style={{ top: (index + 1) * ROW_PX, height: ROW_PX }}
+      style={{ top: HEAD_PX + index * ROW_PX, height: ROW_PX }}
     >
       <th scope="row">
         <button
@@ -145,8 +145,8 @@ const MatrixRow = memo(({ id, index, counts, stop, onCell, onField, onPlace }: M
         }
         if (question === undefined) return null
         return count === '0' ? (
-          <td key={question} {...place} className={classes.none}>
-            0
+          <td key={question} {...place} className={classes.none} aria-label="0">
+            –
           </td>
         ) : (
           <td key={question}>
