@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
-import type { NamedField, SentenceNames } from '@urlapmuhely/wording'
+import type { SentenceNames } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { formFieldsOptions } from '../controls/form-item-queries.ts'
 import {
@@ -47,27 +47,6 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
   const fields = useMemo(() => withWholeForms(found, forms, wholes), [found, forms, wholes])
   const labels = useQueries({
     queries: useMemo(() => listsOfFields(found).map(listLabelsOptions), [found]),
-    combine: labelsOf,
-  })
-  return useMemo(() => itemNames(fields, labels), [fields, labels])
-}
-
-/**
- * The same for items of one form whose fields are already loaded: fetches only the labels of options.
- *
- * @param fields all fields of the form.
- */
-export function useFormSentenceNames(
-  fields: readonly NamedField[],
-  items: readonly ApiItem[],
-  properties: readonly string[],
-): ItemNames {
-  const lists = useMemo(() => {
-    const keys = new Set(namesNeeded(items, properties).keys)
-    return listsOfFields(fields.filter(({ key }) => keys.has(key)))
-  }, [fields, items, properties])
-  const labels = useQueries({
-    queries: useMemo(() => lists.map(listLabelsOptions), [lists]),
     combine: labelsOf,
   })
   return useMemo(() => itemNames(fields, labels), [fields, labels])

@@ -36,7 +36,7 @@ export function bindRules(
 }
 
 /** True for the version of a rule for a domain. */
-export function isOverride({ overridesId }: FoundRule['item']): boolean {
+function isOverride({ overridesId }: FoundRule['item']): boolean {
   return typeof overridesId === 'string' && overridesId !== ''
 }
 

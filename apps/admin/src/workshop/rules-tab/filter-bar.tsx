@@ -61,30 +61,34 @@ export function FilterBar(props: FilterBarProps) {
       </div>
       {isOpen && (
         <div className={classes.filterMore}>
-          <Select
-            label={t('workshop.rules.filter.kind')}
-            hideLabel
-            placeholder={t('workshop.rules.filter.kind')}
-            size="sm"
-            clearable
-            options={kinds.map((value) => ({ value, label: kindNamed(value).label.many }))}
-            value={filter.kind}
-            onChange={(kind) => change({ kind })}
-          />
-          {domains.length > 0 && (
+          <div className={classes.pick}>
             <Select
-              label={t('workshop.rules.filter.domain')}
+              label={t('workshop.rules.filter.kind')}
               hideLabel
-              placeholder={t('workshop.rules.filter.domain')}
+              placeholder={t('workshop.rules.filter.kind')}
               size="sm"
               clearable
-              options={[
-                { value: EVERYWHERE, label: t('workshop.rules.filter.everywhere') },
-                ...domains.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={filter.domain}
-              onChange={(domain) => change({ domain })}
+              options={kinds.map((value) => ({ value, label: kindNamed(value).label.many }))}
+              value={filter.kind}
+              onChange={(kind) => change({ kind })}
             />
+          </div>
+          {domains.length > 0 && (
+            <div className={classes.pick}>
+              <Select
+                label={t('workshop.rules.filter.domain')}
+                hideLabel
+                placeholder={t('workshop.rules.filter.domain')}
+                size="sm"
+                clearable
+                options={[
+                  { value: EVERYWHERE, label: t('workshop.rules.filter.everywhere') },
+                  ...domains.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={filter.domain}
+                onChange={(domain) => change({ domain })}
+              />
+            </div>
           )}
           <Checkbox
             size="sm"

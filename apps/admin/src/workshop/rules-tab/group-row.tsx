@@ -44,7 +44,7 @@ export const GroupRowView = memo(({ group, count, isOpen, isActive, chosen }: Gr
 })
 
 /** The name of a kind, or a field with what is around it. */
-export function groupLabel(document: FormDocument, group: string): string {
+function groupLabel(document: FormDocument, group: string): string {
   if (group === WHOLE_FORM) return t('workshop.rules.wholeForm')
   if (group === BASED_FIELDS) return t('workshop.rules.basedFields')
   return isRuleKind(group) ? kindNamed(group).label.many : fieldPath(document, group)

@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import { Toggle } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '../../messages/t.ts'
+import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
 import { Matrix } from './matrix.tsx'
 import { useOpenOnForm } from './open-on-form.ts'
 import type { MatrixCell } from './rule-filter.ts'
@@ -20,6 +22,7 @@ interface MatrixViewProps {
 
 /** The fields and the questions about them, with the numbers of the rules that answer. */
 export function MatrixView({ head, rules, fieldIds, allFields, onAllFields, onCell }: MatrixViewProps) {
+  const isKnown = useRuleKnowledge() !== null
   const matrix = useRuleMatrix(rules)
   const open = useOpenOnForm()
   const shown = useMemo(
@@ -40,9 +43,9 @@ export function MatrixView({ head, rules, fieldIds, allFields, onAllFields, onCe
           {t('workshop.rules.matrix.total', { count: shown.length })}
         </p>
       </div>
-      {shown.length === 0 ? (
-        <p className={classes.quiet}>{t('workshop.rules.matrix.none')}</p>
-      ) : (
+      {!isKnown && <Skeleton height={320} />}
+      {isKnown && shown.length === 0 && <p className={classes.quiet}>{t('workshop.rules.matrix.none')}</p>}
+      {isKnown && shown.length > 0 && (
         <Matrix fieldIds={shown} matrix={matrix} onCell={onCell} onField={open} />
       )}
     </div>

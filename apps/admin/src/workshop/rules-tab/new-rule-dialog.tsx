@@ -3,7 +3,7 @@ import { placeItems } from '@urlapmuhely/document'
 import { type FormFieldTypeName, fieldValueTypes, formField } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { PickList } from '../rules/pick-list.tsx'
 import { intentsFor, type RuleIntent } from '../rules/rule-intents.ts'
@@ -25,6 +25,10 @@ const questionNames = Object.keys(questions) as QuestionName[]
 /** Begins a rule: first which field it is about, then what is wanted of it. */
 export function NewRuleDialog({ fieldId, onClose, onBegin }: NewRuleDialogProps) {
   const [chosen, choose] = useState(fieldId)
+  const content = useRef<HTMLDivElement>(null)
+  // What had the focus is gone after each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [chosen])
   return (
     <Modal
       opened
@@ -34,16 +38,18 @@ export function NewRuleDialog({ fieldId, onClose, onBegin }: NewRuleDialogProps)
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
       size="lg"
     >
-      {chosen === null ? (
-        <Fields onPick={choose} />
-      ) : (
-        <Intents
-          key={chosen}
-          fieldId={chosen}
-          onOther={() => choose(null)}
-          onPick={(intent) => onBegin(intent, chosen)}
-        />
-      )}
+      <div ref={content}>
+        {chosen === null ? (
+          <Fields onPick={choose} />
+        ) : (
+          <Intents
+            key={chosen}
+            fieldId={chosen}
+            onOther={() => choose(null)}
+            onPick={(intent) => onBegin(intent, chosen)}
+          />
+        )}
+      </div>
     </Modal>
   )
 }

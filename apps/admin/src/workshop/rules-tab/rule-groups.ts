@@ -56,7 +56,7 @@ export function groupRules(
 }
 
 /** The fields of a form that a rule is about, each once. */
-export function fieldsAbout({ answers }: RuleFacts, present: ReadonlySet<string>): readonly string[] {
+function fieldsAbout({ answers }: RuleFacts, present: ReadonlySet<string>): readonly string[] {
   return [...new Set(answers.map(({ fieldId }) => fieldId))].filter((id) => present.has(id))
 }
 
