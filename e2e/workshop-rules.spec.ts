@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { seedForm } from './seed-form.ts'
 
 test.use({ serverOptions: { qa: true } })
 
@@ -265,4 +266,31 @@ test('everything is done by keyboard alone, on narrow screens too, without fault
     expect(await graveFindingsInBothSchemes(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+test('of a large form, only the rows near what is seen are drawn, and the matrix keeps its head in sight', async ({
+  page,
+  server,
+}) => {
+  const { formId, ruleId } = await seedForm(server.url, 300)
+  const list = await openRules(page, formId)
+  await expect(ruleIn(list, 'Hosszú feltétel')).toHaveCount(1)
+  await page.getByText('Mátrix').click()
+  const matrix = page.getByRole('grid', { name: 'Mezők és kérdések' })
+  // The rule has one target, and its condition reads forty-nine fields.
+  await expect(matrix).toHaveAttribute('aria-rowcount', '51')
+  await page.getByText('Szabály nélküli mezők is').click()
+  await expect(matrix).toHaveAttribute('aria-rowcount', '301')
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = matrix.locator('..')
+    await box.evaluate((element) => element.scrollTo({ top: 3000, left: 200 }))
+    await box.scrollIntoViewIfNeeded()
+    await expect(matrix.getByRole('rowheader', { name: 'Kérdés 2/26' })).toBeInViewport()
+    await expect(matrix.getByRole('columnheader', { name: 'Mező' })).toBeInViewport()
+    expect(await matrix.getByRole('row').count()).toBeLessThan(60)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await openRules(page, formId, `&select=${ruleId}`)
+  await expect(ruleIn(list, 'Hosszú feltétel')).toHaveAttribute('data-active', 'true')
 })

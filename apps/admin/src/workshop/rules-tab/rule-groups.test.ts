@@ -82,7 +82,10 @@ it('by field, random forms show each rule where the questions beside the fields 
           .filter((node) => isAbout(node, key))
           .map(({ item }) => `${key} ${item.id}`),
       )
-      const ofForm = withOverrides(loose).filter(({ kind, item }) => answeredBy(kind, item).length === 0)
+      const all = [...byField.values()].flatMap((questions) => [...questions.values()].flat())
+      const ofForm = withOverrides([...all, ...loose]).filter(
+        ({ kind, item }) => answeredBy(kind, item).length === 0,
+      )
       const expected = new Set([...own, ...ofForm.map(({ item }) => `${WHOLE_FORM} ${item.id}`)])
       expect(new Set(shown)).toEqual(expected)
       expect(shown).toHaveLength(new Set(shown).size)
