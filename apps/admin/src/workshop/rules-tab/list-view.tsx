@@ -27,10 +27,12 @@ interface ListViewProps {
   readonly onFilter: (filter: RuleFilter) => void
   /** The part of a new rule that is to be filled in. */
   readonly opened: OpenedPart | null
+  /** Called once the person has gone on to another rule. */
+  readonly onOpened: () => void
 }
 
 /** The rules as sentences, by kind or by field, filtered and chosen. */
-export function ListView({ head, rules, fieldIds, filter, onFilter, opened }: ListViewProps) {
+export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOpened }: ListViewProps) {
   const workshop = useWorkshop()
   const [by, group] = useLocalStorage<Grouping>({
     key: 'urlapmuhely-rules-by',
@@ -105,6 +107,7 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened }: Li
           fold={fold}
           actions={actions}
           opened={opened}
+          onOpened={onOpened}
           saysKind={by !== 'kind'}
           say={say}
           onLeave={() => onFilter(noFilter)}

@@ -23,6 +23,8 @@ import { useMeasuredRows } from './use-measured-rows.ts'
 
 interface RuleListProps extends Omit<ListActsInput, 'row' | 'activate' | 'requestFocus' | 'goInto'> {
   readonly opened: OpenedPart | null
+  /** Called once the person has gone on to another rule. */
+  readonly onOpened: () => void
   /** Whether rows say the kinds of their rules. */
   readonly saysKind: boolean
   /** Gets a function that focuses the list. */
@@ -30,11 +32,21 @@ interface RuleListProps extends Omit<ListActsInput, 'row' | 'activate' | 'reques
 }
 
 /** The rules, in groups: one tab stop, everything by keyboard, mouse and finger. */
-export function RuleList({ opened, saysKind, focusList, ...input }: RuleListProps) {
+export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: RuleListProps) {
   const { rows, groups, checked, fold } = input
   const openOnForm = useOpenOnForm()
   const scroller = useRef<HTMLDivElement>(null)
-  const { active, at, indexOf, activate, toReveal } = useActiveRow({ rows, groups, fold })
+  const { active, at, indexOf, toReveal, ...activeRow } = useActiveRow({
+    rows,
+    groups,
+    fold,
+    made: opened?.ruleId ?? null,
+  })
+  const activate = (row: ListRow) => {
+    // A part that was opened once must not open again when its row is drawn again.
+    if (opened && !(row.is === 'rule' && row.id === opened.ruleId)) onOpened()
+    activeRow.activate(row)
+  }
   const virtual = useMeasuredRows({ rows, kept: at, scroller })
   const [request, setRequest] = useState(0)
   const requestFocus = useCallback(() => setRequest((last) => last + 1), [])

@@ -30,9 +30,7 @@ export function RulesTab() {
     setAdding(false)
     // The new rule must be among those that are shown.
     change({ view: 'list', filter: noFilter })
-    const part = beginRule(workshop, names, intent, [fieldId])
-    setOpened(part)
-    workshop.select([part.ruleId])
+    setOpened(beginRule(workshop, names, intent, [fieldId]))
   }
   const showCell = (cell: MatrixCell) => change({ view: 'list', filter: { ...noFilter, cell } })
   const head = (
@@ -50,7 +48,10 @@ export function RulesTab() {
         aria-label={t('workshop.rules.view.label')}
         value={view}
         // The control passes on one of its own values.
-        onChange={(next) => change({ view: next as TabChoice['view'] })}
+        onChange={(next) => {
+          setOpened(null)
+          change({ view: next as TabChoice['view'] })
+        }}
         data={(['list', 'matrix'] as const).map((value) => ({
           value,
           label: t(`workshop.rules.view.${value}`),
@@ -68,6 +69,7 @@ export function RulesTab() {
           filter={filter}
           onFilter={(next) => change({ filter: next })}
           opened={opened}
+          onOpened={() => setOpened(null)}
         />
       ) : (
         <MatrixView

@@ -8,6 +8,8 @@ interface ActiveRowInput {
   readonly rows: readonly ListRow[]
   readonly groups: readonly RuleGroup[]
   readonly fold: (groups: readonly string[], folds: boolean) => void
+  /** The id of a rule that was just made, which is revealed too; null for none. */
+  readonly made: string | null
 }
 
 /**
@@ -16,7 +18,7 @@ interface ActiveRowInput {
  * It stays the same one when rows move; if it is deleted or folded away, the one in its place follows. Its rule or field
  * is selected in the whole workshop. What is selected elsewhere, or by the address, is unfolded and revealed.
  */
-export function useActiveRow({ rows, groups, fold }: ActiveRowInput) {
+export function useActiveRow({ rows, groups, fold, made }: ActiveRowInput) {
   const workshop = useWorkshop()
   const [wanted, setWanted] = useState<string | null>(null)
   const indexOf = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
@@ -39,6 +41,9 @@ export function useActiveRow({ rows, groups, fold }: ActiveRowInput) {
     if (chosen !== own.current) pending.current = chosen
     own.current = null
   }, [chosen])
+  useEffect(() => {
+    if (made !== null) pending.current = made
+  }, [made])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen may be in the groups only later
   useEffect(() => {
     const id = pending.current
@@ -50,7 +55,7 @@ export function useActiveRow({ rows, groups, fold }: ActiveRowInput) {
     const key = isHead ? id : ruleRowKey(group.key, id)
     toReveal.current = key
     setWanted(key)
-  }, [chosen, groups, fold])
+  }, [chosen, made, groups, fold])
   const lastAt = useRef(0)
   useLayoutEffect(() => {
     if (wanted === null || indexOf.has(wanted)) lastAt.current = at
