@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 
 /** What a person does on a page, counted: a click, a key combination and one text typed are an action each. */
 export interface Hand {
-  readonly click: (target: Locator) => Promise<void>
+  readonly click: (target: Locator, options?: Parameters<Locator['click']>[0]) => Promise<void>
   /** Presses a key or a combination of keys, where the focus is. */
   readonly press: (keys: string) => Promise<void>
   /** Types a text where the focus is. */
   readonly type: (text: string) => Promise<void>
+  /** Chooses a file: opens the dialog of the browser, and takes the file. */
+  readonly give: (input: Locator, file: Parameters<Locator['setInputFiles']>[0]) => Promise<void>
   /** How many actions there were so far. */
   readonly actions: () => number
 }
@@ -21,9 +23,13 @@ export function handOn(page: Page): Hand {
       return act(...of)
     }
   return {
-    click: counted((target: Locator) => target.click()),
+    click: counted((target: Locator, options?: Parameters<Locator['click']>[0]) => target.click(options)),
     press: counted((keys: string) => page.keyboard.press(keys)),
     type: counted((text: string) => page.keyboard.type(text)),
+    give: (input, file) => {
+      count += 2
+      return input.setInputFiles(file)
+    },
     actions: () => count,
   }
 }
