@@ -72,6 +72,8 @@ export const wordGuesses: readonly WordGuess[] = [
   }),
   sure('number', /\bdarab|mennyiseg|letszam|eletkor|\bkora?$|alapterulet/u),
   likely('number', /\b(hany|mennyi)\b/u),
+  // The number of several is counted; that of one thing names it: `Szobák száma`, `Igazolvány száma`.
+  likely('number', /(?<!\b(cik|csek|fio))k szama\b/u),
   likely(
     'number',
     /(melleklet|gyermek|szemely|\bfo|resztvevo|eltartott|\bnap|\bora|\bev|honap|alkalm|tanulo|dolgozo|munkavallalo|szoba|oldal|termek)\S* szama\b/u,

@@ -87,7 +87,6 @@ const questions: readonly (readonly [line: string, ...fields: string[]])[] = [
     'Kijelentem, hogy a fenti adatok a valóságnak megfelelnek.',
     'checkbox: Kijelentem, hogy a fenti adatok a valóságnak megfelelnek.',
   ],
-  // Written after the words were: eight in ten of these were right at first.
   ['Budapest, 20__. ____________ hó ___ nap', 'date: Kelt'],
   ['Házastárs (élettárs) neve:', 'personName: Házastárs (élettárs) neve'],
   ['Törvényes képviselő neve*:', 'personName: Törvényes képviselő neve *'],
@@ -119,6 +118,9 @@ const questions: readonly (readonly [line: string, ...fields: string[]])[] = [
   ['Tel.: ______', 'phone: Tel.'],
   ['P. H.', 'note: P. H.'],
   ['Hozzájárulok adataim kezeléséhez (igen/nem)', 'radio: Hozzájárulok adataim kezeléséhez [igen | nem]'],
+  ['Kiskorúak száma', 'number: Kiskorúak száma'],
+  ['A háztartásban élők száma', 'number: A háztartásban élők száma'],
+  ['Csekk száma', 'text: Csekk száma'],
   ['Egyéb közlendő:', 'textarea: Egyéb közlendő'],
 ]
 
