@@ -114,6 +114,24 @@ test('a condition is edited in its sentence, joined with another, and taken back
   await expect(rule).toHaveCount(0)
 })
 
+test('a formula is typed to its end, though its first letters change the sentence', async ({
+  page,
+  request,
+}) => {
+  const { pane } = await open(page, request)
+  await page.getByRole('button', { name: /^Életkor, / }).click()
+  await pane.getByRole('button', { name: 'Új szabály: Mi az értéke?' }).click()
+  await page.getByRole('menuitem', { name: 'számított érték' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Képlet' }).click()
+  // Letters in pauses: the sentence follows between them.
+  await page.keyboard.type('20 + 2', { delay: 150 })
+  const rule = pane.getByRole('listitem').filter({ hasText: 'Életkor' })
+  await expect(rule).toContainText('20 + 2')
+  await page.keyboard.press('Escape')
+  const form = await fillIn(page)
+  await expect(form.getByRole('spinbutton', { name: 'Életkor' })).toHaveValue('22')
+})
+
 test('a field gets a named check beside its type, and loses it', async ({ page, request }) => {
   const { pane, formId } = await open(page, request)
   await pane.getByRole('combobox', { name: 'Ellenőrzés' }).click()

@@ -77,7 +77,8 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         const { property, address, parts, empty } = group
         const name = property ?? ''
         const place = address ?? name
-        const key = `${place} ${index}`
+        // Its control stays while what is typed makes one way of the other.
+        const key = ways.includes(name) ? 'way' : `${place} ${index}`
         if (empty && !isOffered(kindName, kind, name)) return null
         if (property === null && hasConditionBefore(groups, index, item, kind)) return null
         if (property === null || kind.properties[name] === undefined)
