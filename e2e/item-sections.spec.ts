@@ -165,7 +165,10 @@ test('rules are grouped in their picker, and a field is offered with its place, 
   )
 })
 
-test('a save that is faster than what the tick waits for leaves nothing unsaved', async ({ page, request }) => {
+test('a save that is faster than what the tick waits for leaves nothing unsaved', async ({
+  page,
+  request,
+}) => {
   const { fields } = await createListData(request, 'gyors')
   const rules = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

@@ -23,10 +23,10 @@ const BAR_FROM_TEXT = 75
 const limit = (page: Page) => page.getByRole('dialog', { name: 'A szabály adatai' }).getByRole('spinbutton')
 
 /** Makes an empty form and opens its workshop. */
-async function openNew(page: Page): Promise<void> {
+async function openNew(page: Page, title: string): Promise<void> {
   await page.goto('/admin/forms/create?qaTest=1')
   await loaded(page)
-  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Lakásbérleti támogatás iránti kérelem')
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill(title)
   await page.getByRole('button', { name: 'Létrehozás' }).click()
   await page.waitForURL(/\/admin\/forms\/edit\/[0-9a-f-]+/)
   await loaded(page)
@@ -200,7 +200,7 @@ async function fillIn(page: Page): Promise<Readonly<Record<string, unknown>>> {
 
 test('a form of thirty questions on four pages is built in the workshop alone', async ({ page, request }) => {
   await create(request, 'domains', { name: 'Budapest', key: 'budapest' })
-  await openNew(page)
+  await openNew(page, 'Lakásbérleti támogatás iránti kérelem')
   const hand = handOn(page)
   await hand.click(page.getByRole('textbox', { name: /^Gyors felvétel/u }))
   for (const line of housingSupport.flatMap(({ title, lines }) => [title, ...lines])) {
@@ -243,7 +243,7 @@ test('a form of thirty questions on four pages is built in the workshop alone', 
 
 test('the same form from the text of a paper form', async ({ page, request }) => {
   await create(request, 'domains', { name: 'Debrecen', key: 'debrecen' })
-  await openNew(page)
+  await openNew(page, 'Lakásbérleti támogatás papíron')
   const text = housingSupport.flatMap(({ title, lines }) => [title, ...lines]).join('\n')
   await copyElsewhere(page, text)
   const hand = handOn(page)
