@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { memo } from 'react'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
 import classes from './builder.module.css'
@@ -11,7 +12,7 @@ interface NodeActionsProps {
 }
 
 /** Buttons that move a part of a condition among its siblings and remove it. */
-export function NodeActions({ id, place, name }: NodeActionsProps) {
+export const NodeActions = memo(({ id, place, name }: NodeActionsProps) => {
   const { change, move, readOnly } = useBuilder()
   if (readOnly) return null
   return (
@@ -39,4 +40,4 @@ export function NodeActions({ id, place, name }: NodeActionsProps) {
       </StepButton>
     </span>
   )
-}
+})

@@ -18,9 +18,7 @@ export function BuildTab() {
     <CanvasActionsProvider>
       <RemovalProvider>
         <LabelledPalette>
-          <ListSheetProvider>
-            {panes}
-          </ListSheetProvider>
+          <ListSheetProvider>{panes}</ListSheetProvider>
         </LabelledPalette>
       </RemovalProvider>
     </CanvasActionsProvider>

@@ -185,7 +185,7 @@ interface RemoveButtonProps {
   readonly names: SentenceNames
 }
 
-function RemoveButton({ node, names }: RemoveButtonProps) {
+const RemoveButton = memo(({ node, names }: RemoveButtonProps) => {
   const { change } = useBuilder()
   const tabIndex = useTabStop()
   const text = node.type === 'row' || node.type === 'rows' ? (names(node.field)?.label ?? node.field) : ''
@@ -201,4 +201,4 @@ function RemoveButton({ node, names }: RemoveButtonProps) {
       <X size={12} aria-hidden />
     </button>
   )
-}
+})
