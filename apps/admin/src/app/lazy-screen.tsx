@@ -7,6 +7,9 @@ const LIMIT_MS = 20_000
 /** A screen that the router loads before it shows it. */
 export type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> }
 
+/** A part of a screen whose code can be loaded before it is rendered. */
+type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void }
+
 /** A screen's code could not be loaded. Only reloading the page helps, because browsers remember the failure. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError'
@@ -38,8 +41,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 /**
  * A part of a screen that is loaded when it is first rendered. If that fails the screen says so, as `lazyScreen` does.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPart(load) }))
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const part = lazy(async () => ({ default: await loadPart(load) }))
+  // A failure is reported when the part is rendered.
+  return Object.assign(part, { preload: () => void load().catch(() => undefined) })
 }
 
 async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

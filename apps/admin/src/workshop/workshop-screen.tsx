@@ -90,8 +90,9 @@ const Parts = memo(() => {
   return (
     <Tabs value={open} onChange={(name) => void show(name)} className={classes.tabs} keepMounted={false}>
       <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-        {workshopTabs.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
+        {workshopTabs.map(({ name, label, component }) => (
+          // A tab that is pointed at is about to be opened.
+          <Tabs.Tab key={name} value={name} onPointerEnter={component.preload} onFocus={component.preload}>
             {t(label)}
           </Tabs.Tab>
         ))}

@@ -8,7 +8,7 @@ import { BuildTab } from './build-tab.tsx'
 interface WorkshopTab {
   readonly name: string
   readonly label: MessageKey
-  readonly component: ComponentType<{ readonly item: ApiItem }>
+  readonly component: ComponentType<{ readonly item: ApiItem }> & { readonly preload?: () => void }
 }
 
 /** The tab with the canvas, which is open at first and has no name in the address. */

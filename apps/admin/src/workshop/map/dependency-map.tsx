@@ -1,8 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { t } from '../../messages/t.ts'
+import { dropLayouts, startLayouts } from './layout-starter.ts'
 import { LoopList } from './loop-list.tsx'
 import classes from './map.module.css'
 import { MapCanvas } from './map-canvas.tsx'
@@ -24,12 +25,19 @@ export interface DependencyMapProps {
 export function DependencyMap(props: DependencyMapProps) {
   const [choice, setChoice] = useKept('choice')
   const known = useGraph(choice.domain)
-  if (!known) return <Skeleton height={420} />
+  useEffect(() => dropLayouts, [])
+  if (!known) return <Waiting />
   // In a domain, there may be nothing; the filter must stay.
   if (known.graph.nodes.length === 0 && choice.domain === null)
     return <p className={classes.quiet}>{t('map.empty')}</p>
   const change = (changes: Partial<MapChoice>) => setChoice((before) => ({ ...before, ...changes }))
   return <KnownMap {...props} known={known} choice={choice} change={change} />
+}
+
+/** While the graph is built, the worker starts that will lay it out. */
+function Waiting() {
+  useEffect(startLayouts, [])
+  return <Skeleton height={420} />
 }
 
 interface KnownMapProps extends DependencyMapProps {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { startTransition, useMemo } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useDocumentWorker } from '../store/use-document-worker.ts'
 import type { GraphAnswer, GraphSettings } from './graph-maker.ts'
@@ -11,7 +11,7 @@ export function useGraph(domain: string | null): KnownGraph | null {
   const [known, setKnown] = useKept('known')
   const settings = useMemo((): GraphSettings | undefined => domains && { domains, domain }, [domains, domain])
   useDocumentWorker(startGraph, settings, ({ graph, domainIds }: GraphAnswer) =>
-    setKnown({ graph: indexGraph(graph), domainIds }),
+    startTransition(() => setKnown({ graph: indexGraph(graph), domainIds })),
   )
   return known
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { boxesOf } from './flow-elements.ts'
 import type { Layout, LayoutRequest } from './layout.ts'
+import { takeLayouts } from './layout-starter.ts'
 import type { ShownGraph } from './shown-graph.ts'
 
 /** A graph with its layout. */
@@ -29,7 +30,7 @@ export function useLayout(shown: ShownGraph, view: string): { drawing: Drawing |
   latest.current = { ...latest.current, shown, view, shape }
   const worker = useRef<Worker | null>(null)
   useEffect(() => {
-    const made = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
+    const made = takeLayouts()
     made.onmessage = ({ data }: MessageEvent<{ number: number; answer: Layout }>) => {
       const { number, ...now } = latest.current
       // Only the last shape is still of interest.
