@@ -119,9 +119,12 @@ test('twenty labels of a spreadsheet become the options of a new choice in three
   await expect(labelIn(page, 4)).toHaveValue('1. megye')
   await expect(labelIn(page, 1)).toHaveValue('2. megye')
 
-  await panel(page).getByRole('textbox', { name: 'A lista neve' }).fill('megyek')
+  const name = panel(page).getByRole('textbox', { name: 'A lista neve' })
+  await name.fill('megyek')
+  await expect(panel(page).getByText(/más lista neve nem/u)).toBeVisible()
+  await name.fill('uj-megyek')
   await save(page)
-  const stored = await optionsOf(request, 'megyek')
+  const stored = await optionsOf(request, 'uj-megyek')
   expect(stored.slice(0, 4)).toEqual([
     '2. megye=2-megye',
     '3. megye=3-megye',
