@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
-import { Checkbox, Select, TextInput } from '@urlapmuhely/ui'
-import { ListFilter } from 'lucide-react'
-import { type KeyboardEvent, memo, type Ref, useState } from 'react'
+import { Checkbox, Select } from '@urlapmuhely/ui'
+import { memo, type Ref, useState } from 'react'
 import { t } from '../../messages/t.ts'
+import { FilterInput } from '../filter-input.tsx'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
 
@@ -28,38 +27,24 @@ export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: Fi
   const [isOpen, setOpen] = useState(false)
   const { type, withRules, withIssues } = filter
   const isNarrowed = type !== null || withRules || withIssues
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') onLeave()
-    else if (event.key === 'Escape' && isFiltering(filter)) onChange(noFilter)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
     <search className={classes.filter}>
-      <div className={classes.filterText}>
-        <TextInput
-          label={t('workshop.outline.filter.text')}
-          hideLabel
-          placeholder={t('workshop.outline.filter.text')}
-          size="xs"
-          type="search"
-          inputRef={inputRef}
-          value={filter.text}
-          onChange={(text) => onChange({ ...filter, text })}
-          onKeyDown={onKeyDown}
-        />
-        <ActionIcon
-          variant={isNarrowed ? 'light' : 'default'}
-          size={30}
-          aria-expanded={isOpen}
-          aria-label={t('workshop.outline.filter.more')}
-          title={t('workshop.outline.filter.more')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ListFilter size={15} aria-hidden />
-        </ActionIcon>
-      </div>
+      <FilterInput
+        label={t('workshop.outline.filter.text')}
+        text={filter.text}
+        onText={(text) => onChange({ ...filter, text })}
+        isFiltering={isFiltering(filter)}
+        onClear={() => onChange(noFilter)}
+        onLeave={onLeave}
+        more={{
+          label: t('workshop.outline.filter.more'),
+          isOpen,
+          isUsed: isNarrowed,
+          onToggle: () => setOpen(!isOpen),
+        }}
+        isSmall
+        inputRef={inputRef}
+      />
       {isOpen && (
         <div className={classes.filterMore}>
           <Select
@@ -86,7 +71,7 @@ export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: Fi
           />
         </div>
       )}
-      <p role="status" className={hits === null ? classes.hidden : classes.hits}>
+      <p role="status" className={hits === null ? 'uf-hidden' : classes.hits}>
         {hits !== null && t('workshop.outline.filter.hits', { count: hits })}
       </p>
     </search>

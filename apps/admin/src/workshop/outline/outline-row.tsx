@@ -142,7 +142,7 @@ const Marks = memo(({ answered, domain, hasIssue, isOff }: MarksProps) => {
   const asked = answered.split(' ').filter(Boolean) as QuestionName[]
   return (
     <span className={classes.marks}>
-      {isOff && <span className={classes.hidden}>{t('workshop.outline.off')}</span>}
+      {isOff && <span className="uf-hidden">{t('workshop.outline.off')}</span>}
       {domain !== '' && (
         <span className={classes.domain} title={t('workshop.outline.domain', { domain })}>
           {domain}

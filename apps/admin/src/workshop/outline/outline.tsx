@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { formField } from '@urlapmuhely/schema'
 import { Blocks } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { createTreeReader } from '../store/document-source.ts'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
+import { useFindKey } from '../use-find-key.ts'
 import { BlocksDialogs } from './blocks-dialogs.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './outline.module.css'
@@ -27,7 +28,7 @@ export function Outline() {
   const [folded, fold] = useFolded('outline', workshop.formId)
   const [said, setSaid] = useState('')
   const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
-  const filterInput = useRef<HTMLInputElement>(null)
+  const { filterInput, onKeyDown } = useFindKey()
   const focusTree = useRef<() => void>(null)
   const filtered = useMemo(() => {
     if (!items) return null
@@ -38,13 +39,6 @@ export function Outline() {
   const rows = useMemo(() => outlineRows(tree, folded, shown), [tree, folded, shown])
   const toTree = useCallback(() => focusTree.current?.(), [])
   const clear = useCallback(() => setFilter(noFilter), [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
-    if (!isFind) return
-    event.preventDefault()
-    filterInput.current?.select()
-    filterInput.current?.focus()
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the inputs and rows inside, which bubbles
     <div className={classes.outline} data-fills onKeyDown={onKeyDown}>
@@ -81,7 +75,7 @@ export function Outline() {
           focusTree={focusTree}
         />
       )}
-      <p role="status" className={classes.hidden}>
+      <p role="status" className="uf-hidden">
         {said}
       </p>
       {dialog && (

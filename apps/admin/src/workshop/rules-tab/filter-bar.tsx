@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { kindNamed } from '@urlapmuhely/schema'
-import { Checkbox, Select, TextInput } from '@urlapmuhely/ui'
+import { Checkbox, Select } from '@urlapmuhely/ui'
 import type { RuleKindName } from '@urlapmuhely/wording'
-import { ListFilter, X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { X } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { t } from '../../messages/t.ts'
+import { FilterInput } from '../filter-input.tsx'
 import { EVERYWHERE, isFiltering, isNarrowed, noFilter, type RuleFilter } from './rule-filter.ts'
 import classes from './rules-tab.module.css'
 
@@ -28,36 +29,24 @@ export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, kinds, domains, cell, hits } = props
   const [isOpen, setOpen] = useState(isNarrowed(filter))
   const change = (part: Partial<RuleFilter>) => onChange({ ...filter, ...part })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') props.onLeave()
-    else if (event.key === 'Escape' && isFiltering(filter)) onChange(noFilter)
-    else return
-    event.preventDefault()
-  }
   return (
     <search className={classes.filter}>
       <div className={classes.filterText}>
-        <TextInput
+        <FilterInput
           label={t('workshop.rules.filter.text')}
-          hideLabel
-          placeholder={t('workshop.rules.filter.text')}
-          type="search"
-          size="sm"
+          text={filter.text}
+          onText={(text) => change({ text })}
+          isFiltering={isFiltering(filter)}
+          onClear={() => onChange(noFilter)}
+          onLeave={props.onLeave}
+          more={{
+            label: t('workshop.rules.filter.more'),
+            isOpen,
+            isUsed: isNarrowed(filter),
+            onToggle: () => setOpen(!isOpen),
+          }}
           inputRef={props.inputRef}
-          value={filter.text}
-          onChange={(text) => change({ text })}
-          onKeyDown={onKeyDown}
         />
-        <ActionIcon
-          variant={isNarrowed(filter) ? 'light' : 'default'}
-          size={35}
-          aria-expanded={isOpen}
-          aria-label={t('workshop.rules.filter.more')}
-          title={t('workshop.rules.filter.more')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ListFilter size={16} aria-hidden />
-        </ActionIcon>
       </div>
       {isOpen && (
         <div className={classes.filterMore}>

@@ -2,11 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Checkbox } from '@urlapmuhely/ui'
 import { questions } from '@urlapmuhely/wording'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { useFolded } from '../outline/use-folded.ts'
 import type { OpenedPart } from '../rules/begin-rule.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { useFindKey } from '../use-find-key.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { fieldPath } from './group-row.tsx'
@@ -46,15 +47,8 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
   const [said, say] = useState('')
   const actions = useRuleActions()
   const choices = useFilterChoices(rules)
-  const filterInput = useRef<HTMLInputElement>(null)
+  const { filterInput, onKeyDown } = useFindKey()
   const focusList = useRef<() => void>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
-    if (!isFind) return
-    event.preventDefault()
-    filterInput.current?.select()
-    filterInput.current?.focus()
-  }
   const isAll = useMemo(() => {
     const chosen = new Set(checked)
     return filtered.length > 0 && filtered.every(({ id }) => chosen.has(id))
@@ -114,7 +108,7 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
           focusList={focusList}
         />
       )}
-      <p role="status" className={classes.hidden}>
+      <p role="status" className="uf-hidden">
         {said}
       </p>
     </div>

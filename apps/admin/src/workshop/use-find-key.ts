@@ -1,0 +1,17 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+
+/** Ctrl+F inside an element leads into its filter. Returns the ref of the input, and what listens to the keys. */
+export function useFindKey(): {
+  readonly filterInput: RefObject<HTMLInputElement | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+} {
+  const filterInput = useRef<HTMLInputElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+    if (!isFind) return
+    event.preventDefault()
+    filterInput.current?.select()
+    filterInput.current?.focus()
+  }
+  return { filterInput, onKeyDown }
+}
