@@ -195,6 +195,7 @@ export {
   resolveName,
   type TreeField,
 } from './names/name-tree.ts'
+export { scopePositions } from './names/scope-positions.ts'
 export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,

@@ -7,7 +7,7 @@ import {
   namesRead,
   type PropertyTypeName,
   placeNames,
-  positionsOf,
+  scopePositions,
   textParts,
 } from '@urlapmuhely/schema'
 import type { DocumentItem } from '../form-document.ts'
@@ -63,8 +63,7 @@ export function dependenciesOf(kind: Kind, whole: DocumentItem, scope: FieldScop
     ...direct.filter(({ property }) => property !== effect?.acts),
     ...named.filter((field) => !targets.includes(field)),
   ]
-  const places = effect?.acts === null ? [...positionsOf(kind, item), ...targets.map(({ id }) => id)] : null
-  const positions = places ? innermost(places, scope) : positionsOf(kind, item)
+  const positions = scopePositions(kind, item, scope.byId)
   const decides = (property: string): Aspect | null => {
     if (effect) return effect.follows(whole, property) ? effect.aspect : null
     return decidedBy[kind.properties[property]?.type ?? 'text'] ?? null
@@ -154,17 +153,6 @@ function factsOf(kind: Kind): KindFacts {
   }
   facts.set(kind, found)
   return found
-}
-
-/** The deepest of the places: the actions of a rule run in one row. */
-function innermost(places: readonly (string | null)[], { byId }: FieldScope): readonly (string | null)[] {
-  const depthOf = (at: string | null) => {
-    let depth = 0
-    for (let field = byId.get(at ?? ''); field && depth <= byId.size; field = byId.get(field.parentId ?? ''))
-      depth += 1
-    return depth
-  }
-  return [places.reduce((deepest, at) => (depthOf(at) > depthOf(deepest) ? at : deepest), null)]
 }
 
 function typeOf(action: unknown): unknown {

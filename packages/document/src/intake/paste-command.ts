@@ -11,8 +11,8 @@ import {
   MAX_REPEAT_DEPTH,
   type NameTree,
   nameOf,
-  positionsOf,
   resolveName,
+  scopePositions,
   type TreeField,
   withFreeKeys,
   withNamesFollowed,
@@ -239,7 +239,7 @@ function leftRules(rules: readonly ReadyRule[]): ReadonlySet<string> {
 function isWhole(kind: Kind, item: AnyItem, named: AnyItem, { before, after }: Scopes): boolean {
   const referred = referredIds(kind, item).filter((id) => before.byId.has(id))
   if (!referred.every((id) => after.byId.has(id))) return false
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, before.byId)
   const read = new Set(fieldReads(kind, item, before).map(({ id }) => id))
   const areThere = [...read].every(
     (id) => after.byId.has(id) && positions.some((at) => nameOf(after, at, id) !== null),

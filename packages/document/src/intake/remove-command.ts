@@ -9,8 +9,8 @@ import {
   mapConditions,
   type NameTree,
   namedFields,
-  positionsOf,
   resolveName,
+  scopePositions,
 } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
@@ -143,7 +143,7 @@ function withoutFields(kind: Kind, item: DocumentItem, { isRemoved, names, takeO
   for (const name of actionLists(kind))
     changed[name] = membersOf(item, name).filter((action) => !actionRefers(action, isRemoved))
   const without: DocumentItem = { ...item, ...changed }
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, names.byId)
   const readsRemoved = (condition: Condition) =>
     conditionNames(condition).some((name) =>
       positions.some((at) => resolveName(names, at, name)?.path.some(({ id }) => isRemoved(id))),

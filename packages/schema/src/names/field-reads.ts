@@ -1,7 +1,8 @@
 import { mapConditionNames } from '../condition/condition.ts'
-import { type ConditionPart, conditionParts, positionsOf } from '../condition/condition-parts.ts'
+import { type ConditionPart, conditionParts } from '../condition/condition-parts.ts'
 import type { Kind } from '../define-kind.ts'
 import { type AnyItem, type NameTree, resolveName } from './name-tree.ts'
+import { scopePositions } from './scope-positions.ts'
 import { placeNames, textParts } from './text-parts.ts'
 
 /** A field that a part of an item reads by its name, or whose name leads to one that it reads. */
@@ -13,7 +14,7 @@ export interface FieldRead {
 
 /** The fields that the conditions, formulas and texts of an item name, each once for every part of it. */
 export function fieldReads(kind: Kind, item: AnyItem, tree: NameTree): FieldRead[] {
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, tree.byId)
   return nameReads(kind, item).flatMap(({ property, path, names }) =>
     [...fieldsReadBy(tree, positions, names)].map((id) => ({ property, path, id })),
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formField } from '../kinds/form-field.ts'
+import { formSideEffect } from '../kinds/form-side-effect.ts'
 import { withNamesFollowed } from './follow-names.ts'
 import { buildNameTree, type TreeField } from './name-tree.ts'
 
@@ -22,4 +23,26 @@ it('a formula in a row goes on reading all rows when their repeat is renamed, an
   expect(followed({ some: [{ var: 'rows' }, { '>': [{ var: 'ra' }, 1] }] })).toEqual({
     some: [{ var: 'tagok' }, { '>': [{ var: 'ra' }, 1] }],
   })
+})
+
+it('a rule whose actions are in rows reads those of the row, wherever its triggers are', () => {
+  const top = (key: string): TreeField =>
+    ({ ...fields('rows')[1], id: 'top', key, parentId: null }) as TreeField
+  const tree = (own: string, outer: string) =>
+    buildNameTree([
+      ...fields('rows').map((field) => (field.id === 'ra' ? { ...field, key: own } : field)),
+      top(outer),
+    ])
+  const rule = {
+    ...{ id: 'rule', triggers: ['top'], on: 'change', condition: { '>': [{ var: 'dij' }, 1] } },
+    actions: [{ type: 'set', targetId: 'ra', expression: { '+': [{ var: 'dij' }, 1] } }],
+  }
+  // Both fields have the same key; that of the row hides the other.
+  const renamed = (own: string, outer: string) =>
+    withNamesFollowed(formSideEffect, rule, { before: tree('dij', 'dij'), after: tree(own, outer) })
+  expect(renamed('ar', 'dij')).toMatchObject({
+    condition: { '>': [{ var: 'ar' }, 1] },
+    actions: [{ expression: { '+': [{ var: 'ar' }, 1] } }],
+  })
+  expect(renamed('dij', 'ar')).toEqual(rule)
 })

@@ -1,7 +1,8 @@
 import { type Condition, mapConditionNames } from '../condition/condition.ts'
-import { mapConditions, positionsOf } from '../condition/condition-parts.ts'
+import { mapConditions } from '../condition/condition-parts.ts'
 import type { Kind } from '../define-kind.ts'
 import { type AnyItem, type NameTree, namesOf, resolveName, type TreeField } from './name-tree.ts'
+import { scopePositions } from './scope-positions.ts'
 import { withPlacesRenamed } from './text-parts.ts'
 
 /** An item whose conditions and texts use the new names. */
@@ -10,7 +11,7 @@ export function withNamesFollowed(
   item: AnyItem,
   trees: { readonly before: NameTree; readonly after: NameTree },
 ): AnyItem {
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, trees.before.byId)
   const ofTexts = { ...trees, positions, ofOption: false }
   const followed = mapConditions(kind, item, ({ condition, ofOption }) =>
     renamed(condition, { ...trees, positions, ofOption }),

@@ -4,6 +4,7 @@ import type { Kind } from '../define-kind.ts'
 import { fieldValueTypes } from '../form/field-value-types.ts'
 import type { OptionValue } from '../property/data-properties.ts'
 import { type AnyItem, type NameTree, resolveName } from './name-tree.ts'
+import { scopePositions } from './scope-positions.ts'
 
 /** New values of the options of some fields. */
 export interface OptionValueChange {
@@ -30,7 +31,7 @@ export function optionValuesReplaced<Item extends AnyItem>(
     if (share === 'some') places.push(property)
     if (share === 'all') literals[property] = replaced(item[property], values)
   }
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, change.tree.byId)
   const next = mapConditions(kind, { ...item, ...literals }, (part) => {
     const share = shareOf(resultFields(kind, item, part), fields)
     const choiceAt = (name: string) => {

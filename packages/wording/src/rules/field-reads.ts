@@ -8,8 +8,8 @@ import {
   mapConditionNames,
   type Properties,
   placesOf,
-  positionsOf,
   ROW_PLACE,
+  scopePositions,
 } from '@urlapmuhely/schema'
 import type { ReadableFields } from './readable-fields.ts'
 import type { RuleItem } from './rule-content.ts'
@@ -29,7 +29,7 @@ export function eachFieldRead(
   for (const { property, fieldId } of referencesOf(kind, item)) {
     if (fields.byId.has(fieldId)) add(fieldId, property)
   }
-  const positions = positionsOf(kind, item)
+  const positions = scopePositions(kind, item, fields.byId)
   const addName = (name: string, property: string) => {
     for (const at of positions) for (const id of fields.read(name, at)) add(id, property)
   }

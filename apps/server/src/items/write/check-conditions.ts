@@ -10,7 +10,7 @@ import {
   type ListInCondition,
   listsRead,
   type NameTree,
-  positionsOf,
+  scopePositions,
   typeOfField,
 } from '@urlapmuhely/schema'
 import { listsInConditions, optionTypes } from '../references/option-values.ts'
@@ -32,7 +32,7 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
       ? fields.find(({ id }) => id === item[kind.properties[part.property]?.basis ?? ''])
       : undefined
     const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
-    for (const at of distinctPositions(tree, positionsOf(kind, item))) {
+    for (const at of distinctPositions(tree, scopePositions(kind, item, tree.byId))) {
       const scope = buildConditionScope(fields, at, option, lists)
       const own = part.ofOwnValue ? fields.find(({ id }) => id === item.id) : undefined
       const expected = own ? typeOfField(fieldValueTypes[own.type], own.optionType, own.id) : null

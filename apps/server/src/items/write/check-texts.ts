@@ -12,8 +12,8 @@ import {
   placeFormatNamed,
   placeFormats,
   placesOf,
-  positionsOf,
   ROW_PLACE,
+  scopePositions,
   type TextPart,
   type TextPlace,
   textParts,
@@ -59,7 +59,7 @@ async function scopesOf(session: ReadSession, { kind, item }: CheckedItem): Prom
   if (formId === null) return null
   const tree = await session.tree(formId)
   const fields = await fieldsInConditions(session, tree)
-  return distinctPositions(tree, positionsOf(kind, item)).map((at) => ({
+  return distinctPositions(tree, scopePositions(kind, item, tree.byId)).map((at) => ({
     scope: buildConditionScope(fields, at),
     inRow: enclosingScopes(tree.byId, at).length > 1,
   }))
