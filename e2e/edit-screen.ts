@@ -18,8 +18,11 @@ export async function openCreate(page: Page, slug: string, query = ''): Promise<
 /** Opens all sections of an item's screen; the browser remembers it for the kind. */
 export async function unfold(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Mind (kinyitása|becsukása)$/ })
-  if ((await toggle.innerText()) === 'Mind kinyitása') await toggle.click()
-  await expect(toggle).toHaveText('Mind becsukása')
+  // A part that loads late moves the button, maybe away from under the pointer.
+  await expect(async () => {
+    if ((await toggle.innerText()) === 'Mind kinyitása') await toggle.click()
+    await expect(toggle).toHaveText('Mind becsukása', { timeout: 2_000 })
+  }).toPass()
 }
 
 /** The button that saves the item. */

@@ -39,5 +39,5 @@ export function outlineRow(page: Page, label: string): Locator {
 /** Chooses an action from the menu of a field in the outline. */
 export async function actOn(page: Page, label: string, action: string): Promise<void> {
   await outlineRow(page, label).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: new RegExp(`^${action}`, 'u') }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${action}(?!\\p{Ll})`, 'u') }).click()
 }
