@@ -65,7 +65,10 @@ function KnownMap({ known: { graph, domainIds }, choice, change, selectedId, onS
     () => shownGraph(graph, { ids, open: new Set(open), withClusters: !isFocused }),
     [graph, ids, open, isFocused],
   )
-  const looping = useMemo(() => new Set(graph.loops.flatMap(({ nodeIds }) => nodeIds)), [graph])
+  const looping = useMemo(
+    () => new Map(graph.loops.flatMap(({ nodeIds }) => nodeIds.map((id) => [id, nodeIds] as const))),
+    [graph],
+  )
   const edgeCount = useMemo(
     () => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).length,
     [graph, ids],

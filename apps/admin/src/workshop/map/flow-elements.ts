@@ -5,6 +5,9 @@ import { type ClusterNode, type FrameNode, type ItemNode, NODE_SIZE } from './ma
 import { clusterNames, sortName } from './node-words.ts'
 import type { ShownGraph } from './shown-graph.ts'
 
+/** Whatever is in a loop, with the members of the loop. */
+export type Looping = ReadonlyMap<string, readonly string[]>
+
 /** A node of any type on the map. */
 export type MapNode = ItemNode | ClusterNode | FrameNode
 
@@ -13,7 +16,7 @@ export interface Marks {
   readonly current: string | null
   /** The node that gets the keyboard focus, if the arrow keys have moved it. */
   readonly focused: string | null
-  readonly looping: ReadonlySet<string>
+  readonly looping: Looping
   readonly onClose: (cluster: string) => void
 }
 

@@ -3,7 +3,7 @@ import { Background, MiniMap, Panel, ReactFlow, ReactFlowProvider, useReactFlow 
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
-import { flowEdges, flowNodes } from './flow-elements.ts'
+import { flowEdges, flowNodes, type Looping } from './flow-elements.ts'
 import classes from './map.module.css'
 import { useMapMemory } from './map-memory.ts'
 import { nodeTypes } from './map-nodes.tsx'
@@ -16,7 +16,7 @@ export interface MapCanvasProps {
   /** What the user has chosen to see, as a text: the drawing moves when that changes, not when the form does. */
   readonly view: string
   readonly current: string | null
-  readonly looping: ReadonlySet<string>
+  readonly looping: Looping
   /** A node was pressed. */
   readonly onPick: (id: string) => void
   readonly onOpen: (cluster: string) => void
@@ -53,9 +53,12 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
   const edges = useMemo(() => (drawing ? flowEdges(drawing.shown, drawing.layout) : []), [drawing])
   const { fitView, setCenter, getZoom, zoomIn, zoomOut } = useReactFlow()
   const places = useMemo(() => new Map(drawing?.layout.boxes.map((place) => [place.id, place])), [drawing])
+  // One that is in a loop is shown with the whole loop.
   const show = (id: string) => {
     const place = places.get(id)
-    if (place)
+    const loop = looping.get(id)?.filter((member) => places.has(member))
+    if (loop) void fitView({ ...FIT, nodes: loop.map((member) => ({ id: member })) })
+    else if (place)
       void setCenter(place.x + place.width / 2, place.y + place.height / 2, {
         zoom: Math.max(getZoom(), 0.8),
       })
