@@ -8,7 +8,6 @@ import { type MessageKey, t } from '../../messages/t.ts'
 import { DocumentProperty } from '../inspector/item-properties.tsx'
 import { changeCommand, nameOf } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
-import { focusValue } from './focus-value.ts'
 import classes from './rules.module.css'
 
 interface PropertyEditorProps {
@@ -76,9 +75,7 @@ function Ways({ kind, id, name, ways }: PropertyEditorProps & { readonly ways: r
         value={chosen}
         onChange={change}
       />
-      <div ref={focusValue}>
-        <DocumentProperty key={chosen} kind={kind} id={id} name={chosen} />
-      </div>
+      <DocumentProperty key={chosen} kind={kind} id={id} name={chosen} />
     </div>
   )
 }

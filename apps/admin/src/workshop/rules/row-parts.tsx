@@ -19,7 +19,6 @@ import { useListOptions } from '../../controls/form-item-queries.ts'
 import { t } from '../../messages/t.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { conditionAbout } from './first-condition.ts'
-import { focusValue } from './focus-value.ts'
 import { PartButton } from './part-button.tsx'
 import { PickList } from './pick-list.tsx'
 import { type RowPartName, rowWords } from './row-words.ts'
@@ -158,6 +157,11 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
       ))}
     </div>
   )
+}
+
+/** The popover focuses what has this mark: the value, not the choice of what kind of value it is. */
+function focusValue(editor: HTMLElement | null): void {
+  editor?.querySelector('input')?.setAttribute('data-autofocus', '')
 }
 
 function isChosenFromList(field: ReadableField | undefined): boolean {
