@@ -63,18 +63,20 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
         zoom: Math.max(getZoom(), 0.8),
       })
   }
+  // Before it knows its size, the drawing moves to no place.
+  const [isReady, setReady] = useState(false)
   const showRef = useRef(show)
   showRef.current = show
   // What the user has chosen is shown around the selected node, if that is in it, and otherwise as a whole. When only the
   // form changes, the drawing stays where it is.
   useEffect(() => {
-    if (!drawing) return
+    if (!drawing || !isReady) return
     const target = JSON.stringify([drawing.view, current])
     if (memory.movedTo === target) return
     memory.movedTo = target
     if (current !== null && drawing.layout.boxes.some(({ id }) => id === current)) showRef.current(current)
     else void fitView(FIT)
-  }, [drawing, current, fitView, memory])
+  }, [drawing, current, fitView, memory, isReady])
 
   const choices = useRef<{ readonly ids: readonly string[]; index: number }>({ ids: [], index: 0 })
   const goTo = (id: string | undefined) => {
@@ -111,6 +113,7 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
+          onInit={() => setReady(true)}
           onNodeClick={(_, { id, type }) => type !== 'frame' && press(id)}
           fitView={memory.viewport === null}
           fitViewOptions={FIT}
