@@ -1,5 +1,13 @@
 import '@xyflow/react/dist/base.css'
-import { Background, MiniMap, Panel, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
+import {
+  Background,
+  MiniMap,
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  type Rect,
+  useReactFlow,
+} from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
@@ -51,13 +59,13 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
     [drawing, current, focused, looping],
   )
   const edges = useMemo(() => (drawing ? flowEdges(drawing.shown, drawing.layout) : []), [drawing])
-  const { fitView, setCenter, getZoom, zoomIn, zoomOut } = useReactFlow()
+  const { fitView, fitBounds, setCenter, getZoom, zoomIn, zoomOut } = useReactFlow()
   const places = useMemo(() => new Map(drawing?.layout.boxes.map((place) => [place.id, place])), [drawing])
   // One that is in a loop is shown with the whole loop.
   const show = (id: string) => {
     const place = places.get(id)
-    const loop = looping.get(id)?.filter((member) => places.has(member))
-    if (loop) void fitView({ ...FIT, nodes: loop.map((member) => ({ id: member })) })
+    const loop = looping.get(id)?.flatMap((member) => places.get(member) ?? [])
+    if (loop) void fitBounds(around(loop), { padding: 0.1 })
     else if (place)
       void setCenter(place.x + place.width / 2, place.y + place.height / 2, {
         zoom: Math.max(getZoom(), 0.8),
@@ -163,6 +171,19 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
 }
 
 /** Smaller labels could not be read. */
+/** The smallest area that is shown, so that little is not drawn huge; in the units of the layout. */
+const SMALLEST = { width: 900, height: 450 }
+
+/** The area around boxes. */
+function around(boxes: readonly Rect[]): Rect {
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
+  const right = Math.max(...boxes.map(({ x, width }) => x + width))
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
+  const width = Math.max(right - left, SMALLEST.width)
+  const height = Math.max(bottom - top, SMALLEST.height)
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+}
+
 const FIT = { minZoom: 0.35, maxZoom: 1 }
 const START = { x: 0, y: 0, zoom: 1 }
 
