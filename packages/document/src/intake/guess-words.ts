@@ -31,7 +31,7 @@ const NOT_A_PERSON =
 export const wordGuesses: readonly WordGuess[] = [
   sure(
     'file',
-    // What a document is called, numbered or dated is asked in a text: `Az igazolás száma`.
+    // A question for the name, number or date of a document is a text field, for example `Az igazolás száma`.
     /^(?!.*\b(szama|kelte|datuma|neve|tipusa|megnevezese|kiallitoja|ervenyessege)$).*(masolat|csatol|mellekle[tk]|feltolt|\bfajl|fenykep|\bigazolas(a|ok)?\b)/u,
   ),
   ready('taj', 'text', /\btaj\b|tarsadalombiztositasi azonosito/u),
