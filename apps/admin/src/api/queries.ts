@@ -53,6 +53,7 @@ export const queryKeys = {
   definition: (formId: string) => ['definition', formId] as const,
   changes: (request: ListRequest) => ['changes', request] as const,
   overview: ['overview'] as const,
+  counts: ['counts'] as const,
   optionLists: (q: string) => ['optionLists', q] as const,
   optionListsPage: (request: ListRequest) => ['optionLists', 'page', request] as const,
   listTrial: (list: string, action: string, body: object | null) =>
@@ -97,7 +98,7 @@ export function useSaveItem(kind: Kind) {
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
       // The item is saved, so do not wait until lists and a large form are refetched.
-      void invalidateItems(client, kind, { except: item.id })
+      void invalidateItems(client, [kind], { except: item.id })
     },
   })
 }
@@ -117,8 +118,7 @@ export function useSaveWith<Request>(
     },
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
-      void invalidateItems(client, kind, { except: item.id })
-      for (const touched of given?.touches ?? []) void invalidateItems(client, touched)
+      void invalidateItems(client, [kind, ...(given?.touches ?? [])], { except: item.id })
     },
   })
 }
@@ -131,12 +131,12 @@ export function useBulk(kind: Kind) {
     onMutate: (request) => (request.action === 'delete' ? markDeleted(client, request.ids) : undefined),
     onSuccess: (_, request) => {
       if (request.action === 'delete') void markDeleted(client, request.ids)
-      return invalidateItems(client, kind)
+      return invalidateItems(client, [kind])
     },
     onError: async (error, request) => {
       if (request.action === 'delete') await unmarkDeleted(client, request.ids)
       // A user who reads that something has changed must see its current state.
-      if (error instanceof ApiError && error.code === 'stale') await invalidateItems(client, kind)
+      if (error instanceof ApiError && error.code === 'stale') await invalidateItems(client, [kind])
     },
   })
 }
@@ -173,11 +173,19 @@ export function usePublish(formId: string) {
   return useMutation({
     mutationFn: ({ revision, ...body }: PublishInput) =>
       api.post('publishResult', `/api/forms/${formId}/publish`, body, { revision }),
-    onSuccess: () => invalidateItems(client, kindNamed('form')),
+    onSuccess: () => invalidateItems(client, [kindNamed('form')]),
   })
 }
 
-/** Counts, open problems and latest changes for the control panel and the navigation. */
+/** How many items there are of each kind. */
+export function useItemCounts() {
+  return useQuery({
+    queryKey: queryKeys.counts,
+    queryFn: ({ signal }) => api.get('itemCounts', '/api/overview/counts', { signal }),
+  })
+}
+
+/** Counts, open problems and latest changes for the control panel: much work for the server. */
 export function useOverview() {
   return useQuery({
     queryKey: queryKeys.overview,
@@ -223,22 +231,24 @@ export function searchItems(
 }
 
 /**
- * Invalidates lists, references, counts and logs after items of a kind have changed.
+ * Invalidates lists, references, counts and logs after items of some kinds have changed.
  *
+ * All kinds of one change belong in one call: what is derived from several of them is then requested once.
  * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is refetched only when
  * it is next opened, because it may be being edited. The same holds for everything about an item that was deleted here.
  */
 export async function invalidateItems(
   client: QueryClient,
-  kind: Kind,
+  kinds: readonly Kind[],
   { except, keepOpenItems = false }: Invalidation = {},
 ): Promise<void> {
+  const names: ReadonlySet<unknown> = new Set(kinds.map(({ name }) => name))
   await Promise.all([
     client.invalidateQueries({ predicate: isAboutDeleted, refetchType: 'none' }),
     client.invalidateQueries({
       predicate: (query) => {
         const [first, what, id] = query.queryKey
-        return first === kind.name && what === 'item' && id !== except && !isAboutDeleted(query)
+        return names.has(first) && what === 'item' && id !== except && !isAboutDeleted(query)
       },
       refetchType: keepOpenItems ? 'none' : 'active',
     }),
@@ -246,7 +256,7 @@ export async function invalidateItems(
       predicate: (query) => {
         const [first, what] = query.queryKey
         const isConcerned =
-          derivedKeys.has(String(first)) || what === 'references' || (first === kind.name && what !== 'item')
+          derivedKeys.has(String(first)) || what === 'references' || (names.has(first) && what !== 'item')
         return isConcerned && !isAboutDeleted(query)
       },
     }),
@@ -256,6 +266,7 @@ export async function invalidateItems(
 /** The queries that the server derives from items of every kind. */
 const derivedKeys: ReadonlySet<string> = new Set([
   'overview',
+  'counts',
   'changes',
   'optionLists',
   'versions',

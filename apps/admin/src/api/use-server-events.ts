@@ -73,9 +73,8 @@ function gatherKinds(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    for (const kind of itemKinds) {
-      if (names.has(kind.name)) void invalidateItems(client, kind, { keepOpenItems: true })
-    }
+    const kinds = itemKinds.filter(({ name }) => names.has(name))
+    void invalidateItems(client, kinds, { keepOpenItems: true })
     names.clear()
   }
   return {

@@ -51,7 +51,7 @@ export function useSaveBlock(formId: string) {
   return useMutation({
     mutationFn: (request: SaveBlockRequest) =>
       api.post('saveBlockResult', `/api/${form.slug}/${formId}/save-block`, request),
-    onSuccess: () => invalidateItems(client, block),
+    onSuccess: () => invalidateItems(client, [block]),
   })
 }
 

@@ -138,7 +138,7 @@ function useRestore(form: ApiItem) {
       api.post('contentResult', `/api/forms/${form.id}/restore`, body, { revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
-      for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
+      await invalidateItems(client, [kind, ...formKinds])
       await takeOver()
     },
   })

@@ -39,9 +39,7 @@ export function useApplyFormImport() {
   return useMutation({
     mutationFn: ({ read: imported, plan, asCopy }: PlannedImport & ImportChoice) =>
       send(imported, { asCopy, dryRun: false, seen: asCopy ? [] : (plan?.forms ?? []) }),
-    onSettled: async () => {
-      await Promise.all([formKind, formOption, block].map((kind) => invalidateItems(client, kind)))
-    },
+    onSettled: () => invalidateItems(client, [formKind, formOption, block]),
   })
 }
 

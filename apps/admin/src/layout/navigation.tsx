@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { kinds } from '@urlapmuhely/schema'
-import { useOverview } from '../api/queries.ts'
+import { useItemCounts } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
 import { formatNumber } from './format-number.ts'
 import css from './navigation.module.css'
 
 /** The links to every screen: control panel, the lists of the kinds with their item counts, domains. */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
-  const { data } = useOverview()
+  const { data } = useItemCounts()
   const click = onNavigate && { onClick: onNavigate }
   return (
     <nav className={css.nav} aria-label={t('shell.frame.navigation')}>

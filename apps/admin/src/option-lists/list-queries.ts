@@ -51,9 +51,7 @@ export function useListAction(list: string, action: ListActionName) {
       readonly body: ListActionBody
       readonly seen: string
     }): Promise<ListEffect> => api.post('listEffect', pathOf(list, action), { ...body, seen }),
-    onSuccess: () => {
-      for (const kind of [form, ...contentKinds]) void invalidateItems(client, kind)
-    },
+    onSuccess: () => void invalidateItems(client, [form, ...contentKinds]),
   })
 }
 

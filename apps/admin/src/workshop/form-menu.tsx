@@ -9,7 +9,7 @@ import { t } from '../messages/t.ts'
 import { discardChanges } from './discard-changes.ts'
 import type { Autosave } from './store/use-autosave.ts'
 import { useWorkshop } from './store/workshop-context.tsx'
-import { useUnsavedCount } from './unsaved-changes.tsx'
+import { useIsUnsaved } from './unsaved-changes.tsx'
 
 interface FormMenuProps {
   readonly item: ApiItem
@@ -19,7 +19,7 @@ interface FormMenuProps {
 /** What can be done with the whole form, beside saving and publishing it. */
 export function FormMenu({ item, autosave }: FormMenuProps) {
   const workshop = useWorkshop()
-  const isUnsaved = useUnsavedCount() > 0
+  const isUnsaved = useIsUnsaved()
   const actions = useListActions(form)
   const navigate = useNavigate()
   const toList = () => navigate({ to: `/admin/${form.slug}` })

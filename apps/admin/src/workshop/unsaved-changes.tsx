@@ -12,12 +12,10 @@ import classes from './workshop.module.css'
 export function UnsavedChanges() {
   const workshop = useWorkshop()
   const [isOpen, setOpen] = useState(false)
-  const count = useUnsavedCount()
+  const isUnsaved = useIsUnsaved()
   return (
     <div role="status" className={classes.unsaved}>
-      {count === 0 ? (
-        t('workshop.save.clean')
-      ) : (
+      {isUnsaved ? (
         <Popover
           opened={isOpen}
           onChange={setOpen}
@@ -28,7 +26,7 @@ export function UnsavedChanges() {
         >
           <Popover.Target>
             <Button size="compact-sm" variant="default" onClick={() => setOpen(!isOpen)}>
-              {t('workshop.save.unsaved', { count })}
+              <Count />
             </Button>
           </Popover.Target>
           <Popover.Dropdown aria-label={t('workshop.changes.title')}>
@@ -48,9 +46,16 @@ export function UnsavedChanges() {
             </Button>
           </Popover.Dropdown>
         </Popover>
+      ) : (
+        t('workshop.save.clean')
       )}
     </div>
   )
+}
+
+/** Apart from the button and its list, which are heavy, because most changes are one more. */
+function Count() {
+  return t('workshop.save.unsaved', { count: useUnsavedCount() })
 }
 
 /** Apart from the count, so that typing draws the list only while it is open. */
@@ -62,10 +67,14 @@ function Changes() {
   )
 }
 
-/** How many items and unfinished texts are unsaved. */
-export function useUnsavedCount(): number {
+/** True if an item or an unfinished text is unsaved. */
+export function useIsUnsaved(): boolean {
   const workshop = useWorkshop()
-  const changed = useWorkshopState(() => workshop.changes().length)
-  const unfinished = useWorkshopState((state) => state.unfinished.length)
-  return changed + unfinished
+  return useWorkshopState((state) => workshop.changes().length + state.unfinished.length > 0)
+}
+
+/** How many items and unfinished texts are unsaved. */
+function useUnsavedCount(): number {
+  const workshop = useWorkshop()
+  return useWorkshopState((state) => workshop.changes().length + state.unfinished.length)
 }

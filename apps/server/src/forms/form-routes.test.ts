@@ -359,6 +359,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     await fresh()
     const overview = (await api.get('/api/overview')).body
     expect(overview.counts.form).toBe((await api.get('/api/forms')).body.total)
+    expect((await api.get('/api/overview/counts')).body).toEqual({ counts: overview.counts })
     expect(Object.values<number>(overview.statuses).reduce((sum, count) => sum + count, 0)).toBe(
       overview.counts.form,
     )

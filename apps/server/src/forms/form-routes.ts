@@ -4,6 +4,7 @@ import {
   compareResult,
   contentResult,
   formDefinition,
+  itemCounts,
   overview,
   publishRequest,
   publishResult,
@@ -25,7 +26,7 @@ import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
-import { createOverview } from './overview.ts'
+import { countItems, createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
 
@@ -52,6 +53,15 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) =>
       reply.header('cache-control', 'no-store').send(await readOverview(userOf(request).sub)),
+  )
+  app.get(
+    '/overview/counts',
+    {
+      ...documentedOnly,
+      schema: { tags: ['Vezérlőpult'], summary: 'Elemek száma fajtánként', response: { 200: itemCounts } },
+    },
+    async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ counts: await countItems(context.database.db) }),
   )
   app.get(
     '/forms/:id/definition',

@@ -60,7 +60,8 @@ export function createOverview(context: AppContext): (by: string) => Promise<Ove
     })
 }
 
-async function countItems(db: Db): Promise<Record<string, number>> {
+/** How many items there are of each kind. */
+export async function countItems(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name, table } of itemKinds) {
     const row = await itemTables(db)

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { hasSameMembers } from '../use-kept.ts'
 import type { DesignItem } from './design-item.ts'
 import type { DesignMark } from './design-state.ts'
 import type { TextParser } from './design-texts.ts'
@@ -43,6 +44,13 @@ export interface DesignSettings {
 export interface DesignStatus {
   readonly selected: ReadonlySet<string>
   readonly marks: ReadonlyMap<string, DesignMark>
+}
+
+/** True if a part of the form is selected and marked the same in both; the host may make its marks anew each time. */
+export function isSameStatus(id: string, one: DesignStatus, other: DesignStatus): boolean {
+  return (
+    one.selected.has(id) === other.selected.has(id) && hasSameMembers(one.marks.get(id), other.marks.get(id))
+  )
 }
 
 /** Provides the settings to the parts of a canvas. */

@@ -30,12 +30,19 @@ function namesInOptions(options: readonly DesignItem[]): readonly string[] {
 /** The labels of texts without places. */
 export const NO_LABELS: PlaceLabels = Object.freeze({})
 
-/** The known entry if nothing in it has changed. */
+/** The known entry if nothing in it has changed that is drawn. */
 export function kept(known: DesignEntry | undefined, entry: DesignEntry): DesignEntry {
   const isSame =
-    known?.item === entry.item &&
+    known !== undefined &&
+    isSameItem(known.item, entry.item) &&
     known.options === entry.options &&
     (known.labels === entry.labels ||
       hasSameEntries(Object.entries(known.labels).flat(), Object.entries(entry.labels).flat()))
   return isSame ? known : entry
+}
+
+/** True if only the place of an item among its siblings differs: that decides about rows, not about what is in them. */
+function isSameItem(one: DesignItem, other: DesignItem): boolean {
+  if (one === other) return true
+  return Object.keys({ ...one, ...other }).every((name) => name === 'order' || one[name] === other[name])
 }

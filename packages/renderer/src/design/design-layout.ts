@@ -6,6 +6,7 @@ import type { OptionsByList } from './design-options.ts'
 
 /** A field, or the form itself, with all that its drawing depends on. The same object while none of that changes. */
 export interface DesignEntry {
+  /** As it was when something in it last changed; its `order` alone may be older. */
   readonly item: DesignItem
   /** Its options; null for what has none. */
   readonly options: readonly DesignItem[] | null

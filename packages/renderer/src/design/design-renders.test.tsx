@@ -100,7 +100,9 @@ it('draws nothing again when a field is added but the field and those that come 
   await expect.element(canvas.getByRole('group', { name: 'Mező 4. (field)' })).toBeVisible()
   drawn.length = 0
 
-  await canvas.rerender(host([...fields, { id: 'uj', label: 'Beszúrt', parentId: 'f0', order: 4.5 }]))
+  // Whoever inserts a field numbers those after it anew.
+  const moved = fields.map((field, order) => (order > 4 ? { ...field, order: order + 1 } : field))
+  await canvas.rerender(host([...moved, { id: 'uj', label: 'Beszúrt', parentId: 'f0', order: 5 }]))
 
   await expect.element(canvas.getByRole('group', { name: 'Beszúrt (field)' })).toBeVisible()
   // Fields that share a line with others may move to another line.

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { BelowHeading } from '../heading.tsx'
 import { ContainerEnd, ContainerHead } from './container-parts.tsx'
-import { useDesignStatus } from './design-context.ts'
+import { type DesignStatus, isSameStatus, useDesignStatus } from './design-context.ts'
 import { DesignField } from './design-field.tsx'
-import type { DesignRail, DesignRowData } from './design-layout.ts'
+import { type DesignRail, type DesignRowData, entriesOf } from './design-layout.ts'
 import { DesignTable } from './design-table.tsx'
 import { FormActions, FormTitle } from './form-parts.tsx'
 
@@ -17,10 +17,17 @@ interface DesignRowProps {
  * It passes to each of its fields only what concerns that field, so that only what has changed is drawn again.
  */
 export const DesignRow = memo(function DesignRow({ row }: DesignRowProps): ReactNode {
-  const { selected } = useDesignStatus()
+  return <DrawnRow row={row} {...useDesignStatus()} />
+})
+
+interface DrawnRowProps extends DesignRowProps, DesignStatus {}
+
+/** The part of a `DesignRow` that a selection or a mark elsewhere in the form leaves as it is. */
+const DrawnRow = memo(function DrawnRow(props: DrawnRowProps): ReactNode {
+  const { row, selected } = props
   const content = (
     <div className="ufr-design-row" data-kind={row.kind}>
-      <RowContent row={row} />
+      {rowContent(props)}
     </div>
   )
   return row.rails.reduceRight<ReactNode>(
@@ -31,10 +38,18 @@ export const DesignRow = memo(function DesignRow({ row }: DesignRowProps): React
     ),
     content,
   )
-})
+}, isSameRow)
 
-function RowContent({ row }: DesignRowProps): ReactNode {
-  const status = useDesignStatus()
+function isSameRow(one: DrawnRowProps, other: DrawnRowProps): boolean {
+  const { row } = one
+  return (
+    row === other.row &&
+    row.rails.every(({ id }) => one.selected.has(id) === other.selected.has(id)) &&
+    entriesOf(row).every(({ item }) => isSameStatus(item.id, one, other))
+  )
+}
+
+function rowContent({ row, ...status }: DrawnRowProps): ReactNode {
   const { selected, marks } = status
   const statusOf = (id: string) => ({ isSelected: selected.has(id), mark: marks.get(id) })
   switch (row.kind) {

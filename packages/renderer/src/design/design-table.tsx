@@ -3,10 +3,9 @@ import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { type ControlWrapper, FormContext, useForm } from '../form-context.ts'
 import { LegalBasis } from '../legal-basis.tsx'
-import { hasSameMembers } from '../use-kept.ts'
-import { type DesignStatus, useDesignSettings } from './design-context.ts'
+import { type DesignStatus, isSameStatus, useDesignSettings } from './design-context.ts'
 import { drawnField } from './design-item.ts'
-import type { DesignEntry, DesignRowData } from './design-layout.ts'
+import { type DesignEntry, type DesignRowData, entriesOf } from './design-layout.ts'
 import { designField, designState } from './design-state.ts'
 import type { TextParser } from './design-texts.ts'
 import { Inert, makeInert } from './inert.tsx'
@@ -73,9 +72,7 @@ const NameFrame: ControlWrapper = ({ field, children }) => {
 }
 
 function isSameTable(one: DesignTableProps, other: DesignTableProps): boolean {
-  const isSame = ({ item: { id } }: DesignEntry) =>
-    one.selected.has(id) === other.selected.has(id) && hasSameMembers(one.marks.get(id), other.marks.get(id))
-  return one.row === other.row && isSame(one.row.entry) && one.row.inner.every(isSame)
+  return one.row === other.row && entriesOf(one.row).every(({ item }) => isSameStatus(item.id, one, other))
 }
 
 /** The states of a table and of all fields in it by their paths, and the fields of each container in it. */

@@ -102,9 +102,11 @@ export type CheckResult = Answer<typeof checkResult>
 // The keys of a const table are exactly the statuses.
 const formStatus = z.enum(Object.keys(formStatuses) as FormStatus[])
 
+/** How many items there are of each kind, by the kind's name. */
+export const itemCounts = z.object({ counts })
+
 /** The data of the control panel. */
-export const overview = z.object({
-  counts,
+export const overview = itemCounts.extend({
   statuses: z.record(formStatus, z.int()),
   unpublished: z.array(
     z.object({ id: z.uuid(), name: z.string(), updatedAt: z.string(), updatedBy: z.string() }),

@@ -56,7 +56,7 @@ export function useTranslations(formId: string) {
         else next.delete(cell)
         return next
       })
-      if (!outcome.unsaved) void invalidateItems(client, row.item.kind, { keepOpenItems: true })
+      if (!outcome.unsaved) void invalidateItems(client, [row.item.kind], { keepOpenItems: true })
     },
     [client],
   )
@@ -80,8 +80,8 @@ export function useTranslations(formId: string) {
         else failed.push(...own)
       }
       setSaved(new Map(latest.current))
-      for (const kind of new Set(changes.map(({ row }) => row.item.kind)))
-        void invalidateItems(client, kind, { keepOpenItems: true })
+      const kinds = new Set(changes.map(({ row }) => row.item.kind))
+      void invalidateItems(client, [...kinds], { keepOpenItems: true })
       return failed
     },
     [client],

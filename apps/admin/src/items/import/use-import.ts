@@ -60,7 +60,7 @@ export function useApplyImport(kind: Kind) {
         throw refused ? new ImportRefused(refused) : error
       }
     },
-    onSettled: () => invalidateItems(client, kind),
+    onSettled: () => invalidateItems(client, [kind]),
   })
   return { apply, isRunning }
 }

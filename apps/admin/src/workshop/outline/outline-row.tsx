@@ -53,6 +53,12 @@ const questionIcons: Readonly<Record<QuestionName, LucideIcon>> = {
   effects: Zap,
 }
 
+// The same elements for all rows: when many rows move at once, nothing in an icon is compared or drawn again.
+const grip = <GripVertical size={14} />
+const more = <EllipsisVertical size={15} aria-hidden />
+const openChevron = <ChevronRight size={15} data-open />
+const closedChevron = <ChevronRight size={15} />
+
 const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))
 
 /** One field in the outline. Its presses are handled by the tree around it. */
@@ -80,11 +86,11 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         <span className={classes.check} data-checked={isSelected || undefined} aria-hidden />
       ) : (
         <span className={classes.grip} data-grip aria-hidden>
-          <GripVertical size={14} />
+          {grip}
         </span>
       )}
       <span className={classes.chevron} data-fold={isOpen === null ? undefined : ''} aria-hidden>
-        {isOpen !== null && <ChevronRight size={15} data-open={isOpen || undefined} />}
+        {isOpen !== null && (isOpen ? openChevron : closedChevron)}
       </span>
       <TypeIcon type={item?.type} />
       {editing ? (
@@ -115,7 +121,7 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         aria-haspopup="menu"
         aria-label={t('workshop.outline.menuOf', { name })}
       >
-        <EllipsisVertical size={15} aria-hidden />
+        {more}
       </button>
     </div>
   )

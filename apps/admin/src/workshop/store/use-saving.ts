@@ -40,7 +40,7 @@ export function useSaving(workshop: Workshop): Saving {
           const isSaved = await saveMerged(workshop, options)
           if (isSaved) {
             // Whatever else shows items of this form is loaded again when it is next looked at.
-            for (const kind of [form, ...formKinds, formOption]) void invalidateItems(client, kind)
+            void invalidateItems(client, [form, ...formKinds, formOption])
           }
           return isSaved
         } catch (error) {

@@ -42,9 +42,22 @@ test('nothing about a deleted item is requested again, and everything about the 
   })
 
   await markDeleted(client, ['deleted'])
-  await invalidateItems(client, form)
+  await invalidateItems(client, [form])
 
   expect(asked.toSorted()).toEqual(['list', 'otherItem', 'otherLog', 'overview'])
+})
+
+test('what is derived from several kinds is requested once when all of them change', async () => {
+  const { client, asked } = await openScreen({
+    counts: queryKeys.counts,
+    forms: queryKeys.list(form, {}),
+    domains: queryKeys.list(kindNamed('domain'), {}),
+    fields: queryKeys.list(kindNamed('formField'), {}),
+  })
+
+  await invalidateItems(client, [form, kindNamed('formField')])
+
+  expect(asked.toSorted()).toEqual(['counts', 'fields', 'forms'])
 })
 
 test('a request about an item is cancelled when the item is deleted', async () => {
@@ -81,7 +94,7 @@ test('an item that was loaded after its deletion exists again and is kept up to 
   await expect.poll(() => Date.now()).toBeGreaterThan(deletedAt)
 
   await observers[0]?.refetch()
-  await invalidateItems(client, form)
+  await invalidateItems(client, [form])
 
   expect(asked).toEqual(['item', 'item'])
 })
