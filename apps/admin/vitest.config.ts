@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
-export default defineConfig({ test: { name: 'admin', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } })
+export default defineConfig({
+  test: { name: 'admin', ...testLimits, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+})

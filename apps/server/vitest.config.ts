@@ -1,11 +1,11 @@
 import { defineProject } from 'vitest/config'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
   test: {
     name: 'server',
+    ...testLimits,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-setup.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
   },
 })

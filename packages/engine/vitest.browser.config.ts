@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
 const validators = ['isIBAN', 'isLicensePlate', 'isPostalCode', 'isTaxID'].map(
   (name) => `validator/lib/${name}.js`,
@@ -11,6 +12,7 @@ export default defineProject({
   optimizeDeps: { include: ['fast-check', 're2js', 'stdnum/lib/cjs/hu/anum.js', ...validators] },
   test: {
     name: 'engine-chromium',
+    ...testLimits,
     include: ['src/**/*.browser.ts'],
     globalSetup: ['src/testing/node-digests.ts'],
     browser: {

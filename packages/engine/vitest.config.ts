@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
-export default defineProject({ test: { name: 'engine', include: ['src/**/*.test.ts'] } })
+export default defineProject({ test: { name: 'engine', ...testLimits, include: ['src/**/*.test.ts'] } })

@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
-  test: { name: 'import', include: ['src/**/*.test.ts'], testTimeout: 120_000 },
+  test: { name: 'import', ...testLimits, include: ['src/**/*.test.ts'] },
 })

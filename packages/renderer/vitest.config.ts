@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
   // Listed here so that the first test does not make the server optimise them and reload the page.
@@ -28,10 +29,8 @@ export default defineProject({
   },
   test: {
     name: 'renderer',
+    ...testLimits,
     include: ['src/**/*.test.tsx'],
-    // No test waits for time, so these limits only end tests that hang, even on a busy machine.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config'
+import { testLimits } from '../../scripts/test-limits.mjs'
 
-export default defineProject({ test: { name: 'renderer-server', include: ['src/**/*.node.tsx'] } })
+export default defineProject({
+  test: { name: 'renderer-server', ...testLimits, include: ['src/**/*.node.tsx'] },
+})

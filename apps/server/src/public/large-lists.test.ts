@@ -57,7 +57,7 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
       filter: { '!=': [{ var: 'option.data.megye' }, { var: 'megye' }] },
     })
     expect((await publish(api, form.id)).status).toBe(201)
-  }, 120_000)
+  })
 
   const find = async (asked: object = {}, headers = {}) => {
     const search = new URLSearchParams(Object.entries(asked))

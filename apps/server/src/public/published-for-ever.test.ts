@@ -181,6 +181,6 @@ describeOnEachDatabase('what was published', (databases) => {
       await server.app.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
-    }, 60_000)
+    })
   }
 })

@@ -280,9 +280,7 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     expect(browser.cookies.has(REFRESH)).toBe(false)
     expect((await openPage(browser)).location.pathname).toMatch(/^\/sign-in\//)
     expect((await exchange(browser, { grant_type: 'refresh_token' })).status).toBe(400)
-    await expect
-      .poll(() => callApi(tokens.access_token).then(({ status }) => status), { timeout: 5_000 })
-      .toBe(401)
+    await expect.poll(() => callApi(tokens.access_token).then(({ status }) => status)).toBe(401)
   })
 
   it('does not sign out at the wish of another site', async () => {
@@ -334,7 +332,7 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
 
     await accounts.setDisabled(id, true)
 
-    await expect.poll(statuses, { timeout: 5_000 }).toEqual([401, 401])
+    await expect.poll(statuses).toEqual([401, 401])
     expect((await exchange(browser, { grant_type: 'refresh_token' })).status).toBe(400)
     await second.app.close()
     await again.close()
@@ -376,9 +374,7 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
 
     await accounts.setRoles(id, [])
 
-    await expect
-      .poll(() => callApi(tokens.access_token).then(({ status }) => status), { timeout: 5_000 })
-      .toBe(403)
+    await expect.poll(() => callApi(tokens.access_token).then(({ status }) => status)).toBe(403)
   })
 })
 

@@ -129,7 +129,7 @@ describe('PostgreSQL', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
 
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null, null])
+    await expect.poll(() => heard).toEqual([null, null])
     await database.signals.publish(other.db, 'topic', 'after')
     await expect.poll(() => heard).toEqual([null, null, 'after'])
     expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([])

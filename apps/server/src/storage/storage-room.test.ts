@@ -59,7 +59,7 @@ describeOnEachDatabase('a full disk', (databases) => {
 
     await empty()
 
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
     expect((await save()).statusCode).toBe(201)
     await app.close()
   })

@@ -157,7 +157,7 @@ it('a copy of a whole form behaves as the original, beside it and in a form of i
   fc.assert(property, { numRuns: 60, endOnFailure: true })
   expect(compared).toBeGreaterThanOrEqual(200)
   expect(ofForm).toBeGreaterThanOrEqual(3 * 2)
-}, 120_000)
+})
 
 it('a paste refers to nothing that is missing, and to no original that was copied with it', () => {
   const property = fc.property(
@@ -202,4 +202,4 @@ it('a paste refers to nothing that is missing, and to no original that was copie
     },
   )
   fc.assert(property, { numRuns: 60, endOnFailure: true })
-}, 120_000)
+})

@@ -43,7 +43,7 @@ const acts: Readonly<Record<string, (rows: number) => () => unknown>> = {
   },
 }
 
-describe('unique', { timeout: 120_000 }, () => {
+describe('unique', () => {
   it.each(Object.entries(acts))('takes work in proportion to the rows: %s', (_, prepare) => {
     const [few, many] = [countWork(prepare(800)), countWork(prepare(8_000))]
     // For ten times as many rows: 10 if the cost per row is constant.

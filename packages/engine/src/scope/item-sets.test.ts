@@ -33,7 +33,7 @@ const items: fc.Arbitrary<AnyItem[]> = fc
     }),
   )
 
-describe('the distinct sets of items in force', { timeout: 60_000 }, () => {
+describe('the distinct sets of items in force', () => {
   it('are those of every domain at every moment, each once, from its first moment', () => {
     fc.assert(
       fc.property(items, (formField) => {

@@ -65,7 +65,7 @@ const listening = (session: Session) => {
 }
 
 // Nothing is timed here, so a busy machine may take long.
-describe('the work of many rows', { timeout: 120_000 }, () => {
+describe('the work of many rows', () => {
   it.each<[string, (count: number) => () => unknown]>([
     ['opening a form with them', (count) => () => open(count)],
     [

@@ -81,7 +81,7 @@ test('a form has a loop exactly if the engine finds one, of the same severity', 
   )
   // Each of the three must be there, or the comparison says little; the rarest is about one in 25.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-}, 60_000)
+})
 
 /** The parts of a definition are whole items. */
 function contentOf({ form, items }: EngineDefinition): FormContent {

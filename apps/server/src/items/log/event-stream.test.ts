@@ -29,7 +29,7 @@ describeOnEachDatabase('the stream of events', (databases) => {
     await send({ ...item, title: '' })
     await send(item)
     await expect
-      .poll(() => heard.join(''), { timeout: 5_000 })
+      .poll(() => heard.join(''))
       .toContain(`"kind":"form","id":"${item.id}","formId":null,"action":"create","by":"${sub}"`)
     expect(heard.join('').match(/"type":"item"/gu)).toHaveLength(1)
 
@@ -49,7 +49,7 @@ describeOnEachDatabase('the stream of events', (databases) => {
 
     await createAccountStore(database.db, systemClock).setDisabled(sub, true)
 
-    await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => ended).toBe(true)
     await app.close()
   })
 

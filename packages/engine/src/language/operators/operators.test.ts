@@ -358,7 +358,7 @@ describe('beside the reference implementation, on well-typed, non-empty input', 
       }),
       { numRuns: 4000, seed: 3 },
     )
-  }, 60_000)
+  })
 })
 
 describe('an expression that asks for too much', () => {
