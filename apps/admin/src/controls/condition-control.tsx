@@ -1,8 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { conditionSentence } from '@urlapmuhely/wording'
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -20,6 +21,9 @@ const ConditionBuilder = lazyPart(() =>
   import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),
 )
 
+/** How long nothing is changed before the sentence follows, in milliseconds. */
+const SETTLE_MS = 150
+
 /** Edits a condition in the builder or as JSON, and shows its sentence below. */
 export function ConditionControl(props: PropertyControlProps) {
   const { id, name, property, onChange, issues, readOnly } = props
@@ -30,8 +34,8 @@ export function ConditionControl(props: PropertyControlProps) {
     isTreeText(begun) || begun === null ? 'builder' : 'json',
   )
   const { fields, rowFields, scope } = useConditionFields(property)
-  // The words and the type check of a long condition take longer than a key may.
-  const settled = useDeferredValue(condition)
+  // The words and the type check of a long condition take longer than a key may, and so does drawing its sentence.
+  const [settled] = useDebouncedValue(condition, SETTLE_MS)
   const names = useConditionNames(settled)
   const onBuilderChange = useCallback(
     (next: Condition, unfinished: string | null) => {
@@ -75,7 +79,7 @@ export function ConditionControl(props: PropertyControlProps) {
             readOnly={readOnly}
           />
         )}
-        {condition !== null && (
+        {settled !== null && (
           <p className={classes.sentence}>
             <SentenceView parts={words} />
           </p>

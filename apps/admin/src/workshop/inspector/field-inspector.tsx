@@ -48,7 +48,7 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
           const Part = parts[name]
           return (
             <Tabs.Panel key={name} value={name}>
-              <Part ids={ids} />
+              <Part key={ids.join()} ids={ids} />
             </Tabs.Panel>
           )
         })}

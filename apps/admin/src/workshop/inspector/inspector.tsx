@@ -1,7 +1,7 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { formField, kindNamed } from '@urlapmuhely/schema'
 import { isRuleKind } from '@urlapmuhely/wording'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { t } from '../../messages/t.ts'
 import { RuleCard } from '../rules/rule-card.tsx'
 import { nameOf } from '../store/commands.ts'
@@ -13,7 +13,7 @@ import { ItemProperties } from './item-properties.tsx'
 /** The properties of what is selected. */
 export function Inspector() {
   const workshop = useWorkshop()
-  const selection = useWorkshopState((state) => state.selection)
+  const selection = useShownSelection()
   const lead = selection.at(-1)
   const kind = useDocument((document) => (lead === undefined ? null : kindOfItem(document, lead)))
   const fieldIds = useMemo(
@@ -22,8 +22,17 @@ export function Inspector() {
   )
   if (lead === undefined || kind === null)
     return <p className={classes.quiet}>{t('workshop.inspector.nothing')}</p>
-  if (kind === formField.name) return <FieldInspector key={fieldIds.join()} ids={fieldIds} />
+  if (kind === formField.name) return <FieldInspector ids={fieldIds} />
   return <ItemInspector key={lead} kindName={kind} id={lead} />
+}
+
+/** What is selected. What was just made comes a moment later: the outline and the canvas show it first. */
+function useShownSelection(): readonly string[] {
+  const workshop = useWorkshop()
+  const selection = useWorkshopState((state) => state.selection)
+  const later = useDeferredValue(selection)
+  const isNew = selection.some((id) => kindOfItem(workshop.state().saved, id) === null)
+  return isNew ? later : selection
 }
 
 function ItemInspector({ kindName, id }: { readonly kindName: string; readonly id: string }) {
