@@ -100,12 +100,20 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   await page.getByRole('button', { name: /1\. változat összehasonlítása/ }).click()
   await expect(page.getByRole('dialog').getByText(/^Űrlap „.*Megváltozott cím/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await openSettings(page)
+  await page.getByRole('textbox', { name: 'Megjegyzés' }).fill('Még nincs mentve')
+  await page.getByRole('tab', { name: 'Változatok' }).click()
   await page.getByRole('button', { name: /1\. változat visszaállítása/ }).click()
   await expect(page.getByText(/helyére az 1\. változat kerül/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'nem mentett módosításai megmaradnak' }),
+  ).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Visszaállítás', exact: true }).click()
   await expect(page.getByText('Visszaállítva: 1. változat.')).toBeVisible()
   await openSettings(page)
   await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue('Közzétett űrlap')
+  await expect(page.getByRole('textbox', { name: 'Megjegyzés' })).toHaveValue('Még nincs mentve')
+  await expect(saveState(page)).toContainText('1 mentetlen')
 
   await page.getByRole('tab', { name: 'Napló' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'közzétette' })).toBeVisible()

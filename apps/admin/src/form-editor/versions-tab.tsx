@@ -20,6 +20,7 @@ import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
 import { PublishButton } from '../workshop/publish-button.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
+import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -133,6 +134,7 @@ function useRestore(form: ApiItem) {
   const client = useQueryClient()
   const kind = kindNamed('form')
   const takeOver = useTakeOver()
+  const isUnsaved = useIsUnsaved()
   const { mutateAsync } = useMutation({
     mutationFn: ({ revision, ...body }: RestoreRequest & { readonly revision: number }) =>
       api.post('contentResult', `/api/forms/${form.id}/restore`, body, { revision }),
@@ -148,7 +150,9 @@ function useRestore(form: ApiItem) {
     const seen = await api.get('compareResult', `/api/forms/${form.id}/compare`, { query })
     const isSure = await confirmDialog({
       title: t('edit.form.restoreTitle'),
-      message: <RestoreQuestion version={version} changes={seen.changes} isAgain={isAgain} />,
+      message: (
+        <RestoreQuestion version={version} changes={seen.changes} isAgain={isAgain} isUnsaved={isUnsaved} />
+      ),
       ok: t('edit.form.restore'),
     })
     if (!isSure) return
@@ -169,15 +173,18 @@ interface RestoreQuestionProps {
   readonly changes: readonly CompareEntry[]
   /** Somebody has changed the form since the question was first asked. */
   readonly isAgain: boolean
+  /** This person has changes that are not saved; they stay. */
+  readonly isUnsaved: boolean
 }
 
-function RestoreQuestion({ version, changes, isAgain }: RestoreQuestionProps) {
+function RestoreQuestion({ version, changes, isAgain, isUnsaved }: RestoreQuestionProps) {
   return (
     <div className={classes.part}>
       {isAgain && <p role="alert">{t('edit.form.restoreAgain')}</p>}
       <p className={classes.plain}>
         {t('edit.form.restoreConfirm', { version, article: articleBefore(String(version)) })}
       </p>
+      {isUnsaved && <p role="alert">{t('edit.form.restoreUnsaved')}</p>}
       {changes.length === 0 && <p className={classes.plain}>{t('edit.form.restoreNothing')}</p>}
       {changes.length > 0 && <ScrollingDifferences label={t('edit.form.what')} changes={changes} />}
     </div>

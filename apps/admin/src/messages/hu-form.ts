@@ -36,6 +36,8 @@ export const huForm = {
   restoreTitle: 'Visszaállítás',
   restoreConfirm:
     'A munkapéldány helyére {article} {version}. változat kerül. A közzétett változatok nem változnak.',
+  restoreUnsaved:
+    'A még nem mentett módosításai megmaradnak: a visszaállított munkapéldányra kerülnek. Ha nem kellenek, előbb vesse el őket.',
   restored: 'Visszaállítva: {version}. változat.',
   restoreFailed: 'A visszaállítás nem sikerült.',
   restoreAgain: 'Közben valaki módosította az űrlapot. Nézze át újra, mi változna.',
