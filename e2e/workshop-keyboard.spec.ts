@@ -52,7 +52,13 @@ test('a form with pages, a table, a sum and rules is built by keyboard alone', a
   await press('Enter')
   const rules = page.getByRole('region', { name: 'Tulajdonságok' }).getByRole('listitem')
   await expect(rules.filter({ hasText: 'látszik, ha a „Van kiskorú?” értéke „igen”' })).toBeVisible()
-  await press('Escape', 'Control+s')
+  // Escape closes what is on top: on a busy machine that may still be the list of the fields.
+  const opened = page.getByRole('dialog')
+  await expect(async () => {
+    if ((await opened.count()) > 0) await press('Escape')
+    await expect(opened).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await press('Control+s')
   await expect(saveState(page)).toContainText('Minden mentve')
 
   const form = await openFilling(page)

@@ -32,7 +32,7 @@ export function TextControl(props: PropertyControlProps) {
   return (
     <div className={classes.inline}>
       {line}
-      <PlaceButton className={classes.inlineAction} property={property} size={24} onInsert={insert} />
+      <PlaceButton className={classes.inlineAction} property={property} size={28} onInsert={insert} />
     </div>
   )
 }

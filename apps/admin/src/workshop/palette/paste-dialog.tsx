@@ -87,7 +87,7 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
                 <Select
                   size="xs"
                   label={t('workshop.paste.typeOf', { label: draft.label })}
-                  labelPosition="left"
+                  hideLabel
                   options={types}
                   value={choice?.type ?? draft.type}
                   onChange={(type) => type && choose(address, { type })}
