@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, use } from 'react'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A part that takes longer than this is reported as failed. */
-const LIMIT_MS = 20_000
+/** A part that takes longer than this is reported as failed; calls of the server wait as long. */
+const LIMIT_MS = 60_000
 
 /** A screen that the router loads before it shows it. */
 export type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> }
