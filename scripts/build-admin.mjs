@@ -1,7 +1,7 @@
 // Builds the administrator's application if needed. Uses Node's built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
@@ -9,7 +9,7 @@ const mark = join(root, 'node_modules', '.cache', 'up', 'built')
 const output = join(root, 'apps', 'admin', 'dist', 'index.html')
 
 /** Sources that the administrator's application is built from. */
-const SOURCES = ['packages', 'apps/admin', 'docs/hu', 'package-lock.json']
+const SOURCES = ['packages', 'apps/admin', 'docs/hu', 'package-lock.json', 'tsconfig.base.json']
 
 /**
  * Builds the application if its sources changed since the last build, or with `always`; ends the process on failure.
@@ -20,6 +20,8 @@ export function buildAdmin({ always = false } = {}) {
   )
   if (!always && existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Building the application …')
+  // A build that fails may leave half of its files.
+  rmSync(mark, { force: true })
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
   const { status, error } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps', 'admin'),

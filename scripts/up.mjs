@@ -21,7 +21,7 @@ const commands = {
   'start:qa': { build: true, steps: [server('main.ts', '--qa')] },
   build: { build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },
-  check: { build: 'always', steps: [['node', 'scripts/run-checks.mjs']] },
+  check: { build: true, steps: [['node', 'scripts/run-checks.mjs']] },
   migrate: { steps: [server('cli/migrate.ts')] },
   config: { steps: [server('cli/config.ts')] },
   demo: { steps: [server('cli/demo.ts')] },
