@@ -44,6 +44,7 @@ export async function startServer({
   const child = spawn('node', [program, ...(qa ? ['--qa'] : [])], {
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: folder,
       ADMIN_PASSWORD: password,

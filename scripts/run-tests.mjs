@@ -8,6 +8,8 @@ import { buildAdmin } from './build-admin.mjs'
 import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 
 const root = resolve(import.meta.dirname, '..')
+// The tests start hundreds of processes; with this, only the first of them strips types and compiles.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 const args = process.argv.slice(2)
 const projects = vitestProjects(root)

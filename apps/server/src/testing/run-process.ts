@@ -16,7 +16,7 @@ export interface TestProcess {
  * Runs a file of `apps/server/src` as a real process.
  *
  * @param file such as `main.ts` or `cli/admin.ts`.
- * @param env replaces this process's environment, except the path.
+ * @param env replaces this process's environment, except the path and the cache of compiled code.
  * @param launcher a command to run the program with, instead of `node`.
  */
 export function runProcess(
@@ -28,7 +28,7 @@ export function runProcess(
   const program = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const [command = 'node', ...before] = launcher
   const child = spawn(command, [...before, program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
