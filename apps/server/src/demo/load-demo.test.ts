@@ -1,6 +1,6 @@
 import { demoItems } from '@urlapmuhely/demo'
 import { domain, itemKinds } from '@urlapmuhely/schema'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { itemTables } from '../items/item-tables.ts'
@@ -76,9 +76,14 @@ async function withoutTimes({ db }: OpenDatabase, table: string): Promise<string
 }
 
 describeOnEachDatabase('loading the demo data again', (databases) => {
-  it('puts back what was removed and leaves a form alone that is there', async () => {
-    const database = await databases.open()
+  // For both tests, in any order: they remove the same items.
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await databases.open()
     await loadDemo(database, systemClock)
+  })
+
+  it('puts back what was removed and leaves a form alone that is there', async () => {
     const tables = itemTables(database.db)
     await tables.deleteFrom('form_options').where('list', '=', 'igen-nem').execute()
     await tables.updateTable('forms').set({ title: 'Saját cím' }).where('key', '=', 'karbejelento').execute()
@@ -95,8 +100,6 @@ describeOnEachDatabase('loading the demo data again', (databases) => {
   })
 
   it('loads nothing on a first start when somebody has worked there before', async () => {
-    const database = await databases.open()
-    await loadDemo(database, systemClock)
     await itemTables(database.db).deleteFrom('form_options').where('list', '=', 'igen-nem').execute()
 
     const again = await loadDemo(database, systemClock, { onlyWhenEmpty: true })
