@@ -1,7 +1,7 @@
 import { columnType, errors, filtersOf, type Kind } from '@urlapmuhely/schema'
 import { z } from 'zod'
 import type { KnownRoute } from '../http/route-table.ts'
-import { hostileMembers, hostileParameters, hostileValues } from './hostile-values.ts'
+import { fewParameters, hostileMembers, hostileParameters, hostileValues } from './hostile-values.ts'
 
 /** One request of the matrix. */
 export interface Attempt {
@@ -116,7 +116,7 @@ export function listAttempts(kind: Kind, known: Set<string>): Attempt[] {
     known.add(sort)
     const operators = filtersOf(property)
     return [
-      ...(isNew ? hostileParameters : ['%00', '1.5', '2147483648', '__proto__']).flatMap((value) =>
+      ...(isNew ? hostileParameters : fewParameters).flatMap((value) =>
         operators.map((operator) => `filter[${name}][${operator}]=${value}`),
       ),
       ...(isNew ? operators : []).flatMap((operator) =>
