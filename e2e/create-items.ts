@@ -22,6 +22,11 @@ export async function create(
   return id
 }
 
+/** Creates a form with this title and nothing else. */
+export function createEmptyForm(request: APIRequestContext, title: string): Promise<string> {
+  return create(request, 'forms', { name: title, key: `u${randomUUID().slice(0, 8)}`, title })
+}
+
 /** Creates the data; `name` makes keys unique across tests. */
 export async function createListData(request: APIRequestContext, name: string): Promise<ListData> {
   const formId = await create(request, 'forms', { name: `${name} űrlap`, key: name, title: `${name} cím` })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { create } from './create-items.ts'
-import { fillSignIn, loaded, type Session } from './fixtures.ts'
+import { fillSignIn, loaded } from './fixtures.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** A text that is older than this when the page is lost must be offered back. */
@@ -11,17 +11,6 @@ const BAR_MS = 500
 export interface SmallForm {
   readonly id: string
   readonly fields: readonly [string, string]
-}
-
-/** Calls the API as the signed-in person. */
-export async function apiOf(session: Session, server: ServerProcess): Promise<APIRequestContext> {
-  const { origins } = await session.state()
-  const stored = origins
-    .flatMap(({ localStorage }) => localStorage)
-    .find(({ name }) => name === 'oauth2authcodepkce-state')
-  const token = JSON.parse(stored?.value ?? '{}').accessToken.value
-  const extraHTTPHeaders = { authorization: `Bearer ${token}` }
-  return request.newContext({ baseURL: server.url, extraHTTPHeaders })
 }
 
 /** Makes a form with two text fields. */

@@ -1,12 +1,4 @@
-import {
-  apiOf,
-  createSmallForm,
-  expectBack,
-  losses,
-  openField,
-  type TypedText,
-  typeLabel,
-} from './draft-losses.ts'
+import { createSmallForm, expectBack, losses, openField, type TypedText, typeLabel } from './draft-losses.ts'
 import { test } from './fixtures.ts'
 
 const RUNS = Number(process.env.DRAFT_RUNS ?? 4)
@@ -17,7 +9,7 @@ test.use({ trace: 'off' })
 for (let run = 0; run < RUNS; run += 1) {
   test(`work that is lost at a random moment is offered back (run ${run + 1})`, async ({
     admin,
-    session,
+    api,
     server,
     expectedErrors,
   }) => {
@@ -26,7 +18,7 @@ for (let run = 0; run < RUNS; run += 1) {
     const seed = SEED + run
     console.info(`DRAFT_SEED=${seed} DRAFT_RUNS=1 repeats run ${run + 1}`)
     const next = randomFrom(seed)
-    const form = await createSmallForm(await apiOf(session, server))
+    const form = await createSmallForm(api)
     await openField(admin, form, 0)
     const names = Object.keys(losses)
     const name = names[Math.floor(next() * names.length)] ?? 'a reload'

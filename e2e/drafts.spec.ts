@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { create, createEmptyForm } from './create-items.ts'
 import { draftTexts } from './draft-texts.ts'
-import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
+import { openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { openSettings } from './workshop-page.ts'
 
@@ -17,9 +18,12 @@ async function reload(page: Page): Promise<void> {
 
 test('what is typed while a draft is still offered is kept too, and several drafts are offered as a list', async ({
   admin: page,
+  api,
 }) => {
-  const formId = await createForm(page, 'Mezővel')
-  await createField(page, formId, 'Mentett')
+  const formId = await createEmptyForm(api, 'Mezővel')
+  const values = { formId, name: 'Mentett', label: 'Mentett', key: 'mentett', type: 'text' }
+  await page.goto(`/admin/form-fields/edit/${await create(api, 'form-fields', values)}`)
+  await loaded(page)
   await label(page).fill('Első munka')
   await expect.poll(() => draftTexts(page, 'label')).toEqual(['Első munka'])
   await reload(page)

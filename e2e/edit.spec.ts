@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { create, createEmptyForm } from './create-items.ts'
 import { takeButtons } from './draft-losses.ts'
 import { draftsHolding } from './draft-texts.ts'
 import {
@@ -12,10 +13,10 @@ import {
   saveState,
 } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { openSettings } from './workshop-page.ts'
+import { openSettings, openWorkshop } from './workshop-page.ts'
 
-/** Forms created by {@link createContents} on this worker's server, whose keys must differ. */
-let created = 0
+/** Forms created by {@link seedContents} on this worker's server, whose lists must differ. */
+let seeded = 0
 
 /** The input of each rule kind besides form and field, entered as a user does. */
 const rules: readonly { slug: string; name: string; fill: (page: Page) => Promise<void> }[] = [
@@ -127,8 +128,9 @@ for (let start = 0; start < rules.length; start += 2) {
   const slugs = pair.map(({ slug }) => slug).join(' and ')
   test(`${slugs}: created, edited, deleted and brought back through their screens`, async ({
     admin: page,
+    api,
   }) => {
-    const { formId } = await createContents(page)
+    const formId = await seedContents(api)
     for (const rule of pair) {
       const id = await test.step(`create: ${rule.slug}`, async () => {
         await openCreate(page, rule.slug, `?formId=${formId}`)
@@ -155,12 +157,11 @@ for (let start = 0; start < rules.length; start += 2) {
 
 /** Creates a form with a number and a choice between options, each through its screen; ends on the choice's screen. */
 async function createContents(page: Page) {
-  created += 1
-  const formId = await createForm(page, `Próba űrlap ${created}`)
+  const formId = await createForm(page, 'Próba űrlap')
   await openSettings(page)
-  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue(`proba-urlap-${created}`)
+  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('proba-urlap')
 
-  const list = `megyek${created}`
+  const list = 'megyek'
   await openCreate(page, 'form-options', `?list=${list}`)
   await page.getByRole('textbox', { name: 'Felirat' }).fill('Zala')
   await page.getByRole('textbox', { name: 'Érték', exact: true }).fill('ZA')
@@ -173,6 +174,27 @@ async function createContents(page: Page) {
   await choose(page, 'Opciólista', list)
   await saveNew(page, 'form-fields')
   return { formId, optionId, fieldId }
+}
+
+/** Creates the contents of {@link createContents} through the API; returns the form's id. */
+async function seedContents(api: APIRequestContext): Promise<string> {
+  seeded += 1
+  const optionList = `orszag${seeded}`
+  const formId = await createEmptyForm(api, `Megyés űrlap ${seeded}`)
+  await create(api, 'form-options', { list: optionList, name: 'Zala', label: 'Zala', value: 'ZA' })
+  const age = { formId, name: 'Életkor', label: 'Életkor', key: 'eletkor', type: 'number', order: 10 }
+  await create(api, 'form-fields', age)
+  const county = {
+    formId,
+    name: 'Megye',
+    label: 'Megye',
+    key: 'megye',
+    type: 'select',
+    optionList,
+    order: 20,
+  }
+  await create(api, 'form-fields', county)
+  return formId
 }
 
 /** Changes an item's note, saves with the keyboard shortcut, and checks it after a reload. */
@@ -198,10 +220,11 @@ async function editNote(
 
 test('what is missing is listed with links, and the server’s answer lands on its field', async ({
   admin: page,
+  api,
   expectedErrors,
 }) => {
   expectedErrors.push(/422/)
-  const formId = await createForm(page, 'Hibák')
+  const formId = await createEmptyForm(api, 'Hibák')
   await openCreate(page, 'form-fields', `?formId=${formId}`)
   await saveButton(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Nem menthető' })
@@ -213,15 +236,16 @@ test('what is missing is listed with links, and the server’s answer lands on i
     page.getByText('Csak ékezet nélküli betű, számjegy és aláhúzás lehet', { exact: false }).last(),
   ).toBeVisible()
 
-  await createField(page, formId, 'Azonos')
+  await create(api, 'form-fields', { formId, name: 'Azonos', label: 'Azonos', key: 'azonos', type: 'text' })
   await openCreate(page, 'form-fields', `?formId=${formId}`)
   await page.getByRole('textbox', { name: 'Felirat' }).fill('Azonos')
   await saveButton(page).click()
   await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveAccessibleDescription(/már foglalt/)
 })
 
-test('leaving with unsaved work asks; a reload brings the work back', async ({ admin: page }) => {
-  const formId = await createForm(page, 'Piszkozat')
+test('leaving with unsaved work asks; a reload brings the work back', async ({ admin: page, api }) => {
+  const formId = await createEmptyForm(api, 'Piszkozat')
+  await openWorkshop(page, formId)
   await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   await title.fill('Félbehagyott cím')
@@ -247,10 +271,11 @@ test('leaving with unsaved work asks; a reload brings the work back', async ({ a
 
 test('unsaved changes are asked about on every tab of the form, and a refused save leads back to them', async ({
   admin: page,
+  api,
   expectedErrors,
 }) => {
   expectedErrors.push(/422/)
-  await createForm(page, 'Lapozás')
+  await openWorkshop(page, await createEmptyForm(api, 'Lapozás'))
   await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   const leave = () => page.getByRole('link', { name: 'Vezérlőpult' }).first().click()
@@ -269,7 +294,6 @@ test('unsaved changes are asked about on every tab of the form, and a refused sa
   await expect(title).toBeFocused()
   await expect(title).toHaveValue('')
   await title.fill('Lapozás után')
-  // The new form's own notice may still be there.
   await page.getByRole('textbox', { name: 'Megnevezés' }).fill('Más néven')
   await page.getByRole('tab', { name: 'Szabályok' }).click()
   await page.keyboard.press('Control+s')
@@ -278,9 +302,15 @@ test('unsaved changes are asked about on every tab of the form, and a refused sa
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('two people who edit the same item lose nothing', async ({ admin: page, context, expectedErrors }) => {
+test('two people who edit the same item lose nothing', async ({
+  admin: page,
+  api,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/412/)
-  const formId = await createForm(page, 'Közös')
+  const formId = await createEmptyForm(api, 'Közös')
+  await openWorkshop(page, formId)
   await openSettings(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Az én címem')
   await page.getByRole('textbox', { name: 'Leírás' }).fill('Az én leírásom')
@@ -309,8 +339,8 @@ test('two people who edit the same item lose nothing', async ({ admin: page, con
   await expect(page.getByRole('spinbutton', { name: 'Hasábok száma' })).toHaveValue('3')
 })
 
-test('an earlier value is put back from the history', async ({ admin: page }) => {
-  await createForm(page, 'Eredeti cím')
+test('an earlier value is put back from the history', async ({ admin: page, api }) => {
+  await openWorkshop(page, await createEmptyForm(api, 'Eredeti cím'))
   await openSettings(page)
   const title = page.getByRole('textbox', { name: 'Cím', exact: true })
   await title.fill('Új cím')

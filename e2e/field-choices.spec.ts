@@ -1,8 +1,9 @@
-import { choose, createForm, openCreate } from './edit-screen.ts'
+import { createEmptyForm } from './create-items.ts'
+import { choose, openCreate } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a field offers the autofill tokens that fit its type', async ({ admin: page }) => {
-  const formId = await createForm(page, 'Kitöltés')
+test('a field offers the autofill tokens that fit its type', async ({ admin: page, api }) => {
+  const formId = await createEmptyForm(api, 'Kitöltés')
   await openCreate(page, 'form-fields', `?formId=${formId}`)
   const tokens = async (type: string) => {
     await choose(page, 'Típus', type)

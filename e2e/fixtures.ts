@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
 
 export interface WorkerFixtures {
@@ -11,6 +11,8 @@ export interface WorkerFixtures {
 export interface TestFixtures {
   /** A page whose user has really signed in, through the provider's own page. */
   readonly admin: Page
+  /** The API, called as the same user: makes what a test needs but is not about. */
+  readonly api: APIRequestContext
   /** Console errors that the test expects; any other error, and any violation of the page's policy, fails it. */
   readonly expectedErrors: RegExp[]
 }
@@ -75,10 +77,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }, entries)
     await use(page)
   },
+  api: async ({ playwright, session, server }, use) => {
+    const { origins } = await session.state()
+    const stored = origins
+      .flatMap(({ localStorage }) => localStorage)
+      .find(({ name }) => name === 'oauth2authcodepkce-state')
+    const token = JSON.parse(stored?.value ?? '{}').accessToken.value
+    const extraHTTPHeaders = { authorization: `Bearer ${token}` }
+    const api = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders })
+    await use(api)
+    await api.dispose()
+  },
 })
 
 /** The signed-in state, to be copied into the browser of a test. */
-export interface Session {
+interface Session {
   readonly state: () => Promise<StorageState>
 }
 

@@ -1,13 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import {
-  createField,
-  createForm,
-  expectUnsaved,
-  openCreate,
-  saveButton,
-  saveNew,
-  saveState,
-} from './edit-screen.ts'
+import { create, createEmptyForm } from './create-items.ts'
+import { expectUnsaved, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { openSettings, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
@@ -59,9 +52,11 @@ const saved = (page: Page) => expect(saveState(page)).toContainText('Minden ment
 
 test('a form is saved as its differences alone: as JSON, with a picture as multipart form data', async ({
   admin: page,
+  api,
 }) => {
   const lastParts = await partsOf(page)
-  const formId = await createForm(page, 'Különbségek')
+  const formId = await createEmptyForm(api, 'Különbségek')
+  await openWorkshop(page, formId)
   await openSettings(page)
   const writes = writesOf(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Új cím')
@@ -126,10 +121,11 @@ test('a new form with a picture is made by one multipart request', async ({ admi
 
 test('a picture that is none is refused at its field, and nothing is saved', async ({
   admin: page,
+  api,
   expectedErrors,
 }) => {
   expectedErrors.push(/422/)
-  await createForm(page, 'Rossz kép')
+  await openWorkshop(page, await createEmptyForm(api, 'Rossz kép'))
   await openSettings(page)
   await page
     .locator('input[type=file][name=banner]')
@@ -140,11 +136,16 @@ test('a picture that is none is refused at its field, and nothing is saved', asy
   await expectUnsaved(page)
 })
 
-test('a field is moved by one request, with only the fields whose place changes', async ({ admin: page }) => {
-  const formId = await createForm(page, 'Mozgatás')
-  const group = await createField(page, formId, 'Csoport', 'Csoport')
-  const first = await createField(page, formId, 'Első')
-  await createField(page, formId, 'Második')
+test('a field is moved by one request, with only the fields whose place changes', async ({
+  admin: page,
+  api,
+}) => {
+  const formId = await createEmptyForm(api, 'Mozgatás')
+  const field = (name: string, type: string, order: number) =>
+    create(api, 'form-fields', { formId, name, label: name, key: `m${order}`, type, order })
+  const group = await field('Csoport', 'group', 1)
+  const first = await field('Első', 'text', 2)
+  await field('Második', 'text', 3)
   await openWorkshop(page, formId)
   await expect(outlineRows(page)).toHaveCount(3)
   const writes = writesOf(page)

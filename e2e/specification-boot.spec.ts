@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
-import { createForm } from './edit-screen.ts'
+import { createEmptyForm } from './create-items.ts'
 import { expect, test } from './fixtures.ts'
+import { openWorkshop } from './workshop-page.ts'
 
 test('sections 1 and 4: a failed boot step is logged to the console and skipped', async ({
   page,
@@ -79,10 +80,12 @@ for (const [what, end] of [
 
 test('a tab whose part cannot be fetched says so, and Újra loads the page again', async ({
   admin: page,
+  api,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/, /could not be loaded/)
-  const formId = await createForm(page, 'Hiányos')
+  const formId = await createEmptyForm(api, 'Hiányos')
+  await openWorkshop(page, formId)
   let isBroken = true
   const end = (route: Route) => (isBroken ? route.abort() : route.continue())
   await page.route('**/assets/log-tab-*.js', end)

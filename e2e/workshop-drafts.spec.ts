@@ -1,5 +1,4 @@
 import {
-  apiOf,
   createSmallForm,
   expectBack,
   labelBox,
@@ -18,12 +17,12 @@ const saved = 'Minden mentve'
 for (const [name, lose] of Object.entries(losses)) {
   test(`after ${name} the work is offered back, and undone in one step`, async ({
     admin,
-    session,
+    api,
     server,
     expectedErrors,
   }) => {
     expectedErrors.push(/40[01]/)
-    const form = await createSmallForm(await apiOf(session, server))
+    const form = await createSmallForm(api)
     await openField(admin, form, 0)
     const typed = [await typeLabel(admin, 'Mentetlen felirat')]
     await expect.poll(() => draftsHolding(admin, 'Mentetlen felirat')).toBe(1)
@@ -39,10 +38,10 @@ for (const [name, lose] of Object.entries(losses)) {
 
 test('a banner that is ignored keeps its work, and what is typed meanwhile has a draft of its own', async ({
   admin: page,
-  session,
+  api,
   server,
 }) => {
-  const form = await createSmallForm(await apiOf(session, server))
+  const form = await createSmallForm(api)
   await openField(page, form, 0)
   await typeLabel(page, 'Első munka')
   await expect.poll(() => draftsHolding(page, 'Első munka')).toBe(1)
@@ -68,10 +67,8 @@ test('a banner that is ignored keeps its work, and what is typed meanwhile has a
 
 test('tabs and forms have drafts of their own: a closed tab is offered in the other, on its own form only', async ({
   admin: page,
-  session,
-  server,
+  api,
 }) => {
-  const api = await apiOf(session, server)
   const [form, otherForm] = [await createSmallForm(api), await createSmallForm(api)]
   const other = await page.context().newPage()
   const third = await page.context().newPage()
@@ -94,10 +91,9 @@ test('tabs and forms have drafts of their own: a closed tab is offered in the ot
 
 test('what a colleague saves appears by itself, with their face, and never disturbs what is being typed', async ({
   admin: page,
-  session,
-  server,
+  api,
 }) => {
-  const form = await createSmallForm(await apiOf(session, server))
+  const form = await createSmallForm(api)
   const other = await page.context().newPage()
   await openField(page, form, 0)
   await openField(other, form, 1)
@@ -119,12 +115,11 @@ test('what a colleague saves appears by itself, with their face, and never distu
 
 test('what two people changed is decided value by value before it is saved, now or later', async ({
   admin: page,
-  session,
-  server,
+  api,
   expectedErrors,
 }) => {
   expectedErrors.push(/412/)
-  const form = await createSmallForm(await apiOf(session, server))
+  const form = await createSmallForm(api)
   const other = await page.context().newPage()
   await openField(page, form, 0)
   await openField(other, form, 0)
@@ -147,10 +142,9 @@ test('what two people changed is decided value by value before it is saved, now 
 
 test('the working copy saves itself if the person wants that, and the wish is remembered', async ({
   admin: page,
-  session,
-  server,
+  api,
 }) => {
-  const form = await createSmallForm(await apiOf(session, server))
+  const form = await createSmallForm(api)
   await openField(page, form, 0)
   await page.getByRole('button', { name: 'További műveletek' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Automatikus mentés' }).click()
@@ -164,10 +158,9 @@ test('the working copy saves itself if the person wants that, and the wish is re
 
 test('what a tab opened later leaves behind is offered in an open one without a reload', async ({
   admin: page,
-  session,
-  server,
+  api,
 }) => {
-  const form = await createSmallForm(await apiOf(session, server))
+  const form = await createSmallForm(api)
   await openField(page, form, 0)
   await expect(takeButtons(page)).toHaveCount(0)
   const later = await page.context().newPage()
