@@ -120,7 +120,7 @@ test('a form of thirty questions on four pages is built in the workshop alone', 
   expect(await check(wanted, '?domain=budapest')).toBe(200)
 })
 
-test('the same form from the text of a paper form', async ({ page, request }) => {
+test('the same form from the text of a paper form and a ready block', async ({ page, request }) => {
   await create(request, 'domains', { name: 'Debrecen', key: 'debrecen' })
   const hand = handOn(page)
   await openNew(page, hand, 'Lakásbérleti támogatás papíron')
@@ -131,6 +131,13 @@ test('the same form from the text of a paper form', async ({ page, request }) =>
   await expect(page.getByRole('dialog').getByRole('button', { name: /mező hozzáadása$/u })).toBeFocused()
   await hand.press('Enter')
   await expect(row(page, 'IV. A támogatás')).toBeVisible()
+  // The paper has no address; it comes as a ready block.
+  await hand.click(row(page, 'Szobák száma'))
+  await hand.press('Insert')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await hand.type('lakcím')
+  await hand.press('Enter')
+  await expect(row(page, 'Lakcím')).toBeVisible()
   await addRules(page, hand)
   await addOfDomain(page, hand, 'Debrecen')
   await hand.press('Control+s')

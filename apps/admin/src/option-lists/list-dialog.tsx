@@ -33,8 +33,9 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
   const body = bodyOf(action, { list, name: name.trim(), into, prefer })
   const [tried] = useDebouncedValue(body, NAME_DEBOUNCE_MS)
   const isSettled = JSON.stringify(tried) === JSON.stringify(body)
-  const trial = useListTrial(list, action, isSettled ? tried : null)
   const run = useListAction(list, action)
+  const isOver = run.isPending || run.isSuccess
+  const trial = useListTrial(list, action, { body: isSettled ? tried : null, isOver })
   const restore = useBulk(formOption)
   const effect = trial.data
   const conflictCount = effect?.conflictCount ?? 0

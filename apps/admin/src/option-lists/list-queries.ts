@@ -27,13 +27,20 @@ export function useListsPage({ q, ...request }: ListsRequest) {
   })
 }
 
-/** What an action would do; not asked while `body` is null. */
-export function useListTrial(list: string, action: ListActionName, body: ListActionBody | null) {
+/**
+ * What an action would do; not asked while `body` is null. What was found stays, and is asked no more, once the action
+ * runs or is done: the list may be gone.
+ */
+export function useListTrial(
+  list: string,
+  action: ListActionName,
+  { body, isOver }: { readonly body: ListActionBody | null; readonly isOver: boolean },
+) {
   return useQuery({
     queryKey: queryKeys.listTrial(list, action, body),
     queryFn: ({ signal }) =>
       api.post('listEffect', pathOf(list, action), body, { query: { dryRun: 'true' }, signal }),
-    enabled: body !== null,
+    enabled: body !== null && !isOver,
     retry: false,
     // A trial tells the present state only.
     gcTime: 0,

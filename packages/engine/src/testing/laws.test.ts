@@ -12,7 +12,7 @@ import { randomParts } from './random-form.ts'
 import { randomRun } from './random-run.ts'
 
 /** The number of forms, each with a sequence of events; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.LAWS_RUNS ?? 2_000)
+const RUNS = Number(process.env.LAWS_RUNS ?? 5_000)
 const SEED = Number(process.env.LAWS_SEED ?? 20260615)
 const EVENTS = { min: 20, max: 36 }
 /** Generous, because the machine may be busy. */
