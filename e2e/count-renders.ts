@@ -18,8 +18,10 @@ export async function countRenders(page: Page): Promise<void> {
     const PERFORMED_WORK = 1
     const COMPONENTS = new Set([0, 1, 11, 14, 15])
     const counted = { renders: 0 }
-    // Kept now, because a test may replace the clock, and idle callbacks with it.
-    const whenIdle = requestIdleCallback.bind(globalThis)
+    // Kept now, because a test may replace the clock, and idle callbacks with it. A page with nothing to draw is sometimes
+    // not called idle for minutes.
+    const request = requestIdleCallback.bind(globalThis)
+    const whenIdle = (done: () => void) => request(done, { timeout: 5_000 })
     const walk = (fiber: Fiber | null, before: Fiber | null) => {
       if (!fiber) return
       // A part that React did not render again is the same object as before.
@@ -57,7 +59,7 @@ function rendersSoFar(page: Page): Promise<number> {
     let before = -1
     while (before !== counted.renders) {
       before = counted.renders
-      await new Promise((done) => whenIdle(done))
+      await new Promise<void>((done) => whenIdle(done))
     }
     return before
   })
@@ -65,5 +67,5 @@ function rendersSoFar(page: Page): Promise<number> {
 
 interface CountingPage {
   readonly counted: { readonly renders: number }
-  readonly whenIdle: typeof requestIdleCallback
+  readonly whenIdle: (done: () => void) => number
 }
