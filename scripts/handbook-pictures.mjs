@@ -28,12 +28,34 @@ try {
   await page.keyboard.press('Control+e')
   await page.getByRole('region', { name: 'Az űrlap előnézete' }).waitFor()
   await shot(page, 'kitoltes')
+  const properties = page.getByRole('region', { name: 'Tulajdonságok' })
+  await select(page, 'resztvevok')
+  await properties.getByRole('tab', { name: 'Opciók' }).click()
+  await properties.getByRole('table').first().waitFor()
+  await shot(page, 'opciok')
+  await select(page, 'telepules')
+  await properties.getByRole('tab', { name: 'Viselkedés' }).click()
+  await properties.getByRole('listitem').first().waitFor()
+  await shot(page, 'viselkedes')
+  await page.getByRole('tab', { name: 'Szabályok' }).click()
+  await page.getByRole('tabpanel').getByRole('switch').first().waitFor()
+  await shot(page, 'szabalyok')
   await page.goto(`${product.address}/admin/domain-selector-test?qaTest=1`)
   await page.getByRole('tree').first().waitFor()
   await shot(page, 'domainek')
 } finally {
   await browser.close()
   await product.stop()
+}
+
+/** Opens the workshop of the form on the screen with the field of this key selected. */
+async function select(page, key) {
+  const formId = new URL(page.url()).pathname.split('/').at(-1)
+  const answer = await page.request.get(
+    `${product.address}/api/form-fields?filter[formId]=${formId}&filter[key]=${key}`,
+  )
+  const { items } = await answer.json()
+  await page.goto(`${product.address}/admin/forms/edit/${formId}?qaTest=1&select=${items[0].id}`)
 }
 
 async function shot(page, name) {
