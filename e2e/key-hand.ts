@@ -117,8 +117,7 @@ function wayToOption(target: Locator): Promise<string | null> {
     const active = id ? document.getElementById(id) : document.querySelector('[data-highlighted]')
     if (active === element) return null
     const isAbove =
-      active !== null &&
-      (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+      active !== null && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
     return isAbove ? 'ArrowUp' : 'ArrowDown'
   })
 }
