@@ -1,5 +1,6 @@
 import {
   fieldValueTypes,
+  formKinds,
   itemKinds,
   kindNamed,
   sideEffectActions,
@@ -111,7 +112,7 @@ describe('the demo forms together', () => {
       'lakasfelujitas',
     ])
     for (const form of ofKind('form'))
-      for (const { name } of itemKinds.filter((kind) => kind.ofForm))
+      for (const { name } of formKinds)
         expect(
           ofKind(name).some((item) => item.formId === form.id),
           `${String(form.key)}: ${name}`,

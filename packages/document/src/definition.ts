@@ -18,9 +18,9 @@ export function definitionOf(
 ): FormDefinition {
   const sound = (kind: string, items: Iterable<DocumentItem>) =>
     [...items].flatMap((item) => soundItem(kind, item) ?? []).map(publishedItem)
-  const items = documentKinds.map(
-    ({ name }) => [name, sound(name, document.items[name]?.values() ?? [])] as const,
-  )
+  const items = documentKinds
+    .filter(({ aside }) => !aside)
+    .map(({ name }) => [name, sound(name, document.items[name]?.values() ?? [])] as const)
   const definition = {
     form: publishedItem(document.form),
     items: { ...Object.fromEntries(items) },

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { evaluationOf } from './language/operators/index.ts'
 import { ruleKinds } from './rules/index.ts'
-import { scenarios } from './scenarios/scenarios.ts'
+import { scenarios } from './testing/scenarios.ts'
 import { validators } from './validators/index.ts'
 
 const written = JSON.stringify(Object.values(scenarios))

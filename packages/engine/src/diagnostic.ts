@@ -5,10 +5,31 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning'
   readonly code: DiagnosticCode
   /** The item concerned; null for the form as a whole. */
-  readonly item: { readonly kind: EngineKind; readonly id: string; readonly name: string } | null
+  readonly item: DiagnosticItem | null
   /** The property of the item, dotted; empty for the whole item. */
   readonly path: string
   readonly params: Readonly<Record<string, string | number>>
+  /** Values to fill in that show it, in the order of the form; absent if there is nothing to show. */
+  readonly example?: readonly ExampleValue[]
+  /** Other items that have a part in it: the rules of a cycle, the rule that another one repeats. */
+  readonly related?: readonly DiagnosticItem[]
+}
+
+/** An item that a diagnostic is about. */
+export interface DiagnosticItem {
+  readonly kind: EngineKind
+  readonly id: string
+  readonly name: string
+}
+
+/** One value of an example. */
+export interface ExampleValue {
+  /** As in an answer: `tetelek.0.ar`. */
+  readonly path: string
+  readonly label: string
+  readonly value: unknown
+  /** The labels of the chosen options; null for other values. */
+  readonly valueLabel: string | null
 }
 
 /** A severity of diagnostics. */
@@ -46,6 +67,32 @@ export const diagnosticFacts = {
   EFFECT_LOOP: { severities: ['warning'], params: ['path'] },
   PLACE_UNKNOWN: { severities: ['warning'], params: ['name'] },
   PERSONAL_COPIED: { severities: ['warning'], params: ['label', 'source'] },
+  CONDITION_NEVER: { severities: ['warning'], params: [] },
+  CONDITION_ALWAYS: { severities: ['warning'], params: [] },
+  FIELD_UNREACHABLE: { severities: ['warning'], params: ['label'] },
+  PRESENCE_MEETS: { severities: ['warning'], params: ['label', 'rule'] },
+  REQUIRED_LOCKED: { severities: ['warning'], params: ['label'] },
+  LIMITS_OPPOSED: { severities: ['warning'], params: ['label', 'least', 'most'] },
+  COMPARISONS_OPPOSED: { severities: ['warning'], params: ['label', 'other'] },
+  PATTERN_IMPOSSIBLE: { severities: ['warning'], params: ['pattern'] },
+  MASK_REFUSED: { severities: ['warning'], params: ['label', 'mask'] },
+  TEXTS_OPPOSED: { severities: ['warning'], params: ['label'] },
+  DEFAULT_REFUSED: { severities: ['warning'], params: ['label', 'rule'] },
+  DEFAULT_IDLE: { severities: ['warning'], params: ['label', 'rule'] },
+  PRECEDENCE_TIED: { severities: ['warning'], params: ['label', 'rule'] },
+  OPTION_UNREACHABLE: { severities: ['warning'], params: ['label', 'options'] },
+  RULE_REPEATED: { severities: ['warning'], params: ['label', 'rule'] },
+  RULE_IMPLIED: { severities: ['warning'], params: ['label', 'rule'] },
+  EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },
+  RULE_EXPIRED: { severities: ['warning'], params: [] },
+  VALIDITY_GAP: { severities: ['warning'], params: ['rule'] },
+  VALIDITY_OVERLAP: { severities: ['warning'], params: ['rule'] },
+  CONTEXT_UNUSED: { severities: ['warning'], params: ['label'] },
+  LABEL_MISSING: { severities: ['warning'], params: ['name'] },
+  LABEL_REPEATED: { severities: ['warning'], params: ['label'] },
+  LABEL_SPACES: { severities: ['warning'], params: ['label'] },
+  OPTION_LABEL_REPEATED: { severities: ['warning'], params: ['label', 'option'] },
+  ARTICLE_WRONG: { severities: ['warning'], params: ['text', 'better'] },
 } as const satisfies Record<
   string,
   { readonly severities: readonly Severity[]; readonly params: readonly string[] }

@@ -4,7 +4,7 @@ import './optional/why.ts'
 
 export type { PublishedForm } from '@urlapmuhely/schema'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
-export { type Diagnostic, type DiagnosticCode, diagnosticFacts } from './diagnostic.ts'
+export { type Diagnostic, type DiagnosticCode, diagnosticFacts, type ExampleValue } from './diagnostic.ts'
 export { isSound, type Replay, type ReplayOptions } from './replay/check.ts'
 export type { ClaimReason, Claims, Unverified } from './replay/claims.ts'
 export type { Refusal, RefusalCode } from './replay/refusal.ts'

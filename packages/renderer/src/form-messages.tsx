@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useForm } from './form-context.ts'
 import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
-import { quotedIssue } from './issue-text.ts'
+import { distinctIssues, quotedIssue } from './issue-text.ts'
 import { sourceLanguage } from './language/fallback-text.tsx'
 import { quoted, Sentence } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
@@ -132,7 +132,7 @@ export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummar
     [session, form],
   )
   const listed: readonly ListedFault[] = [
-    ...errors.map((issue) => faultOf(session, issue, issue.path, messages)),
+    ...distinctIssues(errors, messages).map((issue) => faultOf(session, issue, issue.path, messages)),
     ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, issue, place, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
@@ -218,7 +218,10 @@ interface WarningDialogProps {
 export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
   const { session, messages } = useForm()
   const element = useRef<HTMLDialogElement>(null)
-  const warnings = useIssues(session).filter((issue) => issue.severity === 'warning')
+  const warnings = distinctIssues(
+    useIssues(session).filter((issue) => issue.severity === 'warning'),
+    messages,
+  )
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
   }, [])

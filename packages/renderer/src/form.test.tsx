@@ -176,6 +176,34 @@ describe('submitting', () => {
     expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ nev: 'Kiss Ágnes' }])
   })
 
+  it('says once what two rules say of one field', async () => {
+    const rule = { targets: ['kor'], rule: 'min', parameters: { min: 18 } }
+    const screen = await draw({
+      formField: [
+        { id: 'kor', label: 'Kor', type: 'number' },
+        { id: 'masik', label: 'Másik', type: 'number' },
+      ],
+      formValidation: [
+        { id: 'v1', ...rule, targets: ['kor', 'masik'] },
+        { id: 'v2', ...rule },
+        { id: 'v3', ...rule, parameters: { min: 16 } },
+      ],
+    })
+    await screen.getByLabelText('Kor').fill('3')
+    await screen.getByLabelText('Másik').fill('3')
+    await screen.getByRole('button', { name: 'Beküldés' }).click()
+
+    const own = screen.getByLabelText('Kor')
+    await expect.element(own).toHaveAccessibleDescription('Legalább 18 kell legyen. Legalább 16 kell legyen.')
+    const summary = screen.getByRole('region', { name: '2 mezőt javítani kell.' })
+    const lines = summary.getByRole('listitem').elements()
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Kor: Legalább 18 kell legyen.',
+      'Kor: Legalább 16 kell legyen.',
+      'Másik: Legalább 18 kell legyen.',
+    ])
+  })
+
   it('asks to confirm warnings before it gives the answer', async () => {
     const onSubmit = vi.fn()
     const screen = await draw(

@@ -20,3 +20,18 @@ export function quotedIssue(
   const isOwn = issue.ruleId !== null && issue.message.length > 0
   return isOwn ? quoted(definition, issue.ruleId, 'message', text) : text
 }
+
+/** The issues without those that say the same of the same field once more, as two rules of one limit do. */
+export function distinctIssues(
+  issues: readonly FieldIssue[],
+  messages: Pick<RendererMessages, 'rules'>,
+): readonly FieldIssue[] {
+  if (issues.length < 2) return issues
+  const said = new Set<string>()
+  return issues.filter((issue) => {
+    const words = [issue.path, issue.severity, issueText(issue, messages)].join('\n')
+    const isNew = !said.has(words)
+    said.add(words)
+    return isNew
+  })
+}

@@ -1,5 +1,10 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
-import { SCENARIO_NOW, type Scenario, scenarioDefinition, scenarios } from '@urlapmuhely/engine/scenarios'
+import {
+  type FormScenario,
+  SCENARIO_NOW,
+  scenarioDefinition,
+  scenarios,
+} from '@urlapmuhely/engine/testing/scenarios'
 import { plainText, type RichText } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -12,7 +17,7 @@ interface Drawn {
   readonly lastChange: () => Change
 }
 
-async function open(scenario: Scenario): Promise<Drawn> {
+async function open(scenario: FormScenario): Promise<Drawn> {
   let session: Session | undefined
   let change: Change | undefined
   const { container } = await render(

@@ -39,6 +39,8 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
   }
   /** Belongs to one form: has `formId`, and is deleted with it. */
   readonly ofForm?: boolean
+  /** Is kept with its form, but no part of what is published: the engine does not read it. */
+  readonly aside?: boolean
   /**
    * The properties that identify an item to people: its label, and a detail to distinguish it. Default `name` and
    * `key`.
@@ -77,6 +79,8 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   /** The properties that identify an item to people; `detail` is empty if there is none. */
   readonly naming: { readonly label: string; readonly detail: string }
   readonly ofForm: boolean
+  /** True if it is kept with its form, but no part of what is published. */
+  readonly aside: boolean
   readonly plain: boolean
   readonly ordered: boolean
   /** The property that divides items into separate sequences; null if they are a single sequence. */
@@ -161,6 +165,7 @@ export function defineKind<
     list: input.list,
     naming: input.naming ?? { label: 'name', detail: properties.key ? 'key' : '' },
     ofForm: input.ofForm === true,
+    aside: input.aside === true,
     plain: input.plain === true,
     ordered: input.ordered === true,
     orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),

@@ -13,11 +13,18 @@ export {
 export { CONTEXT_KEY, type ContextEntry, contextFields } from './form/form-context.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
 export { numberLimits, scalePoints } from './form/scale.ts'
+export {
+  type ExpectedState,
+  type ScenarioContent,
+  type ScenarioStep,
+  scenarioIssues,
+} from './form/scenario.ts'
 export { valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
 export {
   DEFAULT_LANGUAGE,
   directionOf,
+  languagesOf,
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'

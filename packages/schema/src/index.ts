@@ -17,6 +17,8 @@ export type {
   ImportResult,
 } from './api/form-files.ts'
 export type {
+  BehaviourCase,
+  BehaviourResult,
   CheckResult,
   CompareEntry,
   CompareLine,
@@ -24,6 +26,7 @@ export type {
   ContentRequest,
   ContentResult,
   Diagnostic,
+  ItemCounts,
   Overview,
   PublishResult,
   RestoreRequest,
@@ -129,6 +132,7 @@ export { formFieldTypeLabels } from './form/form-field-types.ts'
 export { type FormFragment, isFormFragment } from './form/form-fragment.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export { literalFits } from './form/literal-fits.ts'
+export type { ExpectedState, ScenarioContent, ScenarioEvent, ScenarioStep } from './form/scenario.ts'
 export {
   type ActionPropertyType,
   type SideEffectAction,
@@ -160,11 +164,21 @@ export { type FormOptionExpandable, formOptionExpandable } from './kinds/form-op
 export { type FormOptionModifier, formOptionModifier } from './kinds/form-option-modifier.ts'
 /** @public */
 export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
+export { type FormScenario, formScenario } from './kinds/form-scenario.ts'
 /** @public */
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 /** @public */
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
-export { contentKinds, formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
+export {
+  contentKinds,
+  formKinds,
+  itemKinds,
+  type KindName,
+  kindNamed,
+  kinds,
+  ownKinds,
+} from './kinds/index.ts'
+export { listSort } from './kinds/list-sort.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
 export {
   FormDataError,
@@ -188,6 +202,7 @@ export {
   buildNameTree,
   contextTreeFields,
   descendantsOf,
+  fieldsIn,
   insideLayout,
   isKeyTaken,
   type NameTree,

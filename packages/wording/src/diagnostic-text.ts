@@ -1,8 +1,9 @@
-import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
+import type { Diagnostic, EngineDefinition, ExampleValue } from '@urlapmuhely/engine'
 import { valueParentOf } from '@urlapmuhely/schema'
-import { fillMessage } from '@urlapmuhely/schema/article'
+import { fillMessage, quoted } from '@urlapmuhely/schema/article'
 import { formatInstant } from './formats.ts'
 import { aspectNames, diagnosticMessages } from './messages/hu.ts'
+import { valueText } from './value-text.ts'
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map()
 
@@ -19,6 +20,22 @@ export function diagnosticText(
     const value = String(params[name] ?? '')
     return name === 'path' ? circleInWords(value, labels) : value
   })
+}
+
+const MAX_EXAMPLE_VALUES = 6
+
+/** Returns the example of a diagnostic in words: `Például: „Kor” = 17, „Ország” = „Svájc”.` Empty if there is none. */
+export function exampleText(example: readonly ExampleValue[]): string {
+  return example.length === 0 ? '' : `Például: ${answersText(example)}.`
+}
+
+/** Returns answers in words: `„Kor” = 17, „Ország” = „Svájc”`. */
+export function answersText(example: readonly ExampleValue[]): string {
+  const parts = example.slice(0, MAX_EXAMPLE_VALUES).map(({ label, value, valueLabel }) => {
+    return `${quoted(label)} = ${valueLabel === null ? valueText(value) : quoted(valueLabel)}`
+  })
+  const more = example.length - parts.length
+  return `${parts.join(', ')}${more > 0 ? ` és még ${more} válasz` : ''}`
 }
 
 /** The domains and the time to which a diagnostic is limited, if it is. */

@@ -1,7 +1,15 @@
 export { articleBefore, quoted, withArticle, withCapitalArticle } from '@urlapmuhely/schema/article'
+export { differenceText, isStricter } from './behaviour-text.ts'
 export { changedText } from './changed-text.ts'
 export { conditionSentence, expressionWords } from './condition/condition-sentence.ts'
-export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
+export {
+  answersText,
+  diagnosticText,
+  exampleText,
+  labelsByPath,
+  type Occurrence,
+  occurrenceText,
+} from './diagnostic-text.ts'
 export { formatInstant } from './formats.ts'
 export {
   questions,
@@ -33,8 +41,9 @@ export { buildRuleNames, type RuleNames } from './rules/rule-names.ts'
 export { partGroups, type RulePart, type RulePartGroup, ruleText } from './rules/rule-part.ts'
 export { alternativesOf, ruleSentence } from './rules/rule-sentence.ts'
 export { isRuleKind, ruleKindNames } from './rules/rule-writers.ts'
+export { scopePhrase } from './rules/scope-words.ts'
 export type { SentenceField, SentenceNames } from './sentence-field.ts'
-export { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
+export { buildSentenceNames, type NamedField, placeOfItem, placeProperties } from './sentence-names.ts'
 export { type SentencePart, sentenceText } from './sentence-parts.ts'
 export { type TraceLine, traceLines, traceSentences } from './trace-sentences.ts'
 export { valueText } from './value-text.ts'

@@ -1,5 +1,5 @@
 import { type Aspect, compile } from '@urlapmuhely/engine'
-import { SCENARIO_NOW, scenarioDefinition, scenarios } from '@urlapmuhely/engine/scenarios'
+import { SCENARIO_NOW, scenarioDefinition, scenarios } from '@urlapmuhely/engine/testing/scenarios'
 import { describe, expect, it } from 'vitest'
 import { traceSentences } from './trace-sentences.ts'
 

@@ -95,9 +95,12 @@ export function memberName({ type, valueMembers = [] }: SentenceField, key: stri
   return own || (readyNames[key] ?? key)
 }
 
+/** The properties of rules that name the field to which their conditions belong. */
+export const placeProperties = ['fieldId', 'triggers', 'targets'] as const
+
 /** The field to which an item's conditions belong: the first target of a rule, or the item itself if it is a field. */
 export function placeOfItem(item: Readonly<Record<string, unknown>>): string | null {
-  for (const named of [item.fieldId, item.triggers, item.targets]) {
+  for (const named of placeProperties.map((name) => item[name])) {
     const id: unknown = Array.isArray(named) ? named.find(isId) : named
     if (isId(id)) return id
   }

@@ -6,12 +6,14 @@ import {
   formField,
   formKinds,
   isKeyTaken,
+  ownKinds,
   withNamesFollowed,
 } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { isSameJson } from '../same-json.ts'
 import { documentNames, fieldsOf } from './document-fields.ts'
+import { renameInScenarios } from './rename-in-scenarios.ts'
 
 /**
  * The command that gives a field a new key, in everything that reads it too; null if the key is not possible or another
@@ -54,12 +56,13 @@ export function renameKeyCommand(
       )
       if (Object.keys(values).length > 0) steps.push({ is: 'change', kind: kind.name, id: item.id, values })
     }
+  steps.push(...renameInScenarios(document, renamed, key))
   return { label, steps }
 }
 
 /** True if any item has a text as a part of one of its own, so that it may read the field with this key. */
 export function isMentioned(document: FormDocument, key: string): boolean {
-  return [form, ...formKinds].some((kind) =>
+  return [form, ...ownKinds].some((kind) =>
     itemsOf(document, kind.name).some(
       (item) => (item.key !== key || item.overridesId != null) && textOf(item).includes(key),
     ),

@@ -130,6 +130,15 @@ export class GraphBuilder<Run> {
     return { size, edgeFrom, edgeTo, softFrom: this.softFrom, softTo: this.softTo }
   }
 
+  /** True if a node reads another one, directly or through nodes that are not properties of fields. */
+  reads(node: number, source: number): boolean {
+    return inOrder(this.lastReader.get(source)).some(
+      (reader) =>
+        reader.node === node ||
+        (reader.node >= this.fields.length * NODES_PER_FIELD && this.reads(node, reader.node)),
+    )
+  }
+
   /** Returns the graph in order, or the nodes of a cycle. */
   finish(): { readonly graph: Graph<Run>; readonly cycle: null } | { readonly cycle: readonly number[] } {
     const ordering = this.isForward ? null : orderNodes(this.edges())

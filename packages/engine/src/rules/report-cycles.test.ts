@@ -38,6 +38,46 @@ describe('a cycle is reported', () => {
   })
 })
 
+it('a cycle names the rules and formulas through which each property reads the one before it, and no others', () => {
+  const { diagnostics } = compile(
+    buildDefinition({
+      formField: [
+        { id: 'a', type: 'number' },
+        { id: 'b', type: 'number' },
+        { id: 'c', type: 'number' },
+        { id: 'k', type: 'calculated', expression: { '+': [{ var: 'b' }, 1] } },
+      ],
+      formExpandable: [
+        { id: 'kor', targets: ['a'], condition: { '>': [{ var: 'k' }, 1] } },
+        { id: 'tovabb', targets: ['b'], condition: { '>': [{ var: 'a' }, 1] } },
+        { id: 'mas', targets: ['a', 'b'], condition: { '>': [{ var: 'c' }, 9] } },
+      ],
+      formDisabled: [{ id: 'zar', targets: ['a', 'b'], condition: { '>': [{ var: 'k' }, 1] } }],
+    }),
+    { now: NOW },
+  )
+  const [cycle] = diagnostics.filter(({ code }) => code === 'CYCLE')
+  expect(cycle?.related?.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([
+    'formExpandable kor',
+    'formExpandable tovabb',
+    'formField k',
+  ])
+})
+
+it('a cycle through a total of rows names the rule that reads it', () => {
+  const { diagnostics } = compile(
+    buildDefinition({
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'n', type: 'number', parentId: 'r' },
+      ],
+      formExpandable: [{ id: 'e', targets: ['n'], condition: { '>': [{ sum: { var: 'r.n' } }, 5] } }],
+    }),
+    { now: NOW },
+  )
+  expect(diagnostics[0]?.related).toEqual([{ kind: 'formExpandable', id: 'e', name: 'e' }])
+})
+
 describe('a loop of side effects is reported as a warning', () => {
   it('with the effects and the values on the way round', () => {
     const [report, ...others] = cycles({

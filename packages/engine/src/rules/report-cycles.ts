@@ -1,7 +1,8 @@
 import { NODES_PER_FIELD, nodeAspects, nodeOf } from '../graph/graph.ts'
 import { findCycle } from '../graph/order.ts'
 import type { Field } from '../scope/fields.ts'
-import { type CompileContext, reportItem } from './context.ts'
+import type { CompileContext } from './context.ts'
+import { itemsOnCycle } from './cycle-items.ts'
 import type { EffectPlan } from './plans.ts'
 
 /** Reports a cycle of properties, each read by the next and the last by the first. */
@@ -9,7 +10,14 @@ export function reportCycle(context: CompileContext, cycle: readonly number[]): 
   const own = cycle.filter((node) => fieldAt(context, node))
   // Nodes that are not properties of a field only occur between such; every cycle has a property.
   const { item } = fieldAt(context, own[0] as number) as Field
-  reportItem(context, { kind: 'formField', item }, 'CYCLE', '', { path: pathOf(own.map(nameOf(context))) })
+  context.report({
+    severity: 'error',
+    code: 'CYCLE',
+    item: { kind: 'formField', id: item.id, name: item.name },
+    path: '',
+    params: { path: pathOf(own.map(nameOf(context))) },
+    related: itemsOnCycle(context, cycle),
+  })
 }
 
 /**
@@ -34,13 +42,13 @@ export function reportEffectLoop(context: CompileContext): void {
   const names = cycle
     .filter((node) => node >= base || fieldAt(context, node))
     .map((node) => (node < base ? nameOfField(node) : `effect(${itemAt(node)?.name})`))
-  const [item = null] = cycle.flatMap((node) => itemAt(node) ?? [])
+  const [item = null, ...others] = cycle
+    .flatMap((node) => itemAt(node) ?? [])
+    .map(({ id, name }) => ({ kind: 'formSideEffect', id, name }) as const)
   context.report({
-    severity: 'warning',
-    code: 'EFFECT_LOOP',
-    item: item && { kind: 'formSideEffect', id: item.id, name: item.name },
-    path: '',
+    ...{ severity: 'warning', code: 'EFFECT_LOOP', item, path: '' },
     params: { path: pathOf(names) },
+    related: others,
   })
 }
 

@@ -1,6 +1,9 @@
-import type { Change } from './events.ts'
+import type { Change, FormEvent } from './events.ts'
 import type { Frame, Listener } from './frame.ts'
 import type { Touched } from './touched-fields.ts'
+
+/** What is called after each event; the event is null when only time has passed. */
+type Watcher = (change: Change, event: FormEvent | null) => void
 
 /** Notifies subscribers of fields and watchers of all events. */
 export class Notifier {
@@ -9,7 +12,7 @@ export class Notifier {
   local = 0
   /** How many listeners there are, in all frames. */
   private listening = 0
-  private readonly watchers = new Set<(change: Change) => void>()
+  private readonly watchers = new Set<Watcher>()
 
   /** Calls `listener` after each transaction that touched a field; returns an unsubscribe function. */
   subscribe(frame: Frame, local: number, listener: Listener): () => void {
@@ -29,7 +32,7 @@ export class Notifier {
   }
 
   /** Calls `watcher` after each event; returns an unsubscribe function. */
-  watch(watcher: (change: Change) => void): () => void {
+  watch(watcher: Watcher): () => void {
     this.watchers.add(watcher)
     return () => {
       this.watchers.delete(watcher)
@@ -37,7 +40,7 @@ export class Notifier {
   }
 
   /** Notifies after one transaction: first listeners of touched fields, then watchers. */
-  notify(root: Frame, touched: Touched, change: Change): void {
+  notify(root: Frame, touched: Touched, change: Change, event: FormEvent | null): void {
     if (this.listening > 0) {
       const { places, rowFrames, rowLocals } = touched
       for (let index = 0; index < places.length; index += 1) {
@@ -48,7 +51,7 @@ export class Notifier {
       }
       this.frame = null
     }
-    if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change)
+    if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change, event)
   }
 
   private callListeners(frame: Frame, local: number) {

@@ -59,8 +59,8 @@ export interface Session {
   subscribePages(listener: () => void): () => void
   /** The key of the page that a field is on. Null if it is on none, or the path does not exist. */
   pageOf(path: string): string | null
-  /** Calls `watcher` after each event; returns an unsubscribe function. */
-  watch(watcher: (change: Change) => void): () => void
+  /** Calls `watcher` after each event, which is null when only time has passed; returns an unsubscribe function. */
+  watch(watcher: (change: Change, event: FormEvent | null) => void): () => void
   /** What would be submitted now. */
   answer(): Answer
   /** The chosen values of which the host has said nothing: ask it and dispatch `options`. */

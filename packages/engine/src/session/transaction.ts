@@ -53,7 +53,7 @@ function transact(core: Core, act: () => Outcome, event?: FormEvent): Change {
   const touched = writer.touched.take(root)
   const change = new ChangeRecord(root, touched, results.take(), rejected ?? done)
   core.pages?.note(touched)
-  notifier.notify(root, touched, change)
+  notifier.notify(root, touched, change, event ?? null)
   return change
 }
 

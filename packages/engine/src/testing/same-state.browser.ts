@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest'
-import { scenarios } from '../scenarios/scenarios.ts'
+import { scenarios } from './scenarios.ts'
 import { stateDigests } from './state-digests.ts'
 
 it('the same events lead to the same states and explanations in Chromium as in Node', () => {

@@ -3,7 +3,6 @@ import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import '../optional/why.ts'
 import { compile } from '../compile.ts'
-import { SCENARIO_NOW, scenarioDefinition, scenarios } from '../scenarios/scenarios.ts'
 import type { FormEvent } from '../session/events.ts'
 import type { Session } from '../session/session.ts'
 import type { Aspect } from '../why/why.ts'
@@ -11,6 +10,7 @@ import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 import { dumpState } from './dump-state.ts'
 import { randomEvents } from './random-events.ts'
 import { randomParts } from './random-form.ts'
+import { SCENARIO_NOW, scenarioDefinition, scenarios } from './scenarios.ts'
 
 const RUNS = 400
 const SEED = 20_260_615

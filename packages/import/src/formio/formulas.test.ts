@@ -108,6 +108,15 @@ test('texts are compared and computed with as numbers, as JavaScript reads them'
   expect(seen('alma')).toEqual([false, false, null])
 })
 
+test('a field that is never editable is locked once, whether it has a formula or not', () => {
+  const { form } = open([
+    part('number', 'darab'),
+    part('number', 'kettő', { ...formula('value = data.darab * 2'), disabled: true }),
+    part('number', 'három', formula('value = data.darab * 3')),
+  ])
+  expect(form?.items.formDisabled).toHaveLength(2)
+})
+
 function raise(): never {
   throw new Error('The form was not read.')
 }

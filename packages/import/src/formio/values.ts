@@ -41,7 +41,7 @@ function sourceOf(value: unknown): Source | null {
 
 /** A value that is computed: a default that follows its formula, in a field that people may not change. */
 function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | 'init'): void {
-  const { reading, field, line } = placed
+  const { reading, component, field, line } = placed
   const { builder } = reading
   const original = { note: `Az eredeti képlet:\n${source.text}`.slice(0, 2000) }
   const name = `Képlet: ${nameOfField(field)}`.slice(0, 120)
@@ -70,7 +70,9 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
         ...original,
       })
     else sometimes(placed, { condition, expression: checked, name, ...original })
-    if (when === 'calculated') disable(placed, condition === true ? null : condition)
+    // One that is never editable has its rule already.
+    if (when === 'calculated' && component.disabled !== true)
+      disable(placed, condition === true ? null : condition)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     line.note('formula-unreadable', { detail: error.detail })

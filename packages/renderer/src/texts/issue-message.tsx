@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { Fragment, type ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
-import { issueText } from '../issue-text.ts'
+import { distinctIssues, issueText } from '../issue-text.ts'
 import { inLanguage, languageOfText, type Texts } from '../language/fallback-text.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 import { BlockText, isBlankText } from './block-text.tsx'
@@ -29,12 +29,13 @@ function issueNode(issue: FieldIssue, messages: RendererMessages, definition: Te
   )
 }
 
-/** The messages of issues one after the other; empty if there are none. */
+/** The messages of issues one after the other, each once; empty if there are none. */
 export function issueMessages(
-  issues: readonly FieldIssue[],
+  all: readonly FieldIssue[],
   messages: RendererMessages,
   definition: Texts,
 ): ReactNode {
+  const issues = distinctIssues(all, messages)
   if (issues.every(({ message }) => typeof message === 'string') && definition.fallback === undefined)
     return issues.map((issue) => issueText(issue, messages)).join(' ')
   return issues.map((issue) => (

@@ -4,6 +4,7 @@ import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.
 import { changesPage, serverEvents } from './changes.ts'
 import { importFormsResult, importResult } from './form-files.ts'
 import {
+  behaviourResult,
   checkResult,
   compareResult,
   contentResult,
@@ -11,6 +12,8 @@ import {
   itemCounts,
   overview,
   publishResult,
+  type VersionDetail,
+  versionDetail,
   versionsResult,
 } from './forms.ts'
 import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './items.ts'
@@ -36,8 +39,10 @@ export const answers = {
   presenceResult,
   checkResult,
   compareResult,
+  behaviourResult,
   publishResult,
   versionsResult,
+  versionDetail,
   importResult,
   importFormsResult,
   overview,
@@ -53,9 +58,13 @@ export const answers = {
 /** The name of a response. */
 export type AnswerName = keyof typeof answers
 
+/** The responses whose types say more than their schemas: items have the properties of their kinds. */
+interface Precise {
+  readonly formDefinition: FormDefinition
+  readonly versionDetail: VersionDetail
+}
+
 /** The types of the responses, by name. */
 export type Answers = {
-  readonly [Name in AnswerName]: Name extends 'formDefinition'
-    ? FormDefinition
-    : Answer<(typeof answers)[Name]>
+  readonly [Name in AnswerName]: Name extends keyof Precise ? Precise[Name] : Answer<(typeof answers)[Name]>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemKinds } from '../kinds/index.ts'
 import type { Answer } from './answer.ts'
+import { totalIsMinimum } from './items.ts'
 import { presence } from './presence.ts'
 
 /** The name of a kind whose items an entry of the log may be about. */
@@ -35,6 +36,7 @@ export type ChangeEntry = Answer<typeof changeEntry>
 export const changesPage = z.object({
   items: z.array(changeEntry),
   total: z.int(),
+  totalIsMinimum,
   page: z.int(),
   pageSize: z.int(),
 })

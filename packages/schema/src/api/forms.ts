@@ -84,6 +84,10 @@ const diagnostic = z.object({
   since: z.string().nullable(),
   /** Names of the domains where it applies; empty if it applies everywhere. */
   domains: z.array(z.string()),
+  /** Values to start the form with, in the shape of an answer, that show the finding; null if there is no example. */
+  example: itemRecord.nullable(),
+  /** Other items that have a part in it, such as the rules of a cycle. */
+  related: z.array(z.object({ kind: z.string(), itemId: z.string(), itemName: z.string() })),
 })
 
 /** One finding of the checks on a form: an issue of an item, or a diagnostic of the engine with a code of its own. */
@@ -104,6 +108,9 @@ const formStatus = z.enum(Object.keys(formStatuses) as FormStatus[])
 
 /** How many items there are of each kind, by the kind's name. */
 export const itemCounts = z.object({ counts })
+
+/** How many items there are of each kind, by the kind's name. */
+export type ItemCounts = Answer<typeof itemCounts>
 
 /** The data of the control panel. */
 export const overview = itemCounts.extend({
@@ -213,3 +220,52 @@ export const compareResult = z.object({
 
 /** The response of `GET /api/forms/{id}/compare?from=1&to=2`. */
 export type CompareResult = Answer<typeof compareResult>
+
+const behaviourLine = z.object({
+  fieldId: z.string(),
+  /** What of the field is different. */
+  aspect: z.string(),
+  text: z.string(),
+  /** True if an answer that was fine may now be refused or lost. */
+  isStricter: z.boolean(),
+})
+
+const behaviourCase = z.object({
+  /** The answers in words; empty if the empty form behaves differently already. */
+  answers: z.string(),
+  /** The answers in the shape in which a form starts with values, for each of the two states. */
+  values: z.object({
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  }),
+  /** The domains in which it is so; empty for everywhere. */
+  domains: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** From when on, ISO 8601; null for at once. */
+  since: z.string().nullable(),
+  lines: z.array(behaviourLine),
+})
+
+/** An answer on which two states of a form behave differently, and how. */
+export type BehaviourCase = Answer<typeof behaviourCase>
+
+/** The response of `GET /api/forms/{id}/behaviour?from=1&to=2`; `working` is the working copy. */
+export const behaviourResult = z.object({
+  from: compareState,
+  to: compareState,
+  /** The content revision of the present working copy, whether or not it was compared. */
+  contentRevision: z.int(),
+  /**
+   * `identical`: proven for every valid answer, in every domain and at any time. `undecided`: no difference was found, but
+   * not every case was tried. `broken`: one of the two has errors, so it cannot be filled in.
+   */
+  verdict: z.enum(['identical', 'different', 'undecided', 'broken']),
+  /** Those of fewer answers first. Both states were filled in with each. */
+  cases: z.array(behaviourCase),
+  /** Labels of fields where the change may do more than the cases show. */
+  undecided: z.array(z.string()),
+  /** What applications that receive the answers have to follow: keys, types and option values that are gone. */
+  breaking: z.array(z.string()),
+})
+
+/** The response of `GET /api/forms/{id}/behaviour?from=1&to=2`. */
+export type BehaviourResult = Answer<typeof behaviourResult>

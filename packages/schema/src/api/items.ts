@@ -22,7 +22,7 @@ export const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
  * The query of a list; `filter[column]=value` parameters are read separately.
  *
  * `sort` is a comma-separated list of columns, `-` for descending; `after` pages by cursor in place of `page`; `fields`
- * names the requested properties.
+ * names the requested properties, to which `references` is narrowed as well.
  */
 export const listQuery = z.object({
   q: cleanText.max(200).optional(),
@@ -40,10 +40,14 @@ const itemName = z.object({ kind: z.string(), name: z.string(), label: z.string(
  */
 export type ItemName = Answer<typeof itemName>
 
+/** Present if more items match a search or filters than `total`: above 1 000 they are not counted. */
+export const totalIsMinimum = z.literal(true).optional()
+
 /** One page of a list. `references` contains every item that the page's references point to, by id. */
 export const listPage = z.object({
   items: z.array(apiItem),
   total: z.int(),
+  totalIsMinimum,
   page: z.int(),
   pageSize: z.int(),
   /** The cursor for `after`, if there are more items. */

@@ -29,7 +29,7 @@ export interface ConditionChoice {
 /**
  * The names that a condition of a rule may read.
  *
- * @param fields every field of the form.
+ * @param fields every field of the form; indexed once for each list of fields.
  * @param at a field beside the condition: one in the same rows for a rule inside a repeat, null for the top of the
  *   form.
  * @param withOption not null in a filter of an option modifier, where `option.…` is in scope too.
@@ -41,13 +41,7 @@ export function buildConditionScope(
   withOption: { readonly optionType?: 'text' | 'number' } | null = null,
   lists: readonly ListInCondition[] | null = null,
 ): ConditionScope {
-  const byId = new Map(fields.map((field) => [field.id, field]))
-  const children = new Map<string, Map<string, FieldInCondition>>()
-  for (const field of fields) {
-    const parent = valueParentOf(byId, field)
-    const siblings = children.get(parent) ?? new Map<string, FieldInCondition>()
-    children.set(parent, siblings.set(field.key, field))
-  }
+  const { byId, children } = indexOf(fields)
   const within = (id: string) => children.get(id) ?? NONE
   const tree = {
     valueType: ({ type }: FieldInCondition) => fieldValueTypes[type],
@@ -67,6 +61,29 @@ export function buildConditionScope(
   const byName = lists && new Map(lists.map((list) => [list.list, list]))
   const listNamed = (list: string) => (byName ? (byName.get(list) ?? null) : undefined)
   return { lookUp, inRow: around.length > 1, lookUpIn, choiceAt, listNamed }
+}
+
+interface FieldIndex {
+  readonly byId: ReadonlyMap<string, FieldInCondition>
+  /** Group or repeat (empty text for the top) → key → field. */
+  readonly children: ReadonlyMap<string, ReadonlyMap<string, FieldInCondition>>
+}
+
+/** The scopes of all items of a form are made from one list of its fields. */
+const indexes = new WeakMap<readonly FieldInCondition[], FieldIndex>()
+
+function indexOf(fields: readonly FieldInCondition[]): FieldIndex {
+  const known = indexes.get(fields)
+  if (known) return known
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const children = new Map<string, Map<string, FieldInCondition>>()
+  for (const field of fields) {
+    const parent = valueParentOf(byId, field)
+    const siblings = children.get(parent) ?? new Map<string, FieldInCondition>()
+    children.set(parent, siblings.set(field.key, field))
+  }
+  indexes.set(fields, { byId, children })
+  return { byId, children }
 }
 
 function choiceOf(found: FollowedName<FieldInCondition> | null): ConditionChoice | null {

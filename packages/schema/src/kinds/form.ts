@@ -74,6 +74,10 @@ export const form = defineKind({
         help: 'A mezők típusából és határaiból adódó ellenőrzések ideje. Az Ellenőrzések maguk mondják meg, mikor szólnak.',
       },
     ),
+    requireBasis: boolean('Minden kérdéshez kell jogalap', {
+      section: 'behaviour',
+      help: 'A szabálykönyv felsorolja a jogalap nélküli kérdéseket. A csoport és az ismétlődő szakasz jogalapja a benne lévőkre is vonatkozik.',
+    }),
     navigation: choice(
       'Haladás az oldalak között',
       { linear: 'sorban', free: 'szabadon' },

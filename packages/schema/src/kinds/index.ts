@@ -10,6 +10,7 @@ import { formOption } from './form-option.ts'
 import { formOptionExpandable } from './form-option-expandable.ts'
 import { formOptionModifier } from './form-option-modifier.ts'
 import { formRemoveable } from './form-removeable.ts'
+import { formScenario } from './form-scenario.ts'
 import { formSideEffect } from './form-side-effect.ts'
 import { formValidation } from './form-validation.ts'
 
@@ -28,11 +29,11 @@ export const kinds = [
   formValidation,
 ] as const
 
-/** Everything that has a table and an API of items: the kinds, the tree of domains, and the blocks. */
-export const itemKinds: readonly Kind[] = [...kinds, domain, block]
+/** Everything that has a table and an API of items: the kinds, the scenarios, the tree of domains, and the blocks. */
+export const itemKinds: readonly Kind[] = [...kinds, formScenario, domain, block]
 
-/** The name of a kind, `domain` or `block`. */
-export type KindName = (typeof kinds)[number]['name'] | 'domain' | 'block'
+/** The name of a kind of items. */
+export type KindName = (typeof kinds)[number]['name'] | 'formScenario' | 'domain' | 'block'
 
 /** The kind of that name. Throws if there is none. */
 export function kindNamed(name: string): Kind {
@@ -41,8 +42,11 @@ export function kindNamed(name: string): Kind {
   return kind
 }
 
-/** The kinds that belong to one form: its fields and rules. */
-export const formKinds: readonly Kind[] = itemKinds.filter((kind) => kind.ofForm)
+/** The kinds that belong to one form: those that are published with it, and those that are only kept with it. */
+export const ownKinds: readonly Kind[] = itemKinds.filter((kind) => kind.ofForm)
+
+/** The kinds whose items make a form what it is: its fields and rules. */
+export const formKinds: readonly Kind[] = ownKinds.filter((kind) => !kind.aside)
 
 /** The kinds that are saved with a form: those that belong to it, and the options of the lists that forms share. */
-export const contentKinds: readonly Kind[] = [...formKinds, formOption]
+export const contentKinds: readonly Kind[] = [...ownKinds, formOption]

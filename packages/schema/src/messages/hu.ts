@@ -38,6 +38,7 @@ export const issueMessages = {
   TRANSLATIONS_OUTDATED:
     'Elavult fordítás ({lang}): {count} szöveg, amely a fordítás óta megváltozott. {texts}',
   TRANSLATION_PLACES: 'A fordításban ({lang}) más helyek vannak, mint a szövegben: {count} szöveg. {texts}',
+  SHAPE_EXPECTED: 'Itt ez kell: {shape}.',
   JSON_INVALID: 'A JSON hibás vagy meg nem engedett kulcsot tartalmaz.',
   JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
   FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',

@@ -69,15 +69,42 @@ type KeyHolder = Pick<TreeField, 'id' | 'key' | 'parentId' | 'domainId'>
 /**
  * True if another field of the same domain has the key of a field and its value is in the same group, repeat or form.
  */
-export function isKeyTaken({ byId }: NameTree, { id, key, parentId, domainId }: KeyHolder): boolean {
-  const scope = valueParentOf(byId, { parentId })
-  return [...byId.values()].some(
-    (other) =>
-      other.key === key &&
-      other.id !== id &&
-      other.domainId === domainId &&
-      valueParentOf(byId, other) === scope,
-  )
+export function isKeyTaken({ byId }: NameTree, field: KeyHolder): boolean {
+  const holders = fieldIndexOf(byId).byKey.get(keyPlace(byId, field)) ?? []
+  return holders.some(({ id }) => id !== field.id)
+}
+
+interface FieldIndex {
+  /** Parent → fields, in the order of the form. */
+  readonly below: ReadonlyMap<string, readonly TreeField[]>
+  readonly byKey: ReadonlyMap<string, readonly TreeField[]>
+}
+
+const indexes = new WeakMap<NameTree['byId'], FieldIndex>()
+
+/** The fields of a tree by their places, made when first asked for. */
+function fieldIndexOf(byId: NameTree['byId']): FieldIndex {
+  const known = indexes.get(byId)
+  if (known) return known
+  const below = new Map<string, TreeField[]>()
+  const byKey = new Map<string, TreeField[]>()
+  for (const field of byId.values()) {
+    append(below, field.parentId ?? '', field)
+    append(byKey, keyPlace(byId, field), field)
+  }
+  indexes.set(byId, { below, byKey })
+  return { below, byKey }
+}
+
+function append(groups: Map<string, TreeField[]>, name: string, field: TreeField): void {
+  const group = groups.get(name)
+  if (group) group.push(field)
+  else groups.set(name, [field])
+}
+
+/** Two fields with the same one have their values in one place, under one key. */
+function keyPlace(byId: NameTree['byId'], { key, parentId, domainId }: KeyHolder): string {
+  return `${valueParentOf(byId, { parentId })} ${domainId ?? ''} ${key}`
 }
 
 /** The fields in a part of the layout whose values are not in it but around it, and the parts of the layout in it. */
@@ -116,12 +143,18 @@ export function ancestorsOf(tree: NameTree, at: string | null): string[] {
 }
 
 /** Everything below a field. */
-export function descendantsOf(tree: NameTree, id: string): string[] {
-  const found: string[] = []
-  for (const field of tree.byId.values()) {
-    if (field.id !== id && ancestorsOf(tree, field.id).includes(id)) found.push(field.id)
-  }
-  return found
+export function descendantsOf({ byId }: NameTree, id: string): string[] {
+  const { below } = fieldIndexOf(byId)
+  const found = new Set([id])
+  // A set also passes the members that are added while it is read.
+  for (const parent of found) for (const child of below.get(parent) ?? []) found.add(child.id)
+  found.delete(id)
+  return [...found]
+}
+
+/** The fields that are directly in a field or in a part of the layout, in the order of the form. */
+export function fieldsIn({ byId }: Pick<NameTree, 'byId'>, parent: string): readonly TreeField[] {
+  return fieldIndexOf(byId).below.get(parent) ?? []
 }
 
 /** The result of resolving a name: the scope in which it was found and the fields along its path. */

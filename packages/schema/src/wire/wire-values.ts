@@ -18,6 +18,7 @@ export const offWire = {
     'validTo',
     'order',
     'requireTranslations',
+    'requireBasis',
   ],
   // Addresses of the host's own servers are only for the server.
   formField: ['optionsUrl', 'ifUnverified'],

@@ -1,6 +1,5 @@
-import { type AriaAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type AriaAttributes, type ReactNode, type Ref, useCallback } from 'react'
 import { isShown } from '../field/field.tsx'
-import { useMergedRef } from '../use-merged-ref.ts'
 import { keyUpActivation } from './key-up-activation.ts'
 
 interface CheckMarkProps {
@@ -26,13 +25,11 @@ interface CheckMarkProps {
 /** A native checkbox, switch or radio with its label, used by single controls and groups. */
 export function CheckMark(props: CheckMarkProps) {
   const { id, kind, label, description, indeterminate = false, readOnly } = props
-  const element = useRef<HTMLInputElement>(null)
-  const setRef = useMergedRef(props.inputRef, element)
-  useEffect(() => {
-    if (element.current) element.current.indeterminate = indeterminate
-  }, [indeterminate])
+  // A hidden label is the name alone: two elements less in each row of a list.
+  const isBare = props.hideLabel === true && typeof label === 'string' && !isShown(description)
+  const setRef = useIndeterminate(props.inputRef, indeterminate)
   return (
-    <div className="uf-check" data-disabled={props.disabled || undefined}>
+    <div className="uf-check" data-bare={isBare || undefined} data-disabled={props.disabled || undefined}>
       <input
         ref={setRef}
         className={`uf-${kind}`}
@@ -45,6 +42,7 @@ export function CheckMark(props: CheckMarkProps) {
         disabled={props.disabled}
         // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
         autoFocus={props.autoFocus}
+        aria-label={isBare ? label : undefined}
         {...props.aria}
         aria-readonly={(kind !== 'radio' && readOnly) || undefined}
         aria-describedby={describe(props)}
@@ -54,22 +52,36 @@ export function CheckMark(props: CheckMarkProps) {
         onBlur={props.onBlur}
         {...keyUpActivation}
       />
-      <div className="uf-check-text">
-        <label className={props.hideLabel ? 'uf-hidden' : undefined} htmlFor={id}>
-          {label}
-          {props.required && kind !== 'radio' && (
-            <span className="uf-required" aria-hidden="true">
-              *
-            </span>
+      {!isBare && (
+        <div className="uf-check-text">
+          <label className={props.hideLabel ? 'uf-hidden' : undefined} htmlFor={id}>
+            {label}
+            {props.required && kind !== 'radio' && (
+              <span className="uf-required" aria-hidden="true">
+                *
+              </span>
+            )}
+          </label>
+          {isShown(description) && (
+            <div className="uf-description" id={`${id}-description`}>
+              {description}
+            </div>
           )}
-        </label>
-        {isShown(description) && (
-          <div className="uf-description" id={`${id}-description`}>
-            {description}
-          </div>
-        )}
-      </div>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** A ref that also sets what no attribute can; without an effect, because a list has a hundred of these. */
+function useIndeterminate(outer: Ref<HTMLInputElement> | undefined, indeterminate: boolean) {
+  return useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = indeterminate
+      if (typeof outer === 'function') outer(element)
+      else if (outer) outer.current = element
+    },
+    [outer, indeterminate],
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { keyUpActivation } from '../choice/key-up-activation.ts'
 import { type Option, type OptionValue, toggleOption } from '../choice/option.ts'
 import { Field, fieldAria } from '../field/field.tsx'
@@ -41,7 +41,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
   const [picked, setPicked] = useState<readonly Option<Value>[]>(NONE)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useChosen(values, [options, known, picked])
+  const chosen = chosenOf(values, [options, known, picked])
   const setRef = useMergedRef(inputRef, trigger)
   const isFixed = Boolean(disabled || readOnly)
   const isOpen = query !== null && !isFixed
@@ -179,7 +179,7 @@ function TriggerText({ chosen, multiple, placeholder }: TriggerTextProps) {
   return <span className={multiple ? 'uf-hidden' : 'uf-trigger-text'}>{text}</span>
 }
 
-function useChosen<Value extends OptionValue>(
+function chosenOf<Value extends OptionValue>(
   values: readonly Value[],
   [options, known, picked]: readonly [
     readonly Option<Value>[],
@@ -187,9 +187,23 @@ function useChosen<Value extends OptionValue>(
     readonly Option<Value>[],
   ],
 ): readonly Option<Value>[] {
-  const listed = useMemo(() => new Map(options.map((option) => [option.value, option])), [options])
+  const listed = byValue(options)
   return values.map((value) => {
     const has = (option: Option<Value>) => option.value === value
     return listed.get(value) ?? known.find(has) ?? picked.find(has) ?? { value, label: String(value) }
   })
+}
+
+const maps = new WeakMap<object, ReadonlyMap<unknown, unknown>>()
+
+/** The options by value, made once for all selects that share a list: a long condition has fifty of them. */
+function byValue<Value extends OptionValue>(
+  options: readonly Option<Value>[],
+): ReadonlyMap<Value, Option<Value>> {
+  const known = maps.get(options)
+  // It was made of the same list.
+  if (known) return known as ReadonlyMap<Value, Option<Value>>
+  const made = new Map(options.map((option) => [option.value, option]))
+  maps.set(options, made)
+  return made
 }

@@ -12,8 +12,8 @@ export const textStories = {
   textCounted: story('Szöveg, legfeljebb 12 karakter', 'Rövid név', 'Űrlap', (props) => (
     <TextInput {...props} maxLength={12} />
   )),
-  textDebounced: story('Szöveg, 300 ms késleltetéssel', 'Keresett szó', '', (props) => (
-    <TextInput {...props} debounce={300} />
+  textDebounced: story('Szöveg, amíg el nem hagyják', 'Keresett szó', '', (props) => (
+    <TextInput {...props} debounce={600_000} />
   )),
   textAffixed: story('Szöveg elő- és utótaggal', 'Webcím', 'pelda', (props) => (
     <TextInput {...props} prefix="https://" suffix=".hu" />

@@ -89,49 +89,20 @@ import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' 
 import ujSorNemValtoztatas from '../../scenarios/uj-sor-nem-valtoztatas.json' with { type: 'json' }
 import uresMintHianyzo from '../../scenarios/ures-mint-hianyzo.json' with { type: 'json' }
 import urlapSzintuRetain from '../../scenarios/urlap-szintu-retain.json' with { type: 'json' }
+import type { Scenario } from '../scenarios/scenario.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
-import type { ContextValues } from '../session/clock.ts'
-import type { FormEvent } from '../session/events.ts'
-import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 
-/** A form, the user's actions and the expected state after each step. */
-export interface Scenario {
-  /** A Hungarian sentence about behaviour. */
-  readonly title: string
-  /** The key of a domain; missing for what applies everywhere. */
-  readonly domain?: string
-  /** The instant, ISO 8601; missing for `SCENARIO_NOW`. */
-  readonly now?: string
-  /** The start values of the form. */
-  readonly values?: unknown
-  /** What the host says when the form is opened. */
-  readonly context?: ContextValues
+/** A scenario with its form. */
+export interface FormScenario extends Scenario {
   /** The relevant properties of the items; the others have their defaults. */
   readonly form: DefinitionParts
-  readonly steps: readonly ScenarioStep[]
+  readonly steps: readonly ExplainedStep[]
 }
 
-/** One user action and the expectations after it. What is not listed is not checked. */
-export interface ScenarioStep {
+/** A step whose sentences are known too. */
+type ExplainedStep = NonNullable<Scenario['steps']>[number] & {
   readonly say: string
-  readonly do?: readonly FormEvent[]
-  /** Part of the state of fields, by path. */
-  readonly expect?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** The whole answer. */
-  readonly answer?: Readonly<Record<string, unknown>>
-  /** All issues of the values, shown or not: `path rule`. */
-  readonly issues?: readonly string[]
-  /** Why the last event was not carried out. */
-  readonly rejected?: string
-  /** Why the last event was refused. */
-  readonly effects?: readonly Readonly<Record<string, unknown>>[]
-  /** True if the submit was accepted. */
-  readonly accepted?: boolean
-  readonly needsConfirmation?: boolean
-  /** The pages that are present, in order: `key state`. */
-  readonly pages?: readonly string[]
-  /** True if the check of a page found no error. */
-  readonly passed?: boolean
   /** The sentences that explain an aspect of a field. */
   readonly why?: { readonly path: string; readonly aspect: string; readonly says: readonly string[] }
 }
@@ -226,9 +197,9 @@ const files = {
 }
 
 /** Every scenario by its file name. A test runs them all, which also checks that they have this type. */
-export const scenarios = files as unknown as Readonly<Record<string, Scenario>>
+export const scenarios = files as unknown as Readonly<Record<string, FormScenario>>
 
 /** The complete definition of a scenario's form. */
-export function scenarioDefinition({ form }: Scenario): EngineDefinition {
+export function scenarioDefinition({ form }: FormScenario): EngineDefinition {
   return buildDefinition(form)
 }

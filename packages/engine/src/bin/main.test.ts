@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { buildDefinition } from '../testing/build-definition.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'engine-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const { form, items, domains } = buildDefinition({
+  formField: [
+    { id: 'kulfold', type: 'checkbox' },
+    { id: 'kartya', type: 'text' },
+  ],
+  formRemoveable: [{ id: 'r', targets: ['kartya'], condition: { var: 'kulfold' } }],
+})
+
+/** An exported form with a scenario that expects the card to be there, or not, when one lives abroad. */
+function fileWith(name: string, present: boolean): string {
+  const { formOption, ...own } = items
+  const steps = [{ do: [{ type: 'set', path: 'kulfold', value: true }], expect: { kartya: { present } } }]
+  const scenario = { id: 's', name: 'Külföldi', domainId: null, moment: null, content: { steps } }
+  const file = join(folder, name)
+  const whole = { form, items: { ...own, formScenario: [scenario] }, options: formOption, domains }
+  writeFileSync(file, JSON.stringify(whole))
+  return file
+}
+
+function run(...args: readonly string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile('node', [join(import.meta.dirname, 'main.ts'), ...args], (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+it('the scenarios of an exported form are run by a command, which fails if one is broken', async () => {
+  const [sound, broken, both, none, wrong] = await Promise.all([
+    run('test', fileWith('sound.json', false)),
+    run('test', fileWith('broken.json', true)),
+    run('test', fileWith('first.json', true), fileWith('second.json', false)),
+    run('test', join(folder, 'nincs.json')),
+    run('check'),
+  ])
+
+  expect(sound).toMatchObject({ code: 0, out: 'ok     Külföldi\n' })
+  expect(broken.out).toBe('BROKEN Külföldi\n         step 1: kartya present: expected true, found false\n')
+  expect([broken.code, both.code, none.code, wrong.code]).toEqual([1, 1, 1, 2])
+  expect(both.out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(1)
+  expect(none.err).toContain('nincs.json')
+  expect(wrong.err).toContain('Usage')
+})

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { runScenarios, scenarioOf } from '../scenarios/run-scenario.ts'
+import { findingLine } from './finding-line.ts'
+import { readFormFile } from './form-file.ts'
+
+const USAGE = 'Usage: npx @urlapmuhely/engine test form.json [more.json …]'
+
+/** Runs the scenarios of exported forms, one line each; the process fails if any scenario is broken. */
+const [command, ...files] = process.argv.slice(2)
+if (command !== 'test' || files.length === 0) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  let broken = 0
+  for (const file of files) broken += testFile(file)
+  if (broken > 0) process.exitCode = 1
+}
+
+/** Tests one file, and returns how many of its scenarios are broken; 1 for a file that cannot be read. */
+function testFile(file: string): number {
+  try {
+    return readFormFile(readFileSync(file, 'utf8')).reduce((sum, { definition, scenarios }) => {
+      const kept = scenarios.map((item) => scenarioOf(item, definition.domains))
+      const results = runScenarios(definition, kept, new Date().toISOString())
+      for (const [index, { title }] of kept.entries()) {
+        const { passed = false, findings = [] } = results[index] ?? {}
+        console.log(`${passed ? 'ok    ' : 'BROKEN'} ${title}`)
+        if (!passed && findings.length === 0) console.log('         The form does not compile.')
+        for (const finding of findings) if (!finding.passed) console.log(`         ${findingLine(finding)}`)
+      }
+      return sum + results.filter(({ passed }) => !passed).length
+    }, 0)
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+}

@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { ProgramData } from '../session/program.ts'
+import type { Check } from './check.ts'
+import { Facts } from './facts.ts'
+import { heldConditions } from './held-conditions.ts'
+import { idleDefault } from './idle-default.ts'
+import { impossiblePattern } from './impossible-pattern.ts'
+import { labels } from './labels.ts'
+import { meetingPresence } from './meeting-presence.ts'
+import { opposedComparisons } from './opposed-comparisons.ts'
+import { opposedTexts } from './opposed-texts.ts'
+import { opposedValidations } from './opposed-validations.ts'
+import { optionLabels } from './option-labels.ts'
+import { overwrittenEffect } from './overwritten-effect.ts'
+import { reach } from './reach.ts'
+import { refusedDefault } from './refused-default.ts'
+import { refusedMask } from './refused-mask.ts'
+import { repeatedRules } from './repeated-rules.ts'
+import { stuckRequired } from './stuck-required.ts'
+import { tiedDefaults } from './tied-defaults.ts'
+import { unreachableOption } from './unreachable-option.ts'
+import { unusedContext } from './unused-context.ts'
+import { validity } from './validity.ts'
+import { wrongArticles } from './wrong-articles.ts'
+
+const checks: readonly Check[] = [
+  heldConditions,
+  reach,
+  meetingPresence,
+  stuckRequired,
+  opposedValidations,
+  opposedComparisons,
+  impossiblePattern,
+  refusedMask,
+  opposedTexts,
+  refusedDefault,
+  idleDefault,
+  tiedDefaults,
+  unreachableOption,
+  repeatedRules,
+  overwrittenEffect,
+  validity,
+  unusedContext,
+  labels,
+  optionLabels,
+  wrongArticles,
+]
+
+/**
+ * Finds what is likely not meant in a form that compiles, in one domain at one time.
+ *
+ * A finding says that something never happens only if every case was tried, and that something may happen only with an
+ * example on which the engine does it.
+ *
+ * @param now the present, ISO 8601; the program may be of a later time.
+ * @returns warnings.
+ */
+export function checkForm(program: ProgramData, now = program.now): Diagnostic[] {
+  const facts = new Facts(program, now)
+  const found: Diagnostic[] = []
+  for (const check of checks) check(facts, (diagnostic) => found.push(diagnostic))
+  return found
+}

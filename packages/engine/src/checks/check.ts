@@ -1,0 +1,67 @@
+import type { Diagnostic, DiagnosticCode, DiagnosticItem, ExampleValue } from '../diagnostic.ts'
+import type { EngineKind } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import type { ProgramData } from '../session/program.ts'
+import type { Facts } from './facts.ts'
+import { pathOfField } from './paths.ts'
+import type { Case } from './search.ts'
+
+/** One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own. */
+export type Check = (facts: Facts, report: (diagnostic: Diagnostic) => void) => void
+
+/** A finding about an item, with an example if there is one. */
+export interface Finding {
+  readonly kind: EngineKind
+  readonly item: { readonly id: string; readonly name: string }
+  readonly code: DiagnosticCode
+  /** The property concerned; empty for the whole item. */
+  readonly path?: string
+  readonly params?: Diagnostic['params']
+  readonly severity?: Diagnostic['severity']
+  readonly example?: Case
+  /** Other items that have a part in it. */
+  readonly related?: readonly DiagnosticItem[]
+}
+
+/** A finding in the shape of all diagnostics. */
+export function diagnosticOf(facts: Facts, finding: Finding): Diagnostic {
+  const { kind, item, code, path = '', params = {}, severity = 'warning', example, related = [] } = finding
+  const shown = example ? exampleOf(facts.program, example) : []
+  return {
+    ...{ severity, code, item: { kind, id: item.id, name: item.name }, path, params },
+    ...(shown.length > 0 && { example: shown }),
+    ...(related.length > 0 && { related }),
+  }
+}
+
+/** The values that a person has to give, in the order of the form. */
+export function exampleOf({ plans }: ProgramData, example: Case): ExampleValue[] {
+  return [...example]
+    .filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+    .toSorted(([left], [right]) => left.number - right.number)
+    .map(([field, value]) => ({
+      path: pathOfField(field),
+      label: field.item.label,
+      value,
+      valueLabel: labelOfValue(plans.options[field.number]?.base.byValue ?? null, value),
+    }))
+}
+
+type Options = ReadonlyMap<unknown, { readonly label: string }> | null
+
+function labelOfValue(options: Options, value: unknown): string | null {
+  if (!options) return null
+  const labels = (Array.isArray(value) ? value : [value]).map((one) => options.get(one)?.label ?? null)
+  return labels.every((label) => label !== null) ? labels.join(', ') : null
+}
+
+/** True for fields that take a value from whoever fills in the form. */
+export function isAsked({ isContext, valueType, item }: Field): boolean {
+  return (
+    !isContext &&
+    valueType !== 'layout' &&
+    valueType !== 'object' &&
+    item.type !== 'hidden' &&
+    item.type !== 'note'
+  )
+}

@@ -1,0 +1,22 @@
+import type { Template } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
+import type { Frame } from '../session/frame.ts'
+import type { ProgramData } from '../session/program.ts'
+import { fillCase, isTaken } from './fill-case.ts'
+import type { Case } from './search.ts'
+
+/** What an example has to show, in the scope of the innermost template. */
+export type Claim = (frame: Frame, core: Core) => boolean
+
+/**
+ * Fills the values in as a person would, and tells whether the claim holds then. False as well if a value does not stay,
+ * or is refused by the limits of its field.
+ *
+ * @param template the scope of the claim; a row is added if it is that of a row.
+ */
+export function confirm(program: ProgramData, values: Case, template: Template, claim: Claim): boolean {
+  const filled = fillCase(program, values, template)
+  if (!filled) return false
+  const isTakenWhole = filled.entered.every((field) => isTaken(filled, field, values.get(field)))
+  return isTakenWhole && claim(filled.frame, filled.core)
+}

@@ -1,0 +1,78 @@
+import { isEmpty, isSame } from '../language/runtime.ts'
+import { isValidated, passes, validatedValue, validatorsOf } from '../rules/validation.ts'
+import { contextKeyOf, type Field, isCalculated, type Template } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { pathOf } from '../session/paths.ts'
+import type { ProgramData } from '../session/program.ts'
+import { openForm } from '../session/start.ts'
+import { dispatch } from '../session/transaction.ts'
+import type { Case } from './search.ts'
+
+/** A form that was filled in with a case. */
+export interface FilledCase {
+  readonly core: Core
+  /** The innermost scope that was asked for. */
+  readonly frame: Frame
+  /** The fields that were to be filled in, in the order of the form. */
+  readonly entered: readonly Field[]
+}
+
+/**
+ * Fills the values of a case in as a person would, in the order of the form. A field that is not there, or does not take
+ * its value, stays as it is.
+ *
+ * @param template the innermost scope of the case; a row is added if it is that of a row.
+ * @returns null if there is no such scope.
+ */
+export function fillCase(program: ProgramData, values: Case, template: Template): FilledCase | null {
+  const said = [...values].filter(([field]) => field.isContext)
+  const context = Object.fromEntries(said.map(([field, value]) => [contextKeyOf(field), value]))
+  const { core } = openForm(program, { context: said.length > 0 ? { values: context } : {} })
+  const frame = frameOf(core, template)
+  if (!frame) return null
+  const given = [...values]
+    .filter(([field]) => !field.isContext && !isCalculated(field))
+    .toSorted(([left], [right]) => left.number - right.number)
+  // A field that is filled in later may bring one that comes before it.
+  for (let round = 0; round < 2; round += 1)
+    for (const [field, value] of given) {
+      const at = outTo(frame, field.template)
+      if (at && !stands(at, field, value)) dispatch(core, { type: 'set', path: pathOf(at, field), value })
+    }
+  return { core, frame, entered: given.map(([field]) => field) }
+}
+
+/** True if a field has the value that the case gives it, and its own type and limits accept it. */
+export function isTaken({ core, frame }: FilledCase, field: Field, value: unknown): boolean {
+  const at = outTo(frame, field.template)
+  return at !== null && stands(at, field, value) && isAccepted(core.program, at, field)
+}
+
+/** True if a field's own type and limits accept its value, or nobody asks them. */
+function isAccepted({ plans }: ProgramData, frame: Frame, field: Field): boolean {
+  if (!isValidated(frame, field.local)) return true
+  const value = validatedValue(frame, field)
+  return validatorsOf(plans, field).every((plan) => plan.ruleId !== null || passes(plan, value, frame, field))
+}
+
+function stands(frame: Frame, { local }: Field, value: unknown): boolean {
+  const now = frame.val[local]
+  return isSame(now, value) || (isEmpty(now) && isEmpty(value)) || (now === false && value === null)
+}
+
+/** The first frame of a template, with a new row where there is none. */
+function frameOf(core: Core, template: Template): Frame | null {
+  if (!template.parent || !template.repeat) return core.root
+  const outer = frameOf(core, template.parent)
+  if (!outer) return null
+  const { repeat } = template
+  if (rowsIn(outer, repeat).length === 0) dispatch(core, { type: 'addRow', path: pathOf(outer, repeat) })
+  return rowsIn(outer, repeat)[0] ?? null
+}
+
+/** The scope of a template outward from a frame; null if it is not one of them. */
+export function outTo(frame: Frame, template: Template): Frame | null {
+  for (let at: Frame | null = frame; at; at = at.parent) if (at.template === template) return at
+  return null
+}

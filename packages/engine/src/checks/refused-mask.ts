@@ -1,0 +1,25 @@
+import { type Check, diagnosticOf } from './check.ts'
+import { haveNoCommonText } from './common-text.ts'
+import { maskTexts } from './mask-texts.ts'
+import { textRulesOf, textsOfLength } from './text-rules.ts'
+
+/** Validations that refuse whatever the mask of their field lets anybody type. */
+export const refusedMask: Check = (facts, report) => {
+  const told = new Set<string>()
+  for (const field of facts.program.fields) {
+    const typed = maskTexts(field.item)
+    if (!typed) continue
+    for (const { item, accepts } of textRulesOf(facts, field)) {
+      // A pattern that nothing matches is reported by another check.
+      if (!item || told.has(item.id) || haveNoCommonText([accepts])) continue
+      if (!haveNoCommonText([typed, accepts, textsOfLength(1, Number.POSITIVE_INFINITY)])) continue
+      told.add(item.id)
+      const params = { label: field.item.label || field.item.name, mask: field.item.mask }
+      report(
+        diagnosticOf(facts, {
+          ...{ kind: 'formValidation', item, code: 'MASK_REFUSED', path: 'parameters', params },
+        }),
+      )
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { ruleKinds, ruleOf } from '../rules/index.ts'
+import type { AnyItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import { type Check, diagnosticOf } from './check.ts'
+import type { Facts } from './facts.ts'
+import { effectOf } from './rule-effect.ts'
+import { findCase } from './search.ts'
+import { not, type Tree } from './tree.ts'
+
+type RuleItem = AnyItem & { readonly condition?: Condition }
+
+/** The most rules of one effect on one field that are compared with each other. */
+const MAX_COMPARED = 12
+
+/** Rules that do to a field what another one does whenever they would: the same rule twice, or one inside of another. */
+export const repeatedRules: Check = (facts, report) => {
+  const told = new Set<string>()
+  for (const [field, rules] of sameEffects(facts)) {
+    for (const [index, rule] of rules.entries()) {
+      for (const other of rules.slice(index + 1)) {
+        const pair = `${rule.item.id} ${other.item.id}`
+        if (told.has(pair)) continue
+        const [isInner, isOuter] = [
+          implies(facts, other.item, rule.item, field),
+          implies(facts, rule.item, other.item, field),
+        ]
+        const isSpare = (idle: KindAndItem, kept: KindAndItem) =>
+          covers(facts, kept.item, idle.item) &&
+          fieldsOf(facts, idle).every(
+            (at) =>
+              fieldsOf(facts, kept).includes(at) &&
+              implies(facts, idle.item, kept.item, at) &&
+              keepsOrder(facts, idle, kept, at),
+          )
+        const [idle, kept] = isInner && isSpare(other, rule) ? [other, rule] : [rule, other]
+        if (idle === rule && !(isOuter && isSpare(rule, other))) continue
+        told.add(pair)
+        const code = isInner && isOuter ? 'RULE_REPEATED' : 'RULE_IMPLIED'
+        const params = { label: field.item.label || field.item.name, rule: kept.item.name }
+        const { id, name } = kept.item
+        const related = [{ kind: kept.kind, id, name }]
+        report(diagnosticOf(facts, { kind: idle.kind, item: idle.item, code, params, related }))
+      }
+    }
+  }
+}
+
+interface KindAndItem {
+  readonly kind: (typeof ruleKinds)[number]
+  readonly item: RuleItem
+}
+
+function fieldsOf({ program }: Facts, { kind, item }: KindAndItem): Field[] {
+  return ruleOf(kind)
+    .targetsOf(item)
+    .flatMap((id) => program.fieldById.get(id) ?? [])
+}
+
+/** Rules of equal effect, by the field that they concern. */
+function sameEffects(facts: Facts): [Field, readonly KindAndItem[]][] {
+  const groups = new Map<string, [Field, KindAndItem[]]>()
+  for (const kind of ruleKinds) {
+    for (const item of facts.inForce(kind)) {
+      // Whether a manual rule acts depends on a person, not on its condition alone.
+      if ('mode' in item && item.mode === 'manual') continue
+      const effect = `${kind} ${effectOf(item)}`
+      for (const field of fieldsOf(facts, { kind, item })) {
+        const key = `${field.number} ${effect}`
+        const group = groups.get(key) ?? [field, []]
+        if (group[1].length < MAX_COMPARED) group[1].push({ kind, item })
+        groups.set(key, group)
+      }
+    }
+  }
+  return [...groups.values()].filter(([, rules]) => rules.length > 1)
+}
+
+/** True if the condition of `inner` holds only while that of `outer` does: proven, never guessed. */
+function implies(facts: Facts, inner: RuleItem, outer: RuleItem, { template }: Field): boolean {
+  if ((outer.condition ?? null) === null) return true
+  if (JSON.stringify(inner.condition) === JSON.stringify(outer.condition)) return true
+  const own = facts.read(inner.condition ?? null, template)
+  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted, () => true).type !== 'never'
+  // A condition that never holds is reported by another check.
+  return !mayBe(own, not(facts.read(outer.condition ?? null, template))) && mayBe(own)
+}
+
+/** True if one rule is in force wherever and whenever the other is, and nothing comes back when the other goes. */
+function covers({ program: { definition } }: Facts, outer: AnyItem, inner: AnyItem): boolean {
+  const parentOf = new Map(definition.domains.map(({ id, parentId }) => [id, parentId]))
+  const domains: (string | null)[] = [null]
+  for (let at = inner.domainId; at !== null; at = parentOf.get(at) ?? null) domains.push(at)
+  const isReplaced = Object.values(definition.items).some((items) =>
+    items.some(({ overridesId }) => overridesId === outer.id),
+  )
+  return (
+    domains.includes(outer.domainId) &&
+    !isReplaced &&
+    inner.overridesId === null &&
+    (outer.validFrom === null || (inner.validFrom !== null && outer.validFrom <= inner.validFrom)) &&
+    (outer.validTo === null || (inner.validTo !== null && outer.validTo >= inner.validTo))
+  )
+}
+
+/** True if no third rule gets its turn when one that comes before the other goes. */
+function keepsOrder(facts: Facts, idle: KindAndItem, kept: KindAndItem, field: Field): boolean {
+  const { aspect, targetsOf } = ruleOf(idle.kind)
+  // Of these, the first that holds decides.
+  if (aspect !== 'value' && aspect !== 'options') return true
+  const { fieldById } = facts.program
+  const items: readonly RuleItem[] = facts.inForce(idle.kind)
+  const own = items.filter((item) => targetsOf(item).some((id) => fieldById.get(id) === field))
+  return own.indexOf(kept.item) <= own.indexOf(idle.item) + 1
+}

@@ -1,0 +1,208 @@
+import { isEmpty, isTrue } from '../language/runtime.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Cells, cellsOf } from './cells.ts'
+import type { SearchFacts } from './facts.ts'
+import { emptyTree } from './read-condition.ts'
+import { type Atom, allOf, anyOf, atomsOf, type Tree, truthOf } from './tree.ts'
+
+/** Values of some fields; all others are empty. */
+export type Case = ReadonlyMap<Field, unknown>
+
+/**
+ * The answer to *can this hold?* `never`: every cell was tried. A case: an example in which it does. `unknown`: the cells
+ * do not decide it, or there were too many.
+ */
+export type Answer =
+  | { readonly type: 'never' | 'unknown' }
+  | { readonly type: 'example'; readonly values: Case }
+
+/**
+ * The most partial cases that one question looks at; fewer when all questions of a form together have looked at many, so
+ * that the check of a large form ends.
+ */
+const MAX_STEPS = 1_000
+const MAX_STEPS_LATER = 40
+const MAX_STEPS_OF_FORM = 150_000
+/** The most examples that one question offers to `accept`. */
+const MAX_OFFERS = 12
+/** How often an example may turn out to need the presence of more fields. */
+const MAX_ROUNDS = 12
+
+/**
+ * Searches the cells of the fields for a case in which all trees hold. A field that has a value has to be present: the
+ * rules of its presence become part of the question as soon as an example gives it a value without them, so a question
+ * grows only as far as it has to.
+ *
+ * @param accept confirms an example, which the cells alone only make likely.
+ */
+export function findCase(
+  facts: SearchFacts,
+  wanted: readonly Tree[],
+  accept: (values: Case) => boolean,
+): Answer {
+  const simple = findPresent(facts, wanted, accept, () => true)
+  if (simple.answer.type === 'example' || !simple.isLikely) return simple.answer
+  // A value that is kept while its field is absent is a less simple example.
+  return findPresent(facts, wanted, accept, (field) => facts.isEmptyWhileAbsent(field)).answer
+}
+
+/** `isLikely`: presence was asked for of a field that may have a value without it. */
+function findPresent(
+  facts: SearchFacts,
+  wanted: readonly Tree[],
+  accept: (values: Case) => boolean,
+  needsPresence: (field: Field) => boolean,
+): { readonly answer: Answer; readonly isLikely: boolean } {
+  const trees = [...wanted]
+  const asked = new Set<Field>()
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    let lacking: readonly Field[] = []
+    const answer = search(facts, trees, (values) => {
+      lacking = absentIn(facts, values).filter((field) => !asked.has(field) && needsPresence(field))
+      return lacking.length > 0 || accept(values)
+    })
+    if (answer.type !== 'example' || lacking.length === 0)
+      return { answer, isLikely: [...asked].some((field) => !facts.isEmptyWhileAbsent(field)) }
+    for (const field of lacking) {
+      asked.add(field)
+      trees.push(anyOf([emptyTree(field), facts.present(field)]))
+    }
+  }
+  return { answer: { type: 'unknown' }, isLikely: false }
+}
+
+/** The fields that have a value in a case in which rules make them absent. */
+function absentIn(facts: SearchFacts, values: Case): Field[] {
+  const filled = [...values].filter(([field, value]) => !isEmpty(value) && facts.mayBeAbsent(field))
+  if (filled.length === 0) return []
+  const scopeOf = facts.scopes()
+  for (const [{ template, local }, value] of values) scopeOf(template).val[local] = value
+  const truthIn = ({ evaluate, template }: Atom) => isTrue(evaluate(scopeOf(template), null))
+  return filled.flatMap(([field]) => (truthOf(facts.present(field), truthIn) === false ? [field] : []))
+}
+
+function search(facts: SearchFacts, trees: readonly Tree[], accept: (values: Case) => boolean): Answer {
+  return new Search(facts, allOf(trees), accept).run()
+}
+
+/**
+ * One search. It gives a value only to a field on which the rest of the question depends in the case so far, so that an
+ * example is short, and what does not matter is not tried.
+ */
+class Search {
+  readonly #tree: Tree
+  readonly #cells: ReadonlyMap<Field, Cells>
+  readonly #accept: (values: Case) => boolean
+  readonly #scopeOf: ReturnType<SearchFacts['scopes']>
+  readonly #given = new Map<Field, unknown>()
+  /** Atoms that the cells of their fields decide. */
+  readonly #decided: ReadonlySet<Atom>
+  /** The last truth of each atom, until one of its fields changes. */
+  readonly #truths = new Map<Atom, boolean>()
+  readonly #reading = new Map<Field, Atom[]>()
+  readonly #facts: SearchFacts
+  readonly #maxSteps: number
+  #steps = 0
+  #offers = 0
+  #isOpen = false
+  #found: Case | null = null
+
+  constructor(facts: SearchFacts, tree: Tree, accept: (values: Case) => boolean) {
+    this.#facts = facts
+    this.#maxSteps = facts.steps < MAX_STEPS_OF_FORM ? MAX_STEPS : MAX_STEPS_LATER
+    this.#tree = tree
+    this.#accept = accept
+    this.#scopeOf = facts.scopes()
+    const atoms = atomsOf([tree])
+    for (const atom of atoms)
+      for (const field of atom.fields) {
+        const reading = this.#reading.get(field) ?? []
+        reading.push(atom)
+        this.#reading.set(field, reading)
+      }
+    this.#cells = new Map(
+      [...this.#reading].map(([field, reading]) => [field, cellsOf(facts, field, reading)]),
+    )
+    this.#decided = new Set(
+      atoms.filter(
+        ({ uses, fields }) => uses !== null && fields.every((field) => this.#cells.get(field)?.isWhole),
+      ),
+    )
+  }
+
+  run(): Answer {
+    this.#choose()
+    this.#facts.steps += this.#steps
+    if (this.#found) return { type: 'example', values: this.#found }
+    return { type: this.#isOpen ? 'unknown' : 'never' }
+  }
+
+  #choose(): void {
+    this.#steps += 1
+    if (this.#steps > this.#maxSteps) {
+      this.#isOpen = true
+      return
+    }
+    const proven = truthOf(this.#tree, (atom) => (this.#decided.has(atom) ? this.#truthOf(atom) : null))
+    if (proven === false) return
+    const here = proven ?? truthOf(this.#tree, this.#truthOf)
+    const next = here === null ? this.#undecidedField(this.#tree) : null
+    if (!next) {
+      // A case that may hold leaves the question open unless it was confirmed.
+      if (here === false || !this.#offer()) this.#isOpen = true
+      return
+    }
+    const { field, values } = next
+    const scope = this.#scopeOf(field.template)
+    const before = scope.val[field.local]
+    for (const value of values) {
+      scope.val[field.local] = value
+      this.#given.set(field, value)
+      this.#forget(field)
+      this.#choose()
+      if (this.#found || this.#steps > this.#maxSteps) break
+    }
+    this.#given.delete(field)
+    scope.val[field.local] = before
+    this.#forget(field)
+  }
+
+  /** Offers the case as an example. */
+  #offer(): boolean {
+    if (this.#offers >= MAX_OFFERS) return false
+    this.#offers += 1
+    const values = new Map([...this.#given].filter(([field]) => !isCalculated(field)))
+    if (!this.#accept(values)) return false
+    this.#found = values
+    return true
+  }
+
+  /** A field on which the truth of a tree depends in the case so far; null if only what nobody can say is left. */
+  #undecidedField(tree: Tree): Cells | null {
+    if (tree.type === 'not') return this.#undecidedField(tree.part)
+    if (tree.type === 'atom') {
+      const field = tree.atom.fields.find((one) => !this.#given.has(one))
+      return (field && this.#cells.get(field)) ?? null
+    }
+    if (tree.type !== 'and' && tree.type !== 'or') return null
+    let best: Cells | null = null
+    for (const part of tree.parts) {
+      const cells = truthOf(part, this.#truthOf) === null ? this.#undecidedField(part) : null
+      if (cells && (!best || cells.values.length < best.values.length)) best = cells
+    }
+    return best
+  }
+
+  readonly #truthOf = (atom: Atom): boolean | null => {
+    const known = this.#truths.get(atom)
+    if (known !== undefined) return known
+    if (!atom.fields.every((field) => this.#given.has(field))) return null
+    const truth = isTrue(atom.evaluate(this.#scopeOf(atom.template), null))
+    this.#truths.set(atom, truth)
+    return truth
+  }
+
+  #forget(field: Field): void {
+    for (const atom of this.#reading.get(field) ?? []) this.#truths.delete(atom)
+  }
+}

@@ -1,0 +1,129 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { compileExpression } from '../../language/expression.ts'
+import { isTrue } from '../../language/runtime.ts'
+import { ruleOf } from '../../rules/index.ts'
+import { isValidated, passes, validatedValue, validatorsOf } from '../../rules/validation.ts'
+import type { AnyItem, EngineKind, RuleKind } from '../../scope/definition.ts'
+import { placeIn } from '../../scope/names.ts'
+import type { Frame } from '../../session/frame.ts'
+import { ABSENCE } from '../../session/marks.ts'
+import { pathOf } from '../../session/paths.ts'
+import type { ProgramData } from '../../session/program.ts'
+import { coreOf, type Session } from '../../session/session.ts'
+
+type RuleItem = AnyItem & {
+  readonly condition?: Condition
+  readonly optionValues?: readonly unknown[]
+}
+
+/** True if what a finding says is proven is contradicted by the answer of a session. Its limits have to be kept. */
+export function isRefutedBy(
+  program: ProgramData,
+  session: Session,
+  { code, item, params }: Diagnostic,
+): boolean {
+  const refutes = refuters[code]
+  if (!refutes || !item) return false
+  const rule = itemsOf(program, item.kind).find(({ id }) => id === item.id)
+  if (!rule) throw new Error(`There is no ${item.kind} ${item.id}.`)
+  const kept = itemsOf(program, item.kind).find(({ name }) => name === params.rule) ?? null
+  return framesOf(coreOf(session).root).some((frame) =>
+    refutes({ program, session, frame, kind: item.kind as RuleKind, rule, kept }),
+  )
+}
+
+interface Where {
+  readonly program: ProgramData
+  readonly session: Session
+  readonly frame: Frame
+  readonly kind: RuleKind
+  readonly rule: RuleItem
+  /** The other rule that a finding names. */
+  readonly kept: RuleItem | null
+}
+
+/** By the code of what is said to be proven: whether a frame contradicts it. */
+const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => boolean>>> = {
+  CONDITION_NEVER: (where) => isAbout(where) && matters(where) && holds(where, where.rule),
+  CONDITION_ALWAYS: (where) => isAbout(where) && !holds(where, where.rule),
+  FIELD_UNREACHABLE: ({ program, frame, rule }) =>
+    frame.template.fields.some(
+      (field) => program.fieldById.get(rule.id) === field && frame.absenceOf(field.local) === ABSENCE.present,
+    ),
+  RULE_IMPLIED: isInForceAlone,
+  RULE_REPEATED: isInForceAlone,
+  DEFAULT_IDLE: ({ program: { plans }, frame, rule }) =>
+    frame.template.fields.some(
+      ({ number, local }) =>
+        plans.defaults[number]?.[frame.taken[local] as number]?.ruleId === rule.id &&
+        // A rule of several fields may be idle in one of them only.
+        plans.defaults.filter((plans_) => plans_.some(({ ruleId }) => ruleId === rule.id)).length === 1,
+    ),
+  OPTION_UNREACHABLE: ({ program, session, frame, rule }) =>
+    targetsIn({ program, frame, kind: 'formOptionModifier', rule }).some((field) => {
+      const state = session.field(pathOf(frame, field))
+      return (
+        state?.present === true &&
+        (state.options ?? []).some(({ value }) => rule.optionValues?.includes(value) === true)
+      )
+    }),
+}
+
+function isInForceAlone(where: Where): boolean {
+  const { kept, rule } = where
+  return isAbout(where) && holds(where, rule) && (kept === null || !holds(where, kept))
+}
+
+type About = Pick<Where, 'program' | 'frame' | 'kind' | 'rule'>
+
+function targetsIn({ program, frame, kind, rule }: About) {
+  const targets = ruleOf(kind)
+    .targetsOf(rule)
+    .flatMap((id) => program.fieldById.get(id) ?? [])
+  return targets.filter(({ template }) => template === frame.template)
+}
+
+function isAbout(where: Where): boolean {
+  const effect = where.program.plans.effects.find(({ ruleId }) => ruleId === where.rule.id)
+  return effect ? effect.template === where.frame.template : targetsIn(where).length > 0
+}
+
+function matters(where: Where): boolean {
+  const isOfPresence = ruleOf(where.kind).aspect === 'presence' || where.kind === 'formSideEffect'
+  return (
+    isOfPresence || targetsIn(where).some(({ local }) => where.frame.absenceOf(local) === ABSENCE.present)
+  )
+}
+
+function holds({ program, frame }: Where, { condition = null }: RuleItem): boolean {
+  if (condition === null) return true
+  const { evaluate } = compileExpression(condition, placeIn(frame.template, program.names))
+  return isTrue(evaluate(frame, null))
+}
+
+function itemsOf({ definition }: ProgramData, kind: EngineKind): readonly RuleItem[] {
+  return definition.items[kind]
+}
+
+/** True if a finding says something that an answer may contradict. */
+export function isProof({ code }: Diagnostic): boolean {
+  return refuters[code] !== undefined
+}
+
+/** True if every value keeps the limits of its field; proofs are about such answers. */
+export function keepsLimits({ plans }: ProgramData, session: Session): boolean {
+  return framesOf(coreOf(session).root).every((frame) =>
+    frame.template.fields.every(
+      (field) =>
+        !isValidated(frame, field.local) ||
+        validatorsOf(plans, field).every(
+          (plan) => plan.ruleId !== null || passes(plan, validatedValue(frame, field), frame, field),
+        ),
+    ),
+  )
+}
+
+function framesOf(frame: Frame): Frame[] {
+  return [frame, ...frame.rows.flat().flatMap(framesOf)]
+}

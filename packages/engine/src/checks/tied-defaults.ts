@@ -1,0 +1,51 @@
+import { isTrue } from '../language/runtime.ts'
+import { ABSENCE } from '../session/marks.ts'
+import { type Check, diagnosticOf } from './check.ts'
+import { confirm } from './confirm.ts'
+import { findCase } from './search.ts'
+
+/** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
+export const tiedDefaults: Check = (facts, report) => {
+  const items = new Map(facts.inForce('formDefaultValue').map((item) => [item.id, item]))
+  const told = new Set<string>()
+  for (const field of facts.program.fields) {
+    const plans = facts.program.plans.defaults[field.number] ?? []
+    for (const [index, first] of plans.entries()) {
+      for (const second of plans.slice(index + 1)) {
+        const [one, two] = [items.get(first.ruleId), items.get(second.ruleId)]
+        const isTied =
+          one?.condition != null &&
+          two?.condition != null &&
+          first.when === second.when &&
+          one.order === two.order &&
+          one.domainId === two.domainId &&
+          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression])
+        const pair = `${first.ruleId} ${second.ruleId}`
+        if (!isTied || told.has(pair)) continue
+        const { template, local } = field
+        const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
+        const both = findCase(facts, [...conditions, facts.present(field)], (values) =>
+          confirm(
+            facts.program,
+            values,
+            template,
+            (frame) =>
+              [first, second].every(
+                ({ condition }) => condition !== null && isTrue(condition(frame, null)),
+              ) && frame.absenceOf(local) === ABSENCE.present,
+          ),
+        )
+        if (both.type !== 'example') continue
+        told.add(pair)
+        report(
+          diagnosticOf(facts, {
+            ...{ kind: 'formDefaultValue', item: two, code: 'PRECEDENCE_TIED', path: 'order' },
+            params: { label: field.item.label || field.item.name, rule: one.name },
+            example: both.values,
+            related: [{ kind: 'formDefaultValue', id: one.id, name: one.name }],
+          }),
+        )
+      }
+    }
+  }
+}

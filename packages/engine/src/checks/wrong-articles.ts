@@ -1,0 +1,38 @@
+import { contentProperties, languagesOf } from '@urlapmuhely/schema/facts'
+import { ruleKinds } from '../rules/index.ts'
+import type { AnyItem } from '../scope/definition.ts'
+import { type Check, diagnosticOf } from './check.ts'
+
+/**
+ * An article before a word that begins with a vowel. Only *a* can be wrong for sure: *az* is also a pronoun, which
+ * stands before any word. It is a letter of its own after a figure, a bracket or a sign, and before *és* and the like;
+ * English words are left alone, and so are names and abbreviations, which are read in many ways.
+ */
+const WRONG =
+  /(?<=^|[\p{L},;:] )a (?!(?:és|is|illetve|avagy|uni|use|usu|eu|one|once)(?!\p{Ll}*[áéíóöőúüű]))([aáeéiíoóöőuúüű]\p{Ll}{2,})/u
+
+/** The wrong article with its word, `a adat`; null if a Hungarian text has none for sure. */
+export function wrongArticleIn(text: string): string | null {
+  const word = WRONG.exec(text)?.[1]
+  return word === undefined ? null : `a ${word}`
+}
+
+/** Texts with *a* where *az* is right. */
+export const wrongArticles: Check = (facts, report) => {
+  const { definition } = facts.program
+  if (languagesOf(definition.form)[0] !== 'hu') return
+  for (const kind of ['formField', 'formOption', ...ruleKinds] as const) {
+    const names: readonly string[] = kind in contentProperties ? contentProperties[kind as 'formField'] : []
+    const items: readonly AnyItem[] = facts.inForce(kind)
+    for (const item of items) {
+      const values = new Map<string, unknown>(Object.entries(item))
+      for (const path of names) {
+        const text = values.get(path)
+        const wrong = typeof text === 'string' ? wrongArticleIn(text) : null
+        if (wrong === null) continue
+        const params = { text: wrong, better: wrong.replace('a', 'az') }
+        report(diagnosticOf(facts, { kind, item, code: 'ARTICLE_WRONG', path, params }))
+      }
+    }
+  }
+}

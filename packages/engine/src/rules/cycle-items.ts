@@ -1,0 +1,59 @@
+import type { DiagnosticItem } from '../diagnostic.ts'
+import { NODES_PER_FIELD, nodeAspects, nodeOf } from '../graph/graph.ts'
+import { GraphBuilder } from '../graph/graph-builder.ts'
+import type { AnyItem, RuleKind } from '../scope/definition.ts'
+import { isCalculated } from '../scope/fields.ts'
+import type { CompileContext } from './context.ts'
+import { kindsAbout, ruleOf } from './index.ts'
+import { Prepared } from './prepared.ts'
+
+/** The rules and formulas through which each property of a cycle reads the one before it, in the order of the cycle. */
+export function itemsOnCycle(context: CompileContext, cycle: readonly number[]): DiagnosticItem[] {
+  const found = new Map<string, DiagnosticItem>()
+  const isOwn = (node: number) => node < context.tables.fields.length * NODES_PER_FIELD
+  const own = cycle.filter(isOwn)
+  for (const [index, to] of own.entries()) {
+    // The first one reads the last.
+    const from = own.at(index - 1) as number
+    for (const { kind, id, name } of itemsBetween(context, from, to)) found.set(id, { kind, id, name })
+  }
+  return [...found.values()]
+}
+
+/** The items that make one property of a field read another. */
+function itemsBetween(context: CompileContext, from: number, to: number): DiagnosticItem[] {
+  const { tables, definition, effective } = context
+  const field = tables.fields[Math.floor(to / NODES_PER_FIELD)]
+  const aspect = nodeAspects[to % NODES_PER_FIELD]
+  if (!field || !aspect) return []
+  const isFormula = aspect === 'value' && isCalculated(field) && from !== nodeOf(field.number, 'presence')
+  const rules = kindsAbout(aspect).flatMap((kind) => {
+    const items: readonly AnyItem[] = definition.items[kind]
+    return effective
+      .inForce(items)
+      .filter((item) =>
+        ruleOf(kind)
+          .targetsOf(item)
+          .some((id) => tables.byId.get(id) === field),
+      )
+      .filter((item) => makesRead(context, kind, item, from, to))
+      .map(({ id, name }) => ({ kind, id, name }))
+  })
+  const formula = { kind: 'formField', id: field.item.id, name: field.item.name } as const
+  return isFormula ? [formula, ...rules] : rules
+}
+
+/** True if a rule, compiled by itself, makes a property read another. The form is not run, so its plans may change. */
+function makesRead(
+  context: CompileContext,
+  kind: RuleKind,
+  item: AnyItem,
+  from: number,
+  to: number,
+): boolean {
+  const { fields, templates } = context.tables
+  const graph: CompileContext['graph'] = new GraphBuilder(fields, templates)
+  const alone = { ...context, graph, prepared: new Prepared(), shared: new Map(), report: () => {} }
+  ruleOf(kind).gather(alone, item)
+  return graph.reads(to, from)
+}

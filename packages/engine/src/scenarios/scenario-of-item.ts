@@ -1,0 +1,31 @@
+import type { ScenarioContent } from '@urlapmuhely/schema/facts'
+import type { Scenario } from './scenario.ts'
+
+/** A scenario as a form keeps it. */
+export interface ScenarioItem {
+  readonly name: string
+  readonly domainId: string | null
+  /** ISO 8601; null for the instant of whoever runs it. */
+  readonly moment: string | null
+  /** Content that `scenarioIssues` finds nothing wrong with. */
+  readonly content: unknown
+}
+
+/**
+ * A kept scenario as it is run.
+ *
+ * @param domains those of the definition. One that it does not name has what applies everywhere.
+ */
+export function scenarioOf(
+  { name, domainId, moment, content }: ScenarioItem,
+  domains: readonly { readonly id: string }[],
+): Scenario {
+  const domain = domains.some(({ id }) => id === domainId) ? domainId : null
+  return {
+    title: name,
+    ...(domain !== null && { domain }),
+    ...(moment !== null && { now: moment }),
+    // Checked when it was saved.
+    ...(content as ScenarioContent as Pick<Scenario, 'values' | 'context' | 'steps'>),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ScenarioContent } from '@urlapmuhely/schema/facts'
+import type { FormEvent } from '../session/events.ts'
+
+/** How a form is filled in, and what it must do meanwhile. */
+export interface Scenario extends ScenarioContent<FormEvent> {
+  /** A sentence about behaviour. */
+  readonly title: string
+  /** The key or the id of a domain; missing for what applies everywhere. */
+  readonly domain?: string
+  /** The instant, ISO 8601; missing for that of whoever runs it. */
+  readonly now?: string
+}
+
+/** What a step has an expectation of, if it is not of a field. */
+export type StepAspect =
+  | 'rejected'
+  | 'answer'
+  | 'issues'
+  | 'effects'
+  | 'accepted'
+  | 'needsConfirmation'
+  | 'pages'
+  | 'passed'
+
+/** One expectation, with what was found. */
+export interface Finding {
+  /** The position of the step. */
+  readonly step: number
+  /** The path of the field; null for an expectation of the step itself (`StepAspect`). */
+  readonly path: string | null
+  /** The name of a member of the field's state, or a `StepAspect`. */
+  readonly aspect: string
+  readonly expected: unknown
+  /** What was there, in the shape of what was expected; undefined if there is no such field. */
+  readonly found: unknown
+  readonly passed: boolean
+}
+
+/** What came of a scenario. */
+export interface ScenarioResult {
+  readonly passed: boolean
+  /** Every expectation in order. Empty if the form does not compile: then `passed` is false. */
+  readonly findings: readonly Finding[]
+}
