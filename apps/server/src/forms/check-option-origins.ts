@@ -27,6 +27,8 @@ export function checkOptionOrigins(
         message: issueText(issue),
         since: null,
         domains: [],
+        example: null,
+        related: [],
       },
     ]
   })

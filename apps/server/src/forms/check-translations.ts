@@ -38,7 +38,7 @@ export function checkTranslations(definition: FormDefinition): Diagnostic[] {
       const params = { lang: languageName(lang), count: found.length, texts: listOf(found) }
       return {
         ...{ path: 'languages', code, params, severity, kind: form.name, itemId: id, itemName: name },
-        ...{ message: issueText({ code, params }), since: null, domains: [] },
+        ...{ message: issueText({ code, params }), since: null, domains: [], example: null, related: [] },
       }
     }
   })

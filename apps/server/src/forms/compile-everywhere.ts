@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { compile, type Diagnostic as Finding, itemSets } from '@urlapmuhely/engine'
+import { checkForm } from '@urlapmuhely/engine/checks'
 import { type Diagnostic, type FormDefinition, form } from '@urlapmuhely/schema'
-import { diagnosticText, labelsByPath, occurrenceText } from '@urlapmuhely/wording'
+import { diagnosticText, exampleText, labelsByPath, occurrenceText } from '@urlapmuhely/wording'
+import { startValues } from './start-values.ts'
 
 /** A diagnostic of the engine, and where it first appears. */
 interface Found {
@@ -12,8 +14,8 @@ interface Found {
 }
 
 /**
- * Compiles a form as it is in force in each domain, now and at any later time, and returns the diagnostics. Each
- * distinct set of items is compiled once; the event loop gets a turn in between.
+ * Compiles and checks a form as it is in force in each domain, now and at any later time, and returns the diagnostics.
+ * Each distinct set of items is compiled once; the event loop gets a turn in between.
  *
  * @returns each diagnostic once, with the first instant at which it appears and the domains in which it appears then.
  */
@@ -22,8 +24,9 @@ export async function compileEverywhere(definition: FormDefinition, now: string)
   for (const places of itemSets(definition, now)) {
     const [place] = places
     if (!place) continue
-    const { diagnostics } = compile(definition, { domain: place.domainId, now: place.from })
-    for (const finding of diagnostics)
+    const { program, diagnostics } = compile(definition, { domain: place.domainId, now: place.from })
+    const doubts = program ? checkForm(program, now) : []
+    for (const finding of [...diagnostics, ...doubts])
       for (const { domainId, from } of places) noteFound(found, finding, domainId, from)
     await setImmediate()
   }
@@ -53,10 +56,14 @@ function noteFound(found: Map<string, Found>, finding: Finding, domainId: string
 /** A diagnostic in the shape of the API, with its sentence. One without an item is about the form itself. */
 export function diagnosticOf(
   { form: owner }: { readonly form: { readonly id: string; readonly name: string } },
-  { severity, code, item, path, params }: Finding,
+  { severity, code, item, path, params, example = [], related = [] }: Finding,
   labels: ReadonlyMap<string, string>,
 ): Diagnostic {
   const { kind, id, name } = item ?? { kind: form.name, id: owner.id, name: owner.name }
-  const message = diagnosticText({ code, params }, labels)
-  return { severity, code, path, params, kind, itemId: id, itemName: name, message, since: null, domains: [] }
+  const message = [diagnosticText({ code, params }, labels), exampleText(example)].filter(Boolean).join(' ')
+  return {
+    ...{ severity, code, path, params, kind, itemId: id, itemName: name, message, since: null, domains: [] },
+    example: example.length > 0 ? startValues(example) : null,
+    related: related.map((one) => ({ kind: one.kind, itemId: one.id, itemName: one.name })),
+  }
 }

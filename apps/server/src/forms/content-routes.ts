@@ -10,6 +10,7 @@ import { itemShapes } from '../items/routes/item-shapes.ts'
 import { idOf, readShape } from '../items/routes/request-parts.ts'
 import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { longRead } from '../threads/choose-thread.ts'
 import { readContentBody } from './content-body.ts'
 import { readContent, saveContent } from './content-service.ts'
 
@@ -31,7 +32,11 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   const base = { tags: [form.label.many], params }
   app.get(
     '/forms/:id/content',
-    { ...documentedOnly, schema: { ...base, summary: 'Az űrlap mindenestül', response: { 200: content } } },
+    {
+      ...documentedOnly,
+      ...longRead,
+      schema: { ...base, summary: 'Az űrlap mindenestül', response: { 200: content } },
+    },
     async (request, reply) =>
       sendContent(reply, await readItemsAtOnce(context, ({ db }) => readContent(db, idOf(request)))),
   )

@@ -6,9 +6,9 @@ import {
   type ContentResult,
   contentKinds,
   form,
-  formKinds,
   type Issue,
   type Kind,
+  ownKinds,
 } from '@urlapmuhely/schema'
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
 import type { Db } from '../items/item-tables.ts'
@@ -39,7 +39,7 @@ export async function readContent(db: Db, formId: string): Promise<ContentResult
 export async function readOwnContent(db: Db, formId: string): Promise<Pick<ContentResult, 'form' | 'items'>> {
   const owner = await readOne(db, form, formId)
   const items: Record<string, readonly ApiItem[]> = {}
-  for (const kind of formKinds) {
+  for (const kind of ownKinds) {
     items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(toAnswer)
   }
   return { form: toAnswer(owner), items }
@@ -63,7 +63,7 @@ export function saveContent(
     readonly changesOnly: boolean
   },
 ): Promise<ContentResult> {
-  return writeItems(context, by, async (session) => {
+  const work = async (session: WriteSession): Promise<ContentResult> => {
     const { db } = session
     const answer = await readOne(db, form, target.id)
     await requireRevision(db, answer, target.ifMatch)
@@ -89,7 +89,18 @@ export function saveContent(
       items: Object.fromEntries(items),
       lists: await usedLists(db, target.id),
     }
-  })
+  }
+  return writeItems(context, by, work, (db) => onlyFormOf(db, target.id, target.content))
+}
+
+/** The form, unless a save also writes options, which forms share, or a property that is compared with other forms. */
+async function onlyFormOf(db: Db, id: string, content: ContentRequest): Promise<string | undefined> {
+  const shared = contentKinds.some((kind) => !kind.ofForm && content.items[kind.name] !== undefined)
+  const stored = shared ? undefined : await readItem(db, form, id)
+  const isAlike = form.unique
+    .flat()
+    .every((name) => content.form[name] === undefined || content.form[name] === stored?.[name])
+  return stored && isAlike ? id : undefined
 }
 
 /**

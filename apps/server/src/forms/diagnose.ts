@@ -65,5 +65,7 @@ function ofIssue(kind: Kind, item: Item, issue: Issue): Diagnostic {
     message: issueText(issue),
     since: null,
     domains: [],
+    example: null,
+    related: [],
   }
 }

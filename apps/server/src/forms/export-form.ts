@@ -6,9 +6,9 @@ import {
   type FormFile,
   type FormsFile,
   form,
-  formKinds,
   formOption,
   type Kind,
+  ownKinds,
 } from '@urlapmuhely/schema'
 import { readAllItems } from '../items/item-repository.ts'
 import type { ReadSession } from '../items/write/write-session.ts'
@@ -53,7 +53,7 @@ async function formAlone({ db }: ReadSession, formId: string, at: string): Promi
     exportedAt: at,
     form: { ...sendable(form, content.form) },
     items: Object.fromEntries(
-      formKinds.map((kind) => [kind.name, bare(kind, content.items[kind.name] ?? [])]),
+      ownKinds.map((kind) => [kind.name, bare(kind, content.items[kind.name] ?? [])]),
     ),
     options: bare(formOption, options),
     domains: bare(domain, await domainsAround(db, new Set(named))),

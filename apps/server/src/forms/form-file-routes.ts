@@ -14,6 +14,7 @@ import { documentedOnly } from '../items/routes/documented-only.ts'
 import { itemShapes } from '../items/routes/item-shapes.ts'
 import { idOf, queryOf, readShape } from '../items/routes/request-parts.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { longRead } from '../threads/choose-thread.ts'
 import { CONTENT_LIMIT_BYTES } from './content-routes.ts'
 import { exportForm, exportForms } from './export-form.ts'
 import { importForm, importForms } from './form-file.ts'
@@ -28,6 +29,7 @@ export const formFileRoutes: Routes = (context) => async (app) => {
     '/forms/:id/export',
     {
       ...documentedOnly,
+      ...longRead,
       schema: { tags, params, summary: 'Az űrlap mentése fájlba', response: { 200: formFile } },
     },
     async (request, reply) => {
@@ -72,6 +74,7 @@ export const formFileRoutes: Routes = (context) => async (app) => {
     '/forms/export',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         summary: 'Több űrlap mentése egy fájlba, a blokkokkal együtt',

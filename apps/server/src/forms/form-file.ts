@@ -5,11 +5,11 @@ import {
   type FormFile,
   type FormsFile,
   form,
-  formKinds,
   formOption,
   type ImportFormsResult,
   type ImportResult,
   type Kind,
+  ownKinds,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
@@ -165,7 +165,7 @@ async function createForm(
   items: Readonly<Record<string, readonly Item[]>>,
 ): Promise<ItemCreation[]> {
   const creations: ItemCreation[] = [{ kind: form, read: readWholeItem(form, owner), path: 'form' }]
-  for (const kind of formKinds) {
+  for (const kind of ownKinds) {
     for (const [index, item] of (items[kind.name] ?? []).entries()) {
       creations.push({ kind, read: readWholeItem(kind, item), path: `items.${kind.name}.${index}` })
     }

@@ -380,4 +380,18 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     expect((await api.get('/api/changes?from=tegnap')).status).toBe(400)
     expect((await api.get(`/api/domains?filter[key]=${domain.slug}`)).body.total).toBe(0)
   })
+
+  it('answers the control panel again only if something changed', async () => {
+    await fresh()
+    const again = async (etag: unknown) =>
+      server.app.inject({
+        url: '/api/overview',
+        headers: { ...server.headers, 'if-none-match': String(etag) },
+      })
+    const { statusCode, headers, body } = await again((await api.get('/api/overview')).headers.etag)
+    expect([statusCode, body]).toEqual([304, ''])
+    const added = await created(api, domain, { key: 'uj-domain' })
+    expect((await again(headers.etag)).statusCode).toBe(200)
+    await api.send('DELETE', `/api/domains/${added.id}`, undefined, 1)
+  })
 })

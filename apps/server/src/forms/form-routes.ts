@@ -1,5 +1,13 @@
-import { AppError, buildIssue, type CompareResult, type FormDefinition, form } from '@urlapmuhely/schema'
 import {
+  AppError,
+  type BehaviourResult,
+  buildIssue,
+  type CompareResult,
+  type FormDefinition,
+  form,
+} from '@urlapmuhely/schema'
+import {
+  behaviourResult,
   checkResult,
   compareResult,
   contentResult,
@@ -16,17 +24,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
+import { countItems } from '../items/item-counts.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { itemShapes } from '../items/routes/item-shapes.ts'
 import { idOf, queryOf, readShape } from '../items/routes/request-parts.ts'
 import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { isKnown, sendUnchanged } from '../public/public-caching.ts'
+import { longRead } from '../threads/choose-thread.ts'
+import { behaviourEverywhere } from './behaviour/behaviour-everywhere.ts'
+import { breakingChanges } from './behaviour/breaking-changes.ts'
 import { compareDefinitions } from './compare.ts'
 import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
-import { countItems, createOverview } from './overview.ts'
+import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
 
@@ -45,14 +58,18 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     '/overview',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags: ['Vezérlőpult'],
         summary: 'Számok, nyitott kérdések, legutóbbi változások',
         response: { 200: overview },
       },
     },
-    async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await readOverview(userOf(request).sub)),
+    async (request, reply) => {
+      const { etag, overview: answer } = await readOverview(userOf(request).sub)
+      reply.header('etag', etag).header('cache-control', 'no-store')
+      return isKnown(request, etag) ? sendUnchanged(reply) : reply.send(answer)
+    },
   )
   app.get(
     '/overview/counts',
@@ -67,6 +84,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/definition',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         params,
@@ -83,6 +101,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/check',
     {
       ...documentedOnly,
+      ...longRead,
       schema: { tags, params, summary: 'A munkapéldány ellenőrzése', response: { 200: checkResult } },
     },
     async (request) =>
@@ -141,6 +160,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/versions/:version',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         params: parameters.versionParams,
@@ -154,6 +174,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/compare',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         params,
@@ -163,6 +184,23 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request) => compareStates(context, request),
+  )
+  app.get(
+    '/forms/:id/behaviour',
+    {
+      ...documentedOnly,
+      ...longRead,
+      schema: {
+        tags,
+        params,
+        summary: 'Két változat viselkedésének különbségei',
+        description:
+          'A legkevesebb válasszal, amelyre a két változat másként viselkedik. Az `identical` bizonyított: nincs olyan érvényes kitöltés, amelyre különböznek.',
+        querystring: parameters.compareQuery,
+        response: { 200: behaviourResult },
+      },
+    },
+    async (request) => compareBehaviours(context, request),
   )
   app.post(
     '/forms/:id/restore',
@@ -187,14 +225,25 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
+  const { before, after, ...asked } = await readStates(context, request)
+  return { ...asked, changes: compareDefinitions(before, after) }
+}
+
+async function compareBehaviours(context: AppContext, request: FastifyRequest): Promise<BehaviourResult> {
+  const { before, after, ...asked } = await readStates(context, request)
+  const compared = await behaviourEverywhere(before, after, context.clock().toISOString())
+  return { ...asked, ...compared, breaking: breakingChanges(before, after) }
+}
+
+/** The two states of a form that a request names. */
+async function readStates(context: AppContext, request: FastifyRequest) {
   const id = idOf(request)
-  const asked = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
+  const { from, to } = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
   return readItemsAtOnce(context, async ({ db }) => {
     const load = async (state: number | 'working'): Promise<FormDefinition> =>
       state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
-    const { from, to } = asked
-    const changes = compareDefinitions(await load(from), await load(to))
-    return { from, to, contentRevision: await contentRevisionOf(db, id), changes }
+    const [before, after] = [await load(from), await load(to)]
+    return { from, to, before, after, contentRevision: await contentRevisionOf(db, id) }
   })
 }
 

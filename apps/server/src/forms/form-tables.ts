@@ -8,6 +8,8 @@ export interface FormVersionTable {
   hash: string
   /** The form definition as canonical JSON (RFC 8785). */
   definition: string
+  /** JSON: what was kept with the form but not published, by the name of the kind; null in earlier versions. */
+  scenarios: string | null
   note: string
   publishedAt: string
   publishedBy: string

@@ -1,14 +1,10 @@
-import {
-  type Diagnostic,
-  type FormStatus,
-  form,
-  type formStatuses,
-  itemKinds,
-  type Overview,
-} from '@urlapmuhely/schema'
+import { createHash } from 'node:crypto'
+import { type Diagnostic, type FormStatus, form, type formStatuses, type Overview } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { type Db, itemTables } from '../items/item-tables.ts'
+import { countItems } from '../items/item-counts.ts'
+import type { Db } from '../items/item-tables.ts'
+import { readHead } from '../items/log/change-chain.ts'
 import { listChanges } from '../items/log/changes-service.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
@@ -35,42 +31,65 @@ interface OpenForm {
 /** Cached findings by form id and content revision. */
 type Findings = Map<string, { readonly contentRevision: number; readonly diagnostics: readonly Diagnostic[] }>
 
-/** Returns a function that computes the control panel's figures; findings are cached until a form changes. */
-export function createOverview(context: AppContext): (by: string) => Promise<Overview> {
+/** What everybody sees, as it is at one line of the log. */
+type Shared = Omit<Overview, 'mine'>
+
+/** The control panel of one person, with an ETag of its content. */
+interface TaggedOverview {
+  readonly etag: string
+  readonly overview: Overview
+}
+
+/** Shares are computed again after this long, because days begin and items become valid. */
+const SHARED_FOR_MS = 60_000
+
+/**
+ * Returns a function that computes the control panel's figures. What is the same for everybody is computed once for each
+ * state of the log, with its digest; findings are cached until a form changes.
+ */
+export function createOverview(context: AppContext): (by: string) => Promise<TaggedOverview> {
   const findings: Findings = new Map()
+  let shared:
+    | { readonly mark: string; readonly at: number; readonly figures: Shared; readonly digest: string }
+    | undefined
   // After a restore the same revision may stand for other content.
-  context.database.signals.subscribe(RESTORED_TOPIC, () => findings.clear())
+  context.database.signals.subscribe(RESTORED_TOPIC, () => {
+    findings.clear()
+    shared = undefined
+  })
   return (by) =>
     readItemsAtOnce(context, async (session) => {
-      const { db } = session
-      const open = await openForms(db)
-      const { items } = await listChanges(db, context.database.dialect, { pageSize: LATEST_CHANGES })
-      return {
-        counts: await countItems(db),
-        statuses: await countStatuses(db),
-        unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
-        mine: await changedForms(db, by, context.clock()),
-        problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings, {
-          now: context.clock().toISOString(),
-          optionOrigins: context.config.optionsAccess.origins,
-        }),
-        changes: items,
-        activity: await activity(db, context.clock()),
+      const now = context.clock()
+      const mark = (await readHead(session.db))?.hash ?? ''
+      if (shared?.mark !== mark || now.getTime() - shared.at >= SHARED_FOR_MS || now.getTime() < shared.at) {
+        const figures = await readShared(session, context, findings)
+        shared = { mark, at: now.getTime(), figures, digest: digestOf(JSON.stringify(figures)) }
       }
+      const mine = await changedForms(session.db, by, now)
+      const etag = `"${digestOf(shared.digest + JSON.stringify(mine))}"`
+      return { etag, overview: { ...shared.figures, mine } }
     })
 }
 
-/** How many items there are of each kind. */
-export async function countItems(db: Db): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const { name, table } of itemKinds) {
-    const row = await itemTables(db)
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirst()
-    counts[name] = Number(row?.total ?? 0)
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+async function readShared(session: ReadSession, context: AppContext, findings: Findings): Promise<Shared> {
+  const { db } = session
+  const open = await openForms(db)
+  const { items } = await listChanges(db, context.database.dialect, { pageSize: LATEST_CHANGES })
+  return {
+    counts: await countItems(db),
+    statuses: await countStatuses(db),
+    unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
+    problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings, {
+      now: context.clock().toISOString(),
+      optionOrigins: context.config.optionsAccess.origins,
+    }),
+    changes: items,
+    activity: await activity(db, context.clock()),
   }
-  return counts
 }
 
 async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {

@@ -24,6 +24,8 @@ import { type DiagnosisInput, diagnose } from './diagnose.ts'
 import type { FormVersionTable } from './form-tables.ts'
 import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
+import { refuseBroken } from './require-scenarios.ts'
+import { writtenAside } from './version-aside.ts'
 
 /** What publishing is told. */
 export interface PublishTarget {
@@ -41,14 +43,20 @@ export function publishForm(
   by: Writer,
   target: PublishTarget,
 ): Promise<PublishResult> {
-  return writeItems(context, by, (session) => publishWithin(session, target))
+  return writeItems(
+    context,
+    by,
+    (session) => publishWithin(session, target),
+    async () => target.id,
+  )
 }
 
 /**
  * Stores the working copy permanently as the form's next version. Does nothing if it equals the newest version.
  *
  * @throws {AppError} `invalid-item` if the checks find an error, `conflict` if they find unconfirmed warnings;
- *   `data.diagnostics` holds the findings.
+ *   `data.diagnostics` holds the findings. `conflict` too if scenarios are broken and the note gives no reason;
+ *   `data.brokenScenarios` holds their names.
  */
 export async function publishWithin(session: WriteSession, target: PublishTarget): Promise<PublishResult> {
   const current = await readOne(session.db, form, target.id)
@@ -65,6 +73,7 @@ export async function publishWithin(session: WriteSession, target: PublishTarget
     optionOrigins: target.optionOrigins,
   })
   refuseFindings(found, target.confirmWarnings)
+  if (target.note.trim() === '') await refuseBroken(session, definition)
   return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
 }
 
@@ -122,6 +131,17 @@ export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>)
   return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
 }
 
+/** The hash with which a version of this definition would be published. */
+export function contentHash(definition: FormDefinition): string {
+  return hashOf(canonicalText(definition))
+}
+
+function canonicalText(definition: FormDefinition): string {
+  const text = canonicalize(definition)
+  if (text === undefined) throw new AppError('internal')
+  return text
+}
+
 function hashOf(definition: string): string {
   return createHash('sha256').update(definition).digest('hex')
 }
@@ -144,14 +164,16 @@ function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean):
 async function writeVersion(session: WriteSession, definition: FormDefinition, note: string) {
   const { db, at, by } = session
   const { id, key, name } = definition.form
-  const text = canonicalize(definition)
-  if (text === undefined) throw new AppError('internal')
+  const text = canonicalText(definition)
   const hash = hashOf(text)
   await reserveKey(db, definition.form)
   const version = await nextVersion(db, id)
   await db
     .insertInto('formVersions')
-    .values({ formId: id, version, key, hash, definition: text, note, publishedAt: at, publishedBy: by.sub })
+    .values({
+      ...{ formId: id, version, key, hash, definition: text, scenarios: await writtenAside(db, id) },
+      ...{ note, publishedAt: at, publishedBy: by.sub },
+    })
     .execute()
   await db
     .insertInto('formStates')

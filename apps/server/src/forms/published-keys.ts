@@ -29,9 +29,10 @@ export async function checkPublishedKey(db: Db, kind: Kind, item: Item): Promise
  * @throws {AppError} `invalid-item` if another form was published under it.
  */
 export async function reserveKey(db: Db, owner: Item): Promise<void> {
+  // Another form may be published under the key at the same time; this waits for its end.
+  await keepGivenOut(db, { keys: [{ key: String(owner.key), formId: String(owner.id) }], numbers: [] })
   const issues = await checkPublishedKey(db, form, owner)
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
-  await keepGivenOut(db, { keys: [{ key: String(owner.key), formId: String(owner.id) }], numbers: [] })
 }
 
 /** The number of a form's next version: greater than any assigned before, including before a backup was restored. */

@@ -1,4 +1,4 @@
-import { type ContentResult, form, formKinds, type Kind } from '@urlapmuhely/schema'
+import { type ContentResult, form, type Kind, ownKinds } from '@urlapmuhely/schema'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
 import type { ItemCreation, ItemDeletion, ItemUpdate } from '../items/log/item-changes.ts'
 import { readPatch, readWholeItem } from '../items/routes/read-input.ts'
@@ -11,6 +11,7 @@ import type { Item } from '../storage/columns.ts'
 import { requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
 import { readVersion } from './publish-service.ts'
+import { readAside } from './version-aside.ts'
 
 /** Resets the working copy of a form to one of its versions. Items created since are deleted and logged. */
 export function restoreVersion(
@@ -28,7 +29,8 @@ export function restoreVersion(
     await requireRevision(db, await readOne(db, form, target.id), target.ifMatch)
     await requireContent(db, target.id, target.contentRevision)
     const { definition } = await readVersion(db, target.id, target.version)
-    await replaceContent(session, definition.form, definition.items)
+    const aside = await readAside(db, target.id, target.version)
+    await replaceContent(session, definition.form, { ...definition.items, ...aside })
     return readContent(db, target.id)
   })
 }
@@ -45,7 +47,9 @@ export async function replaceContent(
     { kind: form, before, read: readPatch(form, before, sendable(form, owner)), path: 'form' },
   ]
   const deletions: ItemDeletion[] = []
-  for (const kind of formKinds) {
+  for (const kind of ownKinds) {
+    // Older versions and files say nothing of what was not kept with a form then.
+    if (kind.aside && items[kind.name] === undefined) continue
     const wanted = items[kind.name] ?? []
     const known = await existing(session, kind, String(owner.id))
     for (const [index, given] of wanted.entries()) {

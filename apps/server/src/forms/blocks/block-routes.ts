@@ -6,6 +6,7 @@ import {
   form,
   type InsertBlockRequest,
   isFormFragment,
+  type ReadyBlock,
   type SaveBlockRequest,
   type SaveBlockResult,
 } from '@urlapmuhely/schema'
@@ -28,7 +29,6 @@ import { readOne } from '../../items/write/item-service.ts'
 import { saveChanges } from '../../items/write/save-changes.ts'
 import { type WriteSession, writeItems } from '../../items/write/write-session.ts'
 import { insertFragment } from './insert-fragment.ts'
-import { readyBlocks } from './ready/index.ts'
 import { takeFragment } from './take-fragment.ts'
 
 const { params } = itemShapes(form)
@@ -42,7 +42,7 @@ export const blockRoutes: Routes = (context) => async (app) => {
       ...documentedOnly,
       schema: { ...base, summary: 'A kész blokkok', response: { 200: readyBlocksResult } },
     },
-    async (_request, reply: FastifyReply) => reply.send({ blocks: readyBlocks }),
+    async (_request, reply: FastifyReply) => reply.send({ blocks: await readyBlocks() }),
   )
   app.post(
     '/forms/:id/insert-block',
@@ -87,12 +87,17 @@ export const blockRoutes: Routes = (context) => async (app) => {
   )
 }
 
+/** Loaded when somebody wants them: they are built from the sources of the demo forms. */
+async function readyBlocks(): Promise<readonly ReadyBlock[]> {
+  return (await import('./ready/index.ts')).readyBlocks
+}
+
 const EMPTY: FormFragment = { items: {}, options: [] }
 
 async function contentOf(session: WriteSession, source: InsertBlockRequest['block']): Promise<FormFragment> {
   const found =
     'ready' in source
-      ? readyBlocks.find(({ key }) => key === source.ready)?.content
+      ? (await readyBlocks()).find(({ key }) => key === source.ready)?.content
       : (await readItem(session.db, block, source.id))?.content
   if (!found) throw new AppError('invalid-item', { issues: [buildIssue('block', 'REFERENCE_MISSING')] })
   return isFormFragment(found) ? found : EMPTY

@@ -16,6 +16,7 @@ import { userOf } from '../../http/guards.ts'
 import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { queryOf, readShape } from '../../items/routes/request-parts.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
+import { longRead } from '../../threads/choose-thread.ts'
 import * as parameters from '../form-parameters.ts'
 import { type ListAction, runListAction } from './list-actions.ts'
 import { listsPage } from './list-page.ts'
@@ -34,6 +35,7 @@ function readingRoutes(app: FastifyInstance, context: AppContext): void {
     '/option-lists',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         summary: 'A használt opciólisták',
@@ -50,6 +52,7 @@ function readingRoutes(app: FastifyInstance, context: AppContext): void {
     '/option-lists/uses',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags,
         summary: 'Az opciólisták, és az űrlapok, amelyek használják őket',

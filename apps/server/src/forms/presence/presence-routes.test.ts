@@ -79,6 +79,8 @@ describeOnEachDatabase('who has a form open', (databases) => {
     const body = { tab: uuidv7(), selected: [] }
     const nowhere = await anna.send('POST', `/api/forms/${uuidv7()}/presence`, body)
     expect(nowhere.status).toBe(404)
+    const deleted = `/api/forms/${uuidv7()}/presence`
+    expect((await anna.send('POST', deleted, { ...body, isLeaving: true })).body).toEqual({ others: [] })
     expect((await server.app.inject({ method: 'POST', url: path, payload: body })).statusCode).toBe(401)
     for (const wrong of [
       { ...body, tab: 'egyik' },

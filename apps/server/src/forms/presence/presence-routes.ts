@@ -40,7 +40,8 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
       const { sub, name } = userOf(request)
       const formId = idOf(request)
       const { tab, selected, isLeaving = false } = readShape(presenceRequest, request.body, 'bad-request')
-      await readOne(context.database.db, form, formId)
+      // Whoever has deleted the form leaves it too.
+      if (!isLeaving) await readOne(context.database.db, form, formId)
       await people.tell({ type: 'presence', formId, tab, by: sub, name, selected, isLeaving })
       return { others: people.othersAt(formId, tab) }
     },

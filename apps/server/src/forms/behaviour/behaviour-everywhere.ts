@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises'
+import { compile, type ItemSetPlace, itemSets } from '@urlapmuhely/engine'
+import {
+  type BehaviourComparison,
+  type BehaviourDifference,
+  compareBehaviour,
+} from '@urlapmuhely/engine/differences'
+import type { BehaviourCase, FormDefinition } from '@urlapmuhely/schema'
+import { answersText, differenceText, isStricter } from '@urlapmuhely/wording'
+import { startValues } from '../start-values.ts'
+
+/** What a change does to the behaviour of a form, in the words of the API. */
+export interface BehaviourEverywhere {
+  readonly verdict: BehaviourComparison['verdict'] | 'broken'
+  readonly cases: readonly BehaviourCase[]
+  readonly undecided: readonly string[]
+}
+
+/** The most combinations of domain and moment that are compared; with more, nothing is proven. */
+const MAX_PLACES = 40
+/** The most cases that are told. */
+const MAX_CASES = 40
+
+interface Found {
+  readonly difference: BehaviourDifference
+  readonly domains: Map<string, string>
+  isEverywhere: boolean
+  readonly since: string | null
+}
+
+/**
+ * Compares how two states of a form behave in each of their domains, now and at every later time at which items become
+ * valid or expire. The event loop gets a turn in between.
+ *
+ * @param now ISO 8601.
+ */
+export async function behaviourEverywhere(
+  before: FormDefinition,
+  after: FormDefinition,
+  now: string,
+): Promise<BehaviourEverywhere> {
+  const places = placesOf(before, after, now)
+  const found = new Map<string, Found>()
+  const undecided = new Set<string>()
+  let isWhole = places.length <= MAX_PLACES
+  for (const { domainId, from } of places.slice(0, MAX_PLACES)) {
+    const [old, fresh] = [before, after].map(
+      (state) => compile(state, { domain: domainId, now: from }).program,
+    )
+    if (!old || !fresh) return { verdict: 'broken', cases: [], undecided: [] }
+    const compared = compareBehaviour(old, fresh)
+    if (compared.verdict === 'undecided') isWhole = false
+    for (const label of compared.undecided) if (label !== '') undecided.add(label)
+    const since = from === now ? null : from
+    const name = after.domains.find(({ id }) => id === domainId)?.name
+    for (const difference of compared.cases) note(found, difference, since, domainId, name)
+    await setImmediate()
+  }
+  const cases = [...found.values()].slice(0, MAX_CASES).map(caseOf)
+  const verdict = cases.length > 0 ? 'different' : isWhole ? 'identical' : 'undecided'
+  return { verdict, cases, undecided: [...undecided] }
+}
+
+/** Every domain that both states know, at every moment at which one of them changes by itself. */
+function placesOf(before: FormDefinition, after: FormDefinition, now: string): readonly ItemSetPlace[] {
+  const sets = [itemSets(before, now), itemSets(after, now)]
+  const known = new Set(before.domains.map(({ id }) => id))
+  const domains = [null, ...after.domains.map(({ id }) => id).filter((id) => known.has(id))]
+  const numberOf = (domainId: string | null, from: string) =>
+    sets.map((places) =>
+      places.findIndex((set) => set.some((one) => one.domainId === domainId && one.from === from)),
+    )
+  const told = new Set<string>()
+  return domains.flatMap((domainId) => {
+    const all = sets.flat(2).filter((place) => place.domainId === domainId)
+    const moments = [...new Set([now, ...all.map(({ from }) => from)])].toSorted()
+    return moments.flatMap((from) => {
+      // Domains that have the same items now need one comparison; a later change of one is looked at by itself.
+      const key = from === now ? numberOf(domainId, from).join() : `${domainId} ${from}`
+      if (told.has(key)) return []
+      told.add(key)
+      return [{ domainId, from }]
+    })
+  })
+}
+
+function note(
+  found: Map<string, Found>,
+  difference: BehaviourDifference,
+  since: string | null,
+  domainId: string | null,
+  name: string | undefined,
+): void {
+  const key = JSON.stringify([
+    difference.answers.after,
+    difference.differences.map((one) => [one.fieldId, differenceText(one)]),
+  ])
+  const known = found.get(key) ?? { difference, domains: new Map(), isEverywhere: false, since }
+  found.set(key, known)
+  if (domainId === null) known.isEverywhere = true
+  else known.domains.set(domainId, name ?? domainId)
+}
+
+function caseOf({ difference, domains, isEverywhere, since }: Found): BehaviourCase {
+  const { answers, differences } = difference
+  const told = answers.after.length >= answers.before.length ? answers.after : answers.before
+  return {
+    answers: answersText(told),
+    values: { before: startValues(answers.before), after: startValues(answers.after) },
+    domains: isEverywhere ? [] : [...domains].map(([id, name]) => ({ id, name })),
+    since,
+    lines: differences.map((one) => ({
+      fieldId: one.fieldId,
+      aspect: one.aspect,
+      text: differenceText(one),
+      isStricter: isStricter(one),
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kind, PropertyDefinition, RichNode, RichText } from '@urlapmuhely/schema'
+import { parseRichText } from '@urlapmuhely/schema/rich-text'
+import { sameJson } from '../../items/log/item-changes.ts'
+import type { Item } from '../../storage/columns.ts'
+import { inWords, type Words } from '../property-words.ts'
+import type { BookDescription } from './rule-book.ts'
+import { texts } from './rule-book-texts.ts'
+
+/** The section of the law behind an item. */
+const BASIS = 'basis'
+/** Sections that do not change what a form asks, or that the document shows in places of their own. */
+const SKIPPED: ReadonlySet<string> = new Set(['hidden', 'scope', 'organise', 'translations', 'look', BASIS])
+
+/** What is left out of a description, and what an item is compared with. */
+interface DescriptionOptions {
+  /** The properties that the document shows in places of their own. */
+  readonly shown: ReadonlySet<string>
+  /** The item that this one replaces: only what differs is described. */
+  readonly base?: Item | undefined
+}
+
+/** What an item says in its properties: those that apply to it and were set, in the order of the screens. */
+export function describeItem(
+  kind: Kind,
+  item: Item,
+  words: Words,
+  { shown, base }: DescriptionOptions,
+): BookDescription {
+  const said = Object.entries(kind.properties).filter(
+    ([name, property]) =>
+      !SKIPPED.has(property.section) && !shown.has(name) && isSaid(item, base, name, property),
+  )
+  const saidOf = (name: string, property: PropertyDefinition) => {
+    const value = wordsFor(property, name, item, words)
+    const other = base && wordsFor(property, name, base, words)
+    return other ? texts.otherwise(value ?? '', other) : value
+  }
+  return {
+    facts: said.flatMap(([name, property]) => {
+      const value = property.content === 'block' ? null : saidOf(name, property)
+      return value === null ? [] : [{ label: property.label, value }]
+    }),
+    texts: said.flatMap(([name, { content, label }]) =>
+      content === 'block' ? [{ label, nodes: nodesOf(item[name]) }] : [],
+    ),
+    basis: basisOf(kind, item),
+  }
+}
+
+/** The law behind an item; empty if none is named. */
+export function basisOf(kind: Kind, item: Item): readonly RichNode[] {
+  return Object.entries(kind.properties).flatMap(([name, { section }]) =>
+    section === BASIS ? nodesOf(item[name]) : [],
+  )
+}
+
+function isSaid(
+  item: Item,
+  base: Item | undefined,
+  name: string,
+  { when, initial, cascade }: PropertyDefinition,
+): boolean {
+  // The form to which it belongs is the whole document.
+  if (cascade) return false
+  const value = item[name]
+  const applies = !when || when.in.includes(String(item[when.property]))
+  return applies && value !== undefined && !sameJson(value, base ? base[name] : initial)
+}
+
+/** A choice is in the product's words, so it stands without quotation marks. */
+function wordsFor(property: PropertyDefinition, name: string, item: Item, words: Words): string | null {
+  return property.choices?.[String(item[name])] ?? inWords(property, item[name], item, words)
+}
+
+function nodesOf(value: unknown): readonly RichNode[] {
+  if (value === undefined || value === null || value === '') return []
+  // The property is a text, which earlier releases may have stored as a tree.
+  const text = value as RichText
+  return typeof text === 'string' ? parseRichText(text).tree : text
+}

@@ -1,0 +1,31 @@
+import { type Kind, ownKinds, publishedItem } from '@urlapmuhely/schema'
+import { readItemsWhere } from '../items/item-repository.ts'
+import type { Db } from '../items/item-tables.ts'
+import type { Item } from '../storage/columns.ts'
+
+const asideKinds: readonly Kind[] = ownKinds.filter(({ aside }) => aside)
+
+/** What is kept with a form but not published, as a version stores it: beside the definition, outside of its hash. */
+export async function writtenAside(db: Db, formId: string): Promise<string> {
+  const items: Record<string, readonly Item[]> = {}
+  for (const kind of asideKinds) {
+    items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(publishedItem)
+  }
+  return JSON.stringify(items)
+}
+
+/** What was kept with a form when a version was published; nothing for versions of earlier releases. */
+export async function readAside(
+  db: Db,
+  formId: string,
+  version: number,
+): Promise<Readonly<Record<string, readonly Item[]>>> {
+  const row = await db
+    .selectFrom('formVersions')
+    .select('scenarios')
+    .where('formId', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  // Written above, and never changed.
+  return row?.scenarios ? (JSON.parse(row.scenarios) as Readonly<Record<string, readonly Item[]>>) : {}
+}
