@@ -6,6 +6,6 @@ export default defineProject({
     name: 'server',
     ...testLimits,
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres-setup.ts'],
+    globalSetup: ['../../scripts/build-before-tests.mjs', 'src/testing/postgres-setup.ts'],
   },
 })

@@ -1,36 +1,35 @@
-import cookie from '@fastify/cookie'
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@urlapmuhely/schema'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
-import { v7 as uuidv7 } from 'uuid'
+import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { formListener } from './forms/form-listener.ts'
+import { ruleBookStyle } from './forms/rule-book/rule-book-style.ts'
+import { createBareApp } from './http/bare-app.ts'
 import { answerClientError } from './http/client-errors.ts'
+import { compressAnswers } from './http/compress-answers.ts'
+import { documentationRoutes } from './http/documentation.ts'
 import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
-import { openApi } from './http/openapi.ts'
 import { boundWork } from './http/overload.ts'
-import { answerProblems, sendNotFound, sendProblem } from './http/problem.ts'
+import { sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
-import {
-  acceptOnlyJson,
-  refuseNeedlessQueries,
-  refuseOtherCharsets,
-  validateRequests,
-} from './http/request-validation.ts'
-import { keepRouteTable } from './http/route-table.ts'
+import { refuseNeedlessQueries } from './http/request-validation.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { readRefusedBodies } from './http/unread-body.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
+import { logOutput } from './operation/log-output.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
 import { metricsRoutes } from './operation/metrics.ts'
-import { apiRoutes, publicRoutes } from './routes.ts'
+import { ownApiRoutes, publicRoutes, threadedApiRoutes } from './routes.ts'
+import { browserSettingsOf } from './sign-in/browser-settings-route.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import type { OpenDatabase } from './storage/database.ts'
 import { watchRestores } from './storage/restored.ts'
+import { type ApiThreads, createApiThreads } from './threads/api-threads.ts'
+import { sendToThreads } from './threads/send-to-threads.ts'
 
 /** What an app is built from. */
 export interface AppOptions {
@@ -43,6 +42,8 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
+  /** True to answer long calls in other threads, which open the database by `config.database`. */
+  readonly threads?: boolean
 }
 
 /** The server without a port: tests call `inject`, `main.ts` listens. */
@@ -59,10 +60,9 @@ const TIMEOUTS_MS = { head: 10_000, request: 120_000, look: 1_000, idle: 120_000
 /** Builds the server on a database. Does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, config, clock = systemClock, readiness = { accepting: true } } = options
-  const app = fastify({
-    logger: options.log === false ? false : loggerOptions(config),
-    genReqId: () => uuidv7(),
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createBareApp({
+    logger: options.log === false ? false : { ...loggerOptions(config), stream: logOutput() },
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS_MS.request,
     connectionTimeout: TIMEOUTS_MS.idle,
@@ -72,47 +72,49 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A request that arrives while the server closes is answered like any other; then its connection is closed.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       request.log.debug({ err: error }, 'refused before routing')
       sendProblem(request, reply, new AppError('bad-request'))
     },
   })
-  keepRouteTable(app)
-  app.setValidatorCompiler(validateRequests)
-  app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('user', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (!readiness.accepting) reply.header('connection', 'close')
+    done()
   })
   logRequests(app)
   boundWork(app, config.maxRequests)
-  answerProblems(app)
   readRefusedBodies(app)
-  refuseOtherCharsets(app)
-  acceptOnlyJson(app)
+  compressAnswers(app)
   await securityHeaders(app, config)
-  await app.register(cookie)
 
   const stopWatching = watchRestores(database)
   app.addHook('onClose', async () => stopWatching())
   const signIn = await createSignIn({ config, database, clock })
   const { checkToken } = signIn
-  await app.register(openApi, { config })
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)
   const metrics = metricsRoutes(app, config.metrics)
   const context: AppContext = { config, database, clock, checkToken, itemListener: formListener, metrics }
+  documentationRoutes(app, context)
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
+  const threads = options.threads ? startThreads(app, context) : null
 
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, checkToken))
       neverStored(api)
+      api.addHook('onRequest', (_request, _reply, done) => {
+        threads?.warm()
+        done()
+      })
       refuseNeedlessQueries(api)
       api.setNotFoundHandler(sendNotFound)
-      for (const routes of apiRoutes) await api.register(routes(context))
+      for (const routes of ownApiRoutes) await api.register(routes(context))
+      await api.register(async (own) => {
+        if (threads) sendToThreads(own, threads)
+        for (const routes of threadedApiRoutes) await own.register(routes(context))
+      })
     },
     { prefix: '/api' },
   )
@@ -128,6 +130,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
-  await staticAdmin(app, options.adminFolder ?? ADMIN_FOLDER, config.publicUrl)
+  await staticAdmin(app, {
+    folder: options.adminFolder ?? ADMIN_FOLDER,
+    publicUrl: config.publicUrl,
+    settings: browserSettingsOf(config),
+    frameStyle: ruleBookStyle.hash,
+  })
   return app
+}
+
+function startThreads(app: App, { config, database }: AppContext): ApiThreads {
+  const onError = (error: Error) => app.log.error({ err: error }, 'a thread that answers calls failed')
+  const threads = createApiThreads({ config, database, onError })
+  app.addHook('onClose', () => threads.close())
+  return threads
 }

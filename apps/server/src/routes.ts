@@ -6,20 +6,24 @@ import { formFileRoutes } from './forms/form-file-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { listRoutes } from './forms/lists/list-routes.ts'
 import { presenceRoutes } from './forms/presence/presence-routes.ts'
-import { changeRoutes } from './items/log/change-routes.ts'
+import { ruleBookRoutes } from './forms/rule-book/rule-book-routes.ts'
+import { changeRoutes, eventRoutes } from './items/log/change-routes.ts'
 import { itemRoutes } from './items/routes/item-routes.ts'
 import { openingRoutes } from './public/opening-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
-/** All groups of routes under `/api`, behind the administrators' guard. */
-export const apiRoutes: readonly Routes[] = [
+/** Routes under `/api`, behind the administrators' guard, that use what the server itself keeps in memory. */
+export const ownApiRoutes: readonly Routes[] = [presenceRoutes, eventRoutes]
+
+/** All other routes under `/api`; other threads may answer them. */
+export const threadedApiRoutes: readonly Routes[] = [
   itemRoutes,
   contentRoutes,
   formRoutes,
   listRoutes,
   formFileRoutes,
+  ruleBookRoutes,
   blockRoutes,
-  presenceRoutes,
   changeRoutes,
   fileRoutes,
 ]

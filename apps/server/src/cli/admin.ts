@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { verifyLog } from '../items/log/audit.ts'
 import type { ChainHead } from '../items/log/change-chain.ts'
+import { announceAccessChange } from '../sign-in/account-access.ts'
 import { type Account, type AccountStore, ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
 import { makePassword } from '../sign-in/passwords.ts'
 import { migrate } from '../storage/migrate.ts'
@@ -42,6 +43,7 @@ await runCommand(async (args) => {
   await withDatabase(async (database) => {
     await prepareDatabase(database)
     await run(createAccountStore(database.db, systemClock), userName, values.name ?? userName)
+    await announceAccessChange(database)
   })
 })
 

@@ -1,4 +1,5 @@
 import { systemClock } from '../clock.ts'
+import { announceAccessChange } from '../sign-in/account-access.ts'
 import { type ConsumerClients, createConsumerClients } from '../sign-in/consumer-clients.ts'
 import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, withDatabase } from './run.ts'
@@ -23,6 +24,7 @@ export async function manageConsumers(
   await withDatabase(async (database) => {
     await prepareDatabase(database)
     await run(createConsumerClients(database.db, systemClock), name ?? '')
+    await announceAccessChange(database)
   })
 }
 

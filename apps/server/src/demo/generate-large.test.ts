@@ -1,6 +1,6 @@
 import { buildForm, FIELDS_PER_FORM, largeForm } from '@urlapmuhely/demo'
 import { conditionFaults } from '@urlapmuhely/demo/testing'
-import { itemKinds } from '@urlapmuhely/schema'
+import { formKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { itemTables } from '../items/item-tables.ts'
@@ -16,7 +16,7 @@ describe('generated forms', () => {
     expect(items.filter(({ kind }) => kind === 'formField').length).toBe(FIELDS_PER_FORM)
     expect(conditionFaults(items)).toEqual([])
     const present = new Set(items.map(({ kind }) => kind))
-    for (const { name } of itemKinds.filter((kind) => kind.ofForm)) expect(present).toContain(name)
+    for (const { name } of formKinds) expect(present).toContain(name)
   })
 
   it('are the same at every call and differ from each other', () => {

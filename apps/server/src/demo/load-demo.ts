@@ -1,5 +1,4 @@
 import type { DemoItem } from '@urlapmuhely/demo'
-import { demoItems } from '@urlapmuhely/demo'
 import { form, kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
 import { formListener } from '../forms/form-listener.ts'
@@ -45,7 +44,7 @@ export async function loadDemo(
       await publishAll(session, unfinished)
       return { created: 0, forms: unfinished.map(({ key }) => key) }
     }
-    const missing = untouched ? demoItems() : await onlyMissing(session, demoItems())
+    const missing = untouched ? await demoItems() : await onlyMissing(session, await demoItems())
     if (untouched) await insertKnownGood(session, missing)
     else await saveAmongOthers(session, missing)
     const forms = missing
@@ -54,6 +53,12 @@ export async function loadDemo(
     await publishAll(session, forms)
     return { created: missing.length, forms: forms.map(({ key }) => key) }
   })
+}
+
+/** Loaded when it is needed: a server whose database is in use has no need of it. */
+async function demoItems(): Promise<readonly DemoItem[]> {
+  const demo = await import('@urlapmuhely/demo')
+  return demo.demoItems()
 }
 
 interface DemoForm {
@@ -95,7 +100,8 @@ async function unfinishedForms({ db }: WriteSession): Promise<DemoForm[]> {
     .execute()
   if (found.length === 0) return []
   // Forms generated for load tests also belong to the demo, and stay unpublished.
-  const own = new Set(demoItems().flatMap(({ kind, item }) => (kind === form.name ? [String(item.id)] : [])))
+  const demo = await demoItems()
+  const own = new Set(demo.flatMap(({ kind, item }) => (kind === form.name ? [String(item.id)] : [])))
   return found.filter(({ id }) => own.has(id))
 }
 

@@ -44,8 +44,12 @@ const faults: Readonly<Record<FormDataFault['reason'], string>> = {
   sparse: 'A lista sorszámai nem folytonosak',
 }
 
+/** The decorator of an app whose routes are answered elsewhere: it leaves bodies as they were sent. */
+export const HANDS_ON_BODIES = 'handsOnBodies'
+
 /** Makes the routes of a plugin accept form data beside JSON; the body is then a `MultipartBody`. */
 export function acceptMultipart(app: FastifyInstance): void {
+  if (app.hasDecorator(HANDS_ON_BODIES)) return
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

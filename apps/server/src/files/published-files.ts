@@ -16,7 +16,8 @@ export function imagesIn(definition: FormDefinition): string[] {
       ...textImagesOf(kind, item),
     ]),
   )
-  return [...new Set(found)]
+  // Sorted, so that two forms that are published at once wait for each other in one order.
+  return [...new Set(found)].sort()
 }
 
 /** Makes the images of a version public. Versions are permanent, so this is too. */

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { AppError, type ErrorCode } from '@urlapmuhely/schema'
-import { v7 as uuidv7 } from 'uuid'
 import { PROBLEM_TYPE, toProblem } from './problem.ts'
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -14,7 +14,7 @@ export function answerClientError(error: Error, socket: Socket): void {
   if (socket.destroyed || code === 'ECONNRESET') return
   if (socket.writable) {
     const known = new AppError(codes[code] ?? 'bad-request')
-    const body = JSON.stringify(toProblem(known, uuidv7()))
+    const body = JSON.stringify(toProblem(known, randomUUID()))
     socket.write(
       `HTTP/1.1 ${known.status} Refused\r\nContent-Type: ${PROBLEM_TYPE}\r\nCache-Control: no-store\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

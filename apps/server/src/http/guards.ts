@@ -67,8 +67,9 @@ export function optionalTokenGuard(check: TokenCheck): preHandlerAsyncHookHandle
 
 /** Makes every response of a plugin uncacheable, because access to it ends with the session. */
 export function neverStored(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store')
+    done()
   })
 }
 

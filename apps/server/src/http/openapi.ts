@@ -1,20 +1,29 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { Config } from '../config.ts'
+import { Registry } from 'prom-client'
+import type { AppContext } from '../context.ts'
+import { ownApiRoutes, publicRoutes, threadedApiRoutes } from '../routes.ts'
+import { createBareApp } from './bare-app.ts'
+import { securityHeaders } from './security-headers.ts'
 import { backendVersion } from './version.ts'
 
 /** The only inline style of swagger-ui 6.1.3's page; the policy allows it by hash. */
 const SWAGGER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='
 
 /**
- * Describes the routes registered after it as OpenAPI 3.1, using the schemas that also validate them.
+ * An app that describes the routes of the product as OpenAPI 3.1, using the schemas that also validate them, and serves
+ * nothing else.
  *
  * `/api/openapi.json` is the description, `/api/docs` a page to browse it; both are public.
  */
-export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+export async function createDocumentedApp(given: AppContext): Promise<FastifyInstance> {
+  // Its routes are never called, so their figures must not be among those of the product.
+  const context = { ...given, metrics: new Registry() }
+  const { config } = context
+  const app = createBareApp({ logger: false })
+  await securityHeaders(app, config)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -38,6 +47,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { 
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
+  await describeRoutes(app, context)
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   )
@@ -57,4 +67,18 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { 
       },
     })
   })
-})
+  await app.ready()
+  return app
+}
+
+async function describeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const groups = { '/api': [...ownApiRoutes, ...threadedApiRoutes], '/public': publicRoutes }
+  for (const [prefix, group] of Object.entries(groups)) {
+    await app.register(
+      async (own) => {
+        for (const routes of group) await own.register(routes(context))
+      },
+      { prefix },
+    )
+  }
+}

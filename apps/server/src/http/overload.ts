@@ -23,25 +23,32 @@ const BODY_PACE: BodyPace = { bytes: 8 * 1024, windowMs: 5_000 }
 export function boundWork(app: FastifyInstance, max: number, pace: BodyPace = BODY_PACE): void {
   const working = new Set<FastifyRequest>()
   const receiving = new Set<FastifyRequest>()
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.alwaysAnswers === true) return
-    if (working.size >= max || (hasBody(request) && receiving.size >= max)) throw new AppError('unavailable')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isOver = working.size >= max || (hasBody(request) && receiving.size >= max)
+    done(
+      isOver && request.routeOptions.config.alwaysAnswers !== true ? new AppError('unavailable') : undefined,
+    )
   })
-  app.addHook('preParsing', async (request) => {
-    if (!hasBody(request)) return
-    receiving.add(request)
-    watchPace(request, pace, () => receiving.delete(request))
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (hasBody(request)) {
+      receiving.add(request)
+      watchPace(request, pace, () => receiving.delete(request))
+    }
+    done()
   })
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     receiving.delete(request)
-    if (request.routeOptions.config.alwaysAnswers === true) return
-    working.add(request)
-    // Work for a client that has disconnected continues; the handler ends it.
-    reply.raw.once('close', () => working.delete(request))
+    if (request.routeOptions.config.alwaysAnswers !== true) {
+      working.add(request)
+      // Work for a client that has disconnected continues; the handler ends it.
+      reply.raw.once('close', () => working.delete(request))
+    }
+    done()
   })
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     working.delete(request)
     receiving.delete(request)
+    done()
   })
 }
 

@@ -29,19 +29,21 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 
 /** Refuses bodies in a charset other than UTF-8, which would be misread silently. */
 export function refuseOtherCharsets(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ headers }) => {
+  app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(headers['content-type'] ?? '')?.[1]
-    if (charset === undefined || /^utf-?8$/iu.test(charset)) return
-    throw new AppError('unsupported-media-type', { detail: 'A kérés törzse csak UTF-8 kódolású lehet.' })
+    const isRead = charset === undefined || /^utf-?8$/iu.test(charset)
+    const detail = 'A kérés törzse csak UTF-8 kódolású lehet.'
+    done(isRead ? undefined : new AppError('unsupported-media-type', { detail }))
   })
 }
 
 /** Refuses a query string on routes that declare none, so that a misspelled address is noticed. */
 export function refuseNeedlessQueries(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ routeOptions, query }) => {
-    if (routeOptions.schema?.querystring !== undefined) return
-    const [key] = Object.keys({ ...(query as object) }) // Fastify always gives an object
-    if (key === undefined) return
-    throw new AppError('bad-request', { issues: [buildIssue(key, 'UNKNOWN_KEY', { key })] })
+  app.addHook('preHandler', ({ routeOptions, query }, _reply, done) => {
+    const [key] = routeOptions.schema?.querystring === undefined ? Object.keys(Object(query)) : []
+    const isRead = key === undefined
+    done(
+      isRead ? undefined : new AppError('bad-request', { issues: [buildIssue(key, 'UNKNOWN_KEY', { key })] }),
+    )
   })
 }

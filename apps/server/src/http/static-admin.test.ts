@@ -7,22 +7,48 @@ import { keepRouteTable } from './route-table.ts'
 import { staticAdmin } from './static-admin.ts'
 import { versionRoutes } from './version.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
+const parent = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
+const settings = {
+  issuer: 'http://127.0.0.1:3000/oidc</script>',
+  clientId: 'admin',
+  embedded: true,
+  scopes: ['openid'],
+  rolesClaim: 'roles',
+  versionPollIntervalMs: 60_000,
+  qa: false,
+}
+const parts = [
+  { path: '^/$', scripts: [], styles: [] },
+  { path: '', scripts: ['/assets/list-1.js'], styles: ['/assets/list-1.css'] },
+]
+const apps: FastifyInstance[] = []
 let app: FastifyInstance
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<script src="/assets/app-1.js"></script>')
-  writeFileSync(join(folder, 'assets', 'app-1.js'), 'first')
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-  app = fastify()
-  keepRouteTable(app)
-  versionRoutes(app, folder)
-  await staticAdmin(app, folder, 'http://127.0.0.1:3000')
+  app = await serve(join(parent, 'build'))
 })
 afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
+  await Promise.all(apps.map((one) => one.close()))
+  rmSync(parent, { recursive: true, force: true })
 })
+
+/** A server of the files of a build, which is written into a folder. */
+async function serve(folder: string): Promise<FastifyInstance> {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<head><script src="/assets/app-1.js"></script></head>')
+  writeFileSync(join(folder, 'page-parts.json'), JSON.stringify(parts))
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'first')
+  writeFileSync(join(folder, 'assets', 'list-1.js'), 'long '.repeat(300))
+  // What the build wrote is sent as it is.
+  writeFileSync(join(folder, 'assets', 'list-1.js.br'), 'packed by the build')
+  writeFileSync(join(folder, 'assets', 'list-1.js.gz'), 'also')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  const own = fastify()
+  apps.push(own)
+  keepRouteTable(own)
+  versionRoutes(own, folder)
+  await staticAdmin(own, { folder, publicUrl: 'http://127.0.0.1:3000', settings })
+  return own
+}
 
 const page = (url: string, host = '127.0.0.1:3000') =>
   app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml', host } })
@@ -34,6 +60,31 @@ it('answers every address that may be a page with the start page, which is asked
     expect(response.body, url).toContain('/assets/app-1.js')
     expect(response.headers['cache-control'], url).toBe('no-cache')
   }
+})
+
+it('names in each page the files that it needs, and contains the settings of the browser', async () => {
+  const { body, headers } = await page('/admin/forms')
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list-1.js">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css">')
+  expect((await page('/')).body).not.toContain('list-1')
+
+  const [, data = ''] = /id="settings">(.*?)<\/script>/u.exec(body) ?? []
+  expect(JSON.parse(data)).toEqual(settings)
+
+  const again = await app.inject({
+    url: '/admin/forms',
+    headers: { accept: 'text/html', host: '127.0.0.1:3000', 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})
+
+it('sends what the build compressed', async () => {
+  const get = (encoding: string) =>
+    app.inject({ url: '/assets/list-1.js', headers: { 'accept-encoding': encoding } })
+
+  expect((await get('br, gzip')).body).toBe('packed by the build')
+  expect((await get('gzip')).headers['content-encoding']).toBe('gzip')
+  expect((await get('identity')).body).toHaveLength(1500)
 })
 
 it('keeps hashed files for ever', async () => {
@@ -67,7 +118,9 @@ it('leads from another name of this machine to the one that sign-in comes back t
 })
 
 it('names another version as soon as the start page is another one', async () => {
-  const version = async () => (await app.inject('/version')).body
+  const folder = join(parent, 'changing')
+  const changing = await serve(folder)
+  const version = async () => (await changing.inject('/version')).body
   const first = await version()
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   expect(await version()).toBe(first)

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { BrowserSettings } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { packageFile } from '../paths.ts'
 import { isLocal } from '../sign-in/cookies.ts'
-import { type EncodedContent, encodeContent, sendEncoded } from './encodings.ts'
+import { type EncodedContent, readEncoded, sendEncoded } from './encodings.ts'
 import { sendNotFound } from './problem.ts'
+import { allowStyle } from './security-headers.ts'
+import { createStartPage } from './start-page.ts'
 
 /** Where the built application is. */
-export const ADMIN_FOLDER = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
+export const ADMIN_FOLDER = fileURLToPath(packageFile('../admin/dist'))
 
 const NOT_BUILT = 'Az alkalmazás még nincs felépítve: futtassa az „npm run build” parancsot.'
 /** Paths that are never a page of the application. */
@@ -22,13 +25,40 @@ const COMPRESSIBLE = new Map([
   ['json', 'application/json; charset=utf-8'],
 ])
 
+/** What is served, and to whom. */
+interface StaticAdminOptions {
+  readonly folder: string
+  readonly publicUrl: string
+  /** Contained in each page, so that the browser does not ask for them. */
+  readonly settings: BrowserSettings
+  /** The hash of the style of documents that pages show in frames, which have the policy of the page. */
+  readonly frameStyle?: string
+}
+
 /**
  * Serves the built application: hashed files with permanent caching and compression, and the start page for every path
  * that a browser may request as a page. Everything else is a 404.
  */
-export async function staticAdmin(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function staticAdmin(
+  app: FastifyInstance,
+  { folder, publicUrl, settings, frameStyle }: StaticAdminOptions,
+): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
   const compressed = compressedAssets(folder)
+  const startPage = createStartPage(folder, settings)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (hasOtherLocalName(request.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 302)
+    const page = await startPage(pathOf(request))
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+    if (frameStyle !== undefined) allowStyle(reply, frameStyle)
+    reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    return sendEncoded(request, reply, page.content)
+  }
   app.get('/assets/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const [path = ''] = request.url.split('?')
     reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -36,20 +66,18 @@ export async function staticAdmin(app: FastifyInstance, folder: string, publicUr
     if (!asset) return reply.sendFile(path.slice(1), folder)
     return sendEncoded(request, reply.type(asset.type), asset.content)
   })
-  app.get('/', { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, folder, publicUrl),
-  )
+  app.get('/', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler(async (request, reply) => {
     const file = fileAtRoot(request)
     if (file !== undefined && existsSync(join(folder, file))) {
       return reply.code(200).header('cache-control', 'no-cache').sendFile(file, folder)
     }
-    if (isPage(request)) return sendPage(request, reply, folder, publicUrl)
+    if (isPage(request)) return sendPage(request, reply)
     return sendNotFound(request, reply)
   })
 }
 
-/** Hashed files never change, so each is read and compressed once. */
+/** Hashed files never change, so each is read once, with what the build compressed. */
 function compressedAssets(folder: string) {
   const known = new Map<string, Promise<EncodedContent>>()
   return async (path: string): Promise<{ type: string; content: EncodedContent } | undefined> => {
@@ -57,18 +85,10 @@ function compressedAssets(folder: string) {
     const type = COMPRESSIBLE.get(name?.[2] ?? '')
     const file = join(folder, 'assets', name?.[1] ?? '')
     if (type === undefined || !existsSync(file)) return undefined
-    const content = known.get(path) ?? readFile(file).then(encodeContent)
+    const content = known.get(path) ?? readEncoded(file)
     known.set(path, content)
     return { type, content: await content }
   }
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, folder: string, publicUrl: string) {
-  if (hasOtherLocalName(request.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 302)
-  if (!existsSync(join(folder, 'index.html'))) {
-    return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
-  }
-  return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html', folder)
 }
 
 /**
@@ -83,9 +103,13 @@ function hasOtherLocalName(host: string, publicUrl: string): boolean {
 }
 
 function isPage(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?')
+  const path = pathOf(request)
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html')
   return wantsPage && !NOT_PAGES.test(path)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }
 
 /** The name of the file beside the start page (an icon, a small script) that a request asks for. */

@@ -10,10 +10,13 @@ const MAX_WAIT_MS = 10_000
  * discarded, within limits.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 413 || request.raw.readableEnded) return
-    // The request has been read completely, so its connection can be reused.
-    if (await discardBody(request)) reply.removeHeader('connection')
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode !== 413 || request.raw.readableEnded) return done()
+    void discardBody(request).then((isWhole) => {
+      // The request has been read completely, so its connection can be reused.
+      if (isWhole) reply.removeHeader('connection')
+      done()
+    })
   })
 }
 

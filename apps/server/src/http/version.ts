@@ -4,12 +4,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { packageFile } from '../paths.ts'
 
 const packageShape = z.object({ version: z.string() })
 
 /** The server's version, from its package. */
 export const backendVersion = packageShape.parse(
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(packageFile('package.json'), 'utf8')),
 ).version
 
 /** Routes that return the build of the application (`/version`) and the server's version (`/api/version`) as text. */

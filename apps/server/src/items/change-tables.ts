@@ -52,6 +52,12 @@ interface WriteTurnTable {
   name: string
 }
 
+/** How many items of a kind there are. */
+interface ItemCountTable {
+  kind: string
+  total: number
+}
+
 /** The tables beside those of the items. */
 export interface ChangeTables {
   itemEdges: ItemEdgeTable
@@ -59,4 +65,5 @@ export interface ChangeTables {
   changeHead: ChangeHeadTable
   people: PersonTable
   writeTurns: WriteTurnTable
+  itemCounts: ItemCountTable
 }

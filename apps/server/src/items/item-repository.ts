@@ -1,16 +1,30 @@
 import { itemKinds, type Kind } from '@urlapmuhely/schema'
-import { fromRow, type Item, toRow } from '../storage/columns.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { changedCells, fromRow, type Item, type ItemRow, toRow } from '../storage/columns.ts'
+import { runCompiled } from '../storage/compiled.ts'
+import type { DialectName } from '../storage/database.ts'
+import { snakeCase } from '../storage/kind-tables.ts'
 import { type Db, itemTables } from './item-tables.ts'
 
-const MAX_PARAMETERS = 30_000
 const MAX_IDS = 5_000
 
 /** Reads items by id, in no particular order; unknown ids are skipped. */
-export async function readItems(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
+export function readItems(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
+  return readParts(db, kind, ids, Object.keys(kind.properties))
+}
+
+/** Reads some properties of items by id, in no particular order; unknown ids are skipped. */
+export async function readParts(
+  db: Db,
+  kind: Kind,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<Item[]> {
   const items: Item[] = []
   for (const some of chunks(ids, MAX_IDS)) {
-    const rows = await selectItems(db, kind).where('id', 'in', some).execute()
-    items.push(...rows.map((row) => fromRow(kind, row)))
+    const key = `items by id ${kind.name} ${some.length} ${names}`
+    const rows = await runCompiled(db, key, () => itemsById(kind, some.length, names), some)
+    for (const row of rows) items.push(fromRow(kind, row))
   }
   return items
 }
@@ -21,15 +35,23 @@ export async function readItem(db: Db, kind: Kind, id: string): Promise<Item | u
   return item
 }
 
-/** True when an item of any kind has one of the ids. */
-export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
-  for (const some of chunks(ids, MAX_IDS)) {
-    for (const { table } of itemKinds) {
-      const found = itemTables(db).selectFrom(table).select('id').where('id', 'in', some).limit(1)
-      if (await found.executeTakeFirst()) return true
-    }
-  }
-  return false
+/** The number of items of all kinds that have one of the ids. */
+export async function countOfIds(db: Db, dialect: DialectName, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const given = dialect === 'sqlite' ? JSON.stringify(ids) : ids
+  const [found] = await runCompiled(db, 'count of ids', () => idsFound(dialect), [given])
+  return Number(found?.count)
+}
+
+/** Its only parameter holds all ids. */
+function idsFound(dialect: DialectName): RawBuilder<{ count: number }> {
+  const given =
+    dialect === 'sqlite' ? sql`select value from json_each(${''})` : sql`select unnest(${''}::text[])`
+  const found = itemKinds.map(
+    ({ table }) => sql`select t.id from ${sql.table(table)} as t where t.id in (select id from given)`,
+  )
+  return sql`with given(id) as (${given})
+    select count(*) as count from (${sql.join(found, sql` union all `)}) as found`
 }
 
 /** Items whose property has the given value, sorted by `order` (if the kind has it) and id. */
@@ -47,21 +69,50 @@ export async function readAllItems(db: Db, kind: Kind): Promise<Item[]> {
 
 /** Writes new items. */
 export async function insertItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
-  const rows = items.map((item) => toRow(kind, item))
-  const width = Object.keys(rows[0] ?? {}).length
-  for (const some of chunks(rows, Math.floor(MAX_PARAMETERS / Math.max(width, 1)))) {
-    await itemTables(db).insertInto(kind.table).values(some).execute()
+  await writeRows(db, kind, items, false)
+}
+
+/** Replaces existing items by their new states. */
+export async function updateItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
+  await writeRows(db, kind, items, true)
+}
+
+/** Writes what has changed of an item: indexes and searches of what has not changed are left alone. */
+export async function changeItem(db: Db, kind: Kind, before: Item, after: Item): Promise<void> {
+  const cells = changedCells(kind, before, after)
+  const names = Object.keys(cells)
+  if (names.length === 0) return
+  const set = () => names.map((name) => sql`${sql.ref(snakeCase(name))} = ${''}`)
+  const statement = () => sql`update ${sql.table(kind.table)} set ${sql.join(set())} where id = ${''}`
+  await runCompiled(db, `change ${kind.name} ${names}`, statement, [...Object.values(cells), after.id])
+}
+
+/** Rows of one statement. There are few sizes, so that each statement is made once. */
+const ROWS_PER_STATEMENT = [256, 16, 1] as const
+
+async function writeRows(db: Db, kind: Kind, items: readonly Item[], replaces: boolean): Promise<void> {
+  let at = 0
+  for (const size of ROWS_PER_STATEMENT) {
+    for (; items.length - at >= size; at += size) {
+      const rows = items.slice(at, at + size).map((item) => toRow(kind, item))
+      const columns = Object.keys(rows[0] ?? {})
+      const key = `${replaces ? 'replace' : 'insert'} ${kind.name} ${size}`
+      const cells = rows.flatMap((row) => columns.map((column) => row[column]))
+      await runCompiled(db, key, () => rowsWritten(kind, columns, size, replaces), cells)
+    }
   }
 }
 
-/** Replaces an existing item by its new state. */
-export async function updateItem(db: Db, kind: Kind, item: Item): Promise<void> {
-  const { id, ...row } = toRow(kind, item)
-  await itemTables(db)
-    .updateTable(kind.table)
-    .set(row)
-    .where('id', '=', id ?? null)
-    .execute()
+function rowsWritten(kind: Kind, names: readonly string[], count: number, replaces: boolean) {
+  const columns = names.map((name) => sql.ref(snakeCase(name)))
+  const row = sql`(${sql.join(names.map(() => sql`${''}`))})`
+  const changed = names.flatMap((name) => {
+    const column = sql.ref(snakeCase(name))
+    return name === 'id' ? [] : [sql`${column} = excluded.${column}`]
+  })
+  const conflict = replaces ? sql`on conflict (id) do update set ${sql.join(changed)}` : sql``
+  return sql`insert into ${sql.table(kind.table)} (${sql.join(columns)})
+    values ${sql.join(Array.from({ length: count }, () => row))} ${conflict}`
 }
 
 /** Deletes items. The caller deals with references to them. */
@@ -76,6 +127,12 @@ export function chunks<T>(members: readonly T[], size: number): T[][] {
   const parts: T[][] = []
   for (let index = 0; index < members.length; index += size) parts.push(members.slice(index, index + size))
   return parts
+}
+
+function itemsById(kind: Kind, count: number, names: readonly string[]): RawBuilder<ItemRow> {
+  // The columns get their names here, so that no row has to be renamed.
+  const columns = names.map((name) => sql`${sql.ref(snakeCase(name))} as ${sql.ref(name)}`)
+  return sql`select ${sql.join(columns)} from ${sql.table(kind.table)} where id in (${sql.join(Array(count).fill(''))})`
 }
 
 function selectItems(db: Db, kind: Kind) {

@@ -16,12 +16,13 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>) {
 
 /** Logs one line per request, after its response. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply
     request.log.info(
       { method: request.method, path: pathOf(request), status, ms: Math.round(elapsedTime) },
       'request',
     )
+    done()
   })
 }
 

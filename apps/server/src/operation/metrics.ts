@@ -18,10 +18,11 @@ export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): Regi
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onClose', async () => registry.clear())
   app.get(

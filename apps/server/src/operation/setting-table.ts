@@ -167,7 +167,7 @@ export const settings = {
   MAX_REQUESTS: {
     shape: 'a whole number from 10 to 100000',
     purpose: 'How many requests one process works on at a time; beyond it the answer is 503 at once.',
-    schema: wholeNumber(10, 100_000, 200),
+    schema: wholeNumber(10, 100_000, 500),
   },
   LOG_LEVEL: {
     shape: `one of ${LOG_LEVELS.join(', ')}`,

@@ -7,30 +7,26 @@ import { isConsumer } from '../http/consumers.ts'
 import { optionalTokenGuard } from '../http/guards.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
-import { createCheckPool } from './check-pool.ts'
+import type { CheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
 import { createOptionsClient } from './host-options/options-client.ts'
 import { createOptionsVerifier } from './host-options/options-verifier.ts'
 import { createOpenings } from './openings.ts'
-import { createPublishedForms } from './published-forms.ts'
+import { publishedFormsOf } from './published-forms.ts'
 import { query, versionOf, versionParams, wantedBy } from './version-address.ts'
 
 const MINUTE_MS = 60_000
 
 /** The route that checks answers: first the caller's identity and rate limit, then the body, then a worker. */
-export const answerRoutes: Routes = (context) => async (app) => {
-  addRoutes(app, context)
+export function answerRoutes(context: AppContext, pool: CheckPool): ReturnType<Routes> {
+  return async (app) => {
+    addRoutes(app, context, pool)
+  }
 }
 
-function addRoutes(app: FastifyInstance, context: AppContext): void {
+function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): void {
   acceptRawJson(app)
-  const pool = createCheckPool({
-    workers: context.config.answerChecks.workers,
-    onError: (error) => app.log.error({ err: error }, 'a worker that checks answers failed'),
-  })
   const countCall = callCounter(app, context)
-  app.addHook('onListen', async () => pool.warm())
-  app.addHook('onClose', () => pool.close())
 
   const client = createOptionsClient(context.config.optionsAccess)
   app.addHook('onClose', () => client.close())
@@ -41,7 +37,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     onFault: (origin, fault) => app.log.warn({ origin, fault }, 'options of a host were not received'),
   })
   const openings = createOpenings(context.database.db, context.clock)
-  const forms = createPublishedForms(context.database.publicReads)
+  const forms = publishedFormsOf(context.database)
   app.post(
     '/forms/:key/versions/:version/answers/check',
     {

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
+import { threadModule } from '../paths.ts'
+import { ownBytes } from '../threads/own-bytes.ts'
 import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
 import type * as worker from './check-worker.ts'
 import { createTurns } from './turns.ts'
@@ -39,7 +40,7 @@ type WorkerExport = keyof typeof worker
 const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
 const MAX_RUN_MS = 2_000
-const WORKER = fileURLToPath(new URL('check-worker.ts', import.meta.url))
+const WORKER = threadModule('public/check-worker')
 /** An answer of one megabyte on the largest form needs a small part of this. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
@@ -58,6 +59,7 @@ const NOTHING: CheckTask = {
 export function createCheckPool(options: CheckPoolOptions): CheckPool {
   const { onError, maxQueue = MAX_QUEUE, maxWaitMs = MAX_WAIT_MS, maxRunMs = MAX_RUN_MS } = options
   let started: Piscina<CheckTask, CheckOutcome> | undefined
+  let isClosing = false
   let warmed: Promise<unknown> | undefined
   /** Resolves once a worker has loaded its code; the time limits do not include that. */
   const ready = async () => {
@@ -94,13 +96,19 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   return {
     check: (sender, { published, ...task }) =>
       turns.take(sender, async () => {
-        const first = await runOnce(task)
-        const outcome = first === 'unknown-form' ? await runOnce({ ...task, published }) : first
+        const sent = { ...task, body: ownBytes(task.body), openingKey: ownBytes(task.openingKey) }
+        const first = await runOnce(sent)
+        const outcome = first === 'unknown-form' ? await runOnce({ ...sent, published }) : first
         if (outcome === 'unknown-form') throw new AppError('internal')
         return outcome
       }),
-    warm: () => void ready().catch(onError),
-    close: async () => started?.destroy(),
+    warm() {
+      if (!warmed) ready().catch((error: Error) => isClosing || onError(error))
+    },
+    async close() {
+      isClosing = true
+      await started?.destroy()
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/routes/request-parts.ts'
+import { yieldToServer } from '../threads/yield-to-server.ts'
 import { type CheckedAnswer, checkAnswer, messagesFor } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
 import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
@@ -11,6 +12,7 @@ import { readOpening } from './openings.ts'
 import { createPrograms } from './programs.ts'
 import type { CheckedForm } from './published-forms.ts'
 
+yieldToServer()
 const MAX_FORMS = 20
 const forms = new LRUCache<string, CheckedForm>({ max: MAX_FORMS })
 const programs = createPrograms()

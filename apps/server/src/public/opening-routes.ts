@@ -6,14 +6,14 @@ import { tokenGuard } from '../http/guards.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { readShape } from '../items/routes/request-parts.ts'
 import { createOpenings } from './openings.ts'
-import { createPublishedForms } from './published-forms.ts'
+import { publishedFormsOf } from './published-forms.ts'
 import { versionOf, versionParams } from './version-address.ts'
 
 /** The route by which a consumer's server states what a form is opened with. */
 export const openingRoutes: Routes =
   ({ config, database, clock, checkToken }) =>
   async (app) => {
-    const forms = createPublishedForms(database.publicReads)
+    const forms = publishedFormsOf(database)
     const openings = createOpenings(database.db, clock)
     app.post(
       '/forms/:key/versions/:version/openings',

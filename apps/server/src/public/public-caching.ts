@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Of a response that never changes. */
 export const IMMUTABLE = 'max-age=31536000, immutable'
@@ -10,4 +10,9 @@ export function isKnown(request: FastifyRequest, etag: string): boolean {
   const header = request.headers['if-none-match']
   if (header === undefined) return false
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
+}
+
+/** Says that what the client has is still so; responses are declared for clients that have nothing. */
+export function sendUnchanged(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
 }

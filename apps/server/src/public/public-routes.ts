@@ -1,15 +1,17 @@
 import { publishedForm } from '@urlapmuhely/schema/api'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
-import { sendEncoded } from '../http/encodings.ts'
+import { type EncodedContent, encodeContent, sendEncoded } from '../http/encodings.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { answerSchema } from './answer-schema.ts'
+import { createCheckPool } from './check-pool.ts'
 import { addListRoute } from './list-routes.ts'
 import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
-import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
+import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import {
   isNegotiated,
   keyOf,
@@ -24,18 +26,30 @@ const tags = ['Fogyasztók']
 
 /** Routes for applications: published forms, the check of an answer, and the schema of an answer. */
 export const publicFormRoutes: Routes = (context) => async (app) => {
+  const pool = createCheckPool({
+    workers: context.config.answerChecks.workers,
+    onError: (error) => app.log.error({ err: error }, 'a worker that checks answers failed'),
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    // Whoever gets a form will send an answer. A server that nobody asks for forms does without the workers.
+    if (app.server.listening) pool.warm()
+    done()
+  })
+  app.addHook('onClose', () => pool.close())
   formRoutes(app, context)
-  await app.register(answerRoutes(context))
+  await app.register(answerRoutes(context, pool))
 }
 
 function formRoutes(app: FastifyInstance, context: AppContext): void {
-  const forms = createPublishedForms(context.database.publicReads)
+  const forms = publishedFormsOf(context.database)
+  app.addHook('onClose', async () => forms.close())
   const cacheable = (rule: string) => `public, ${rule}`
   addListRoute(app, context, forms)
   app.get(
     '/forms/:key',
     {
       ...documentedOnly,
+      config: { isRevalidated: true },
       schema: {
         tags,
         params: keyParams,
@@ -104,23 +118,36 @@ function sendVersion(
   const isVaried = isNegotiated(request)
   reply.header('etag', found.etag).header('cache-control', cacheControl).header('content-language', lang)
   const vary = isVaried ? 'accept-encoding, accept-language' : 'accept-encoding'
-  if (isKnown(request, found.etag)) return reply.header('vary', vary).code(304).send()
-  return sendEncoded(request, reply.type('application/json; charset=utf-8'), found.content).header(
-    'vary',
-    vary,
-  )
+  reply.header('vary', vary)
+  if (isKnown(request, found.etag)) return reply.code(304).send()
+  return sendEncoded(request, reply.type('application/json; charset=utf-8'), found.content)
 }
 
-function sendSchema(
+const MAX_SCHEMAS = 100
+/** The schemas that were asked for, by the address that they name as theirs, for each version. */
+const schemas = new WeakMap<PublishedVersion, LRUCache<string, Promise<EncodedContent>>>()
+
+function schemaOf(found: PublishedVersion, address: string): Promise<EncodedContent> {
+  const made = schemas.get(found) ?? new LRUCache<string, Promise<EncodedContent>>({ max: MAX_SCHEMAS })
+  schemas.set(found, made)
+  const known = made.get(address)
+  if (known) return known
+  const content = encodeContent(JSON.stringify(answerSchema(expandDefinition(found.whole), address)))
+  made.set(address, content)
+  return content
+}
+
+async function sendSchema(
   request: FastifyRequest,
   reply: FastifyReply,
-  { published, whole, etag }: PublishedVersion,
+  found: PublishedVersion,
   { cacheControl, publicUrl }: { readonly cacheControl: string; readonly publicUrl: string },
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { published, etag } = found
   reply.header('etag', etag).header('cache-control', cacheControl).header('content-language', published.lang)
-  if (isNegotiated(request)) reply.header('vary', 'accept-language')
+  const vary = isNegotiated(request) ? 'accept-encoding, accept-language' : 'accept-encoding'
+  reply.header('vary', vary)
   if (isKnown(request, etag)) return reply.code(304).send()
-  return reply
-    .type('application/schema+json; charset=utf-8')
-    .send(answerSchema(expandDefinition(whole), `${publicUrl}${request.url}`))
+  const content = await schemaOf(found, `${publicUrl}${request.url}`)
+  return sendEncoded(request, reply.type('application/schema+json; charset=utf-8'), content)
 }

@@ -17,7 +17,10 @@ import type { FormVersionTable } from '../forms/form-tables.ts'
 import { definitionOf } from '../forms/publish-service.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
+import { runCompiled } from '../storage/compiled.ts'
+import type { OpenDatabase } from '../storage/database.ts'
 import { seenBy } from './seen-by.ts'
+import { whileUnchanged } from './while-unchanged.ts'
 
 /** A version as a domain sees it, ready to send. */
 export interface PublishedVersion {
@@ -49,6 +52,8 @@ export interface PublishedForms {
   newest(key: string, wanted: Wanted): Promise<PublishedVersion>
   /** One version, for ever. */
   version(key: string, version: number, wanted: Wanted): Promise<PublishedVersion>
+  /** Gives back what it holds of the database. */
+  close(): void
 }
 
 /** For which domain and in which languages, best first, a form is requested. */
@@ -66,8 +71,19 @@ interface Prepared extends PublishedVersion {
   readonly knowsDomain: boolean
 }
 
+type Published = Pick<OpenDatabase, 'publicReads' | 'location'>
+
+const finders = new WeakMap<Db, PublishedForms>()
+
+/** The published forms of a database: one cache for all routes. */
+export function publishedFormsOf(database: Published): PublishedForms {
+  const known = finders.get(database.publicReads) ?? createPublishedForms(database)
+  finders.set(database.publicReads, known)
+  return known
+}
+
 /** The published forms of a database. Unknown keys, versions and domains are `not-found`. */
-export function createPublishedForms(db: Db): PublishedForms {
+function createPublishedForms({ publicReads: db, location }: Published): PublishedForms {
   const cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED })
   const languages = new LRUCache<string, readonly string[]>({ max: MAX_CACHED })
   const languagesOfVersion = async (row: VersionRow): Promise<readonly string[]> => {
@@ -95,31 +111,38 @@ export function createPublishedForms(db: Db): PublishedForms {
     if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
     return found
   }
+  const newest = whileUnchanged<PublishedVersion>(location)
   return {
-    newest: async (key, wanted) => find(await newestRow(db, key), wanted),
+    newest: (key, wanted) =>
+      newest.get(JSON.stringify([key, wanted]), async () => find(await newestRow(db, key), wanted)),
     version: async (key, version, wanted) => find(await versionRow(db, key, version), wanted),
+    close: newest.close,
   }
 }
 
 type VersionRow = Omit<FormVersionTable, 'definition' | 'note' | 'publishedAt' | 'publishedBy'>
 
-const columns = sql`v.form_id, v.version, v.key, v.hash`
+const columns = sql`v.form_id as ${sql.ref('formId')}, v.version, v.key, v.hash`
 
-async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
+const newest = () => sql<VersionRow>`select ${columns} from published_keys as k
     join form_states as s on s.form_id = k.form_id
     join form_versions as v on v.form_id = s.form_id and v.version = s.published_version
     join ${sql.table(form.table)} as f on f.id = v.form_id and f.enabled = 1
-    where k.key = ${key}`.execute(db)
-  return rows[0]
+    where k.key = ${''}`
+
+async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
+  const [row] = await runCompiled(db, 'newest version', newest, [key])
+  return row
 }
+
+const numbered = () => sql<VersionRow>`select ${columns} from published_keys as k
+    join form_versions as v on v.form_id = k.form_id
+    where k.key = ${''} and v.version = ${0}`
 
 /** A version is found by every key that its form was published under, so a renamed form stays available. */
 async function versionRow(db: Db, key: string, version: number): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
-    join form_versions as v on v.form_id = k.form_id
-    where k.key = ${key} and v.version = ${version}`.execute(db)
-  return rows[0]
+  const [row] = await runCompiled(db, 'one version', numbered, [key, version])
+  return row
 }
 
 interface Preparation {

@@ -24,10 +24,7 @@ export async function sendCached(
     .header('etag', etag)
     .header('cache-control', `public, ${isImmutable ? IMMUTABLE : REVALIDATED}`)
     .header('content-language', lang)
-  if (isKnown(request, etag)) return reply.header('vary', vary).code(304).send()
-  return sendEncoded(
-    request,
-    reply.type('application/json; charset=utf-8'),
-    await encodeContent(body),
-  ).header('vary', vary)
+  reply.header('vary', vary)
+  if (isKnown(request, etag)) return reply.code(304).send()
+  return sendEncoded(request, reply.type('application/json; charset=utf-8'), await encodeContent(body))
 }

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
+import type { OpenDatabase } from '../storage/database.ts'
 import type { Database } from '../storage/database-tables.ts'
+import type { Signals } from '../storage/signals.ts'
 import type { ConsumerClient, ConsumerClients } from './consumer-clients.ts'
 import { digest } from './oidc-adapter.ts'
 
@@ -21,6 +23,7 @@ export type AccountAccess = (accountId: string, grantId: string) => Promise<Allo
  */
 export const ACCESS_CACHE_MS = 3_000
 const MAX_CACHED = 10_000
+const ACCESS_TOPIC = 'access'
 
 /** A consumer's client; null if it was deleted. */
 export type ConsumerAccess = (clientId: string) => Promise<ConsumerClient | null>
@@ -28,8 +31,11 @@ export type ConsumerAccess = (clientId: string) => Promise<ConsumerClient | null
 const rolesShape = z.array(z.string())
 
 /** Queries the database at most once in three seconds per session, even if the system clock is set back. */
-export function createAccountAccess(db: Kysely<Database>, monotonic: MonotonicClock): AccountAccess {
-  const ask = cached(monotonic, (key) => {
+export function createAccountAccess(
+  { db, signals }: Pick<OpenDatabase, 'db' | 'signals'>,
+  monotonic: MonotonicClock,
+): AccountAccess {
+  const ask = cached(signals, monotonic, (key) => {
     const [accountId = '', grantId = ''] = key.split(' ')
     return readAccount(db, accountId, grantId)
   })
@@ -37,12 +43,25 @@ export function createAccountAccess(db: Kysely<Database>, monotonic: MonotonicCl
 }
 
 /** The same for the clients of consumers. */
-export function createConsumerAccess(clients: ConsumerClients, monotonic: MonotonicClock): ConsumerAccess {
-  return cached(monotonic, (clientId) => clients.find(clientId))
+export function createConsumerAccess(
+  clients: ConsumerClients,
+  signals: Signals,
+  monotonic: MonotonicClock,
+): ConsumerAccess {
+  return cached(signals, monotonic, (clientId) => clients.find(clientId))
 }
 
-/** Caches each result for three seconds. */
+/**
+ * Tells every process of this database to ask again who may do what. A command-line tool beside a server on SQLite
+ * cannot tell it: there the three seconds pass.
+ */
+export function announceAccessChange({ db, signals }: Pick<OpenDatabase, 'db' | 'signals'>): Promise<void> {
+  return signals.publish(db, ACCESS_TOPIC, '')
+}
+
+/** Caches each result for three seconds, or until access changes. */
 function cached<Value extends object>(
+  signals: Signals,
   monotonic: MonotonicClock,
   ask: (key: string) => Promise<Value | null>,
 ): (key: string) => Promise<Value | null> {
@@ -54,6 +73,7 @@ function cached<Value extends object>(
     // The cache treats a start of 0 as “no time limit”.
     perf: { now: () => monotonic() + 1 },
   })
+  signals.subscribe(ACCESS_TOPIC, () => cache.clear())
   return async (key) => {
     const known = cache.get(key)
     if (known) return known.value

@@ -2,9 +2,9 @@ import type { BrowserSettings } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** `GET /settings.json`: the settings that the browser needs before sign-in. */
-export function settingsRoute(app: FastifyInstance, config: Config): void {
-  const settings: BrowserSettings = {
+/** The settings that the browser needs before sign-in. */
+export function browserSettingsOf(config: Config): BrowserSettings {
+  return {
     issuer: config.oidc.issuer,
     clientId: config.oidc.clientId,
     embedded: config.oidc.embedded,
@@ -13,6 +13,11 @@ export function settingsRoute(app: FastifyInstance, config: Config): void {
     versionPollIntervalMs: config.versionPollIntervalMs,
     qa: config.qa,
   }
+}
+
+/** `GET /settings.json`: the browser's settings, for a page that does not contain them. */
+export function settingsRoute(app: FastifyInstance, config: Config): void {
+  const settings = browserSettingsOf(config)
   app.get('/settings.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(settings),
   )

@@ -9,6 +9,9 @@ export interface CookieNames {
   readonly provider: { readonly session: string; readonly interaction: string; readonly resume: string }
 }
 
+/** A session ends after this long without use. */
+export const IDLE_S = 12 * 60 * 60
+
 /**
  * Cookie names for an address: with `__Host-` where browsers accept it, which is https and plain http on this machine.
  *

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../storage/database-tables.ts'
 import type { OidcRecordTable } from './account-tables.ts'
@@ -68,7 +68,9 @@ export function createOidcAdapters(db: Kysely<Database>, clock: Clock): (model: 
           .where('id', '=', digest(id))
           .where('consumedAt', 'is', null)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already used')
+        if (numUpdatedRows > 0n) return
+        const { errors } = await import('oidc-provider')
+        throw new errors.InvalidGrant('already used')
       },
       async destroy(id) {
         await db.deleteFrom('oidcRecords').where('model', '=', model).where('id', '=', digest(id)).execute()

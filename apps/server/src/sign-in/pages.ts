@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../http/html.ts'
+import { programFile } from '../paths.ts'
 import { messages } from './sign-in-messages.ts'
 
-const css = readFileSync(new URL('./sign-in.css', import.meta.url), 'utf8')
+const css = readFileSync(programFile('sign-in/sign-in.css'), 'utf8')
 const cssHash = createHash('sha256').update(css).digest('hex').slice(0, 12)
 
 /** The style sheet of the sign-in pages, at an address that changes with its contents. */
@@ -66,11 +68,6 @@ export function signOutPage(form: string): string {
         <a class="button secondary" href="/">${messages.stay}</a>
       </p>`,
   )
-}
-
-/** Escapes text for HTML content and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function page(title: string, body: string): string {

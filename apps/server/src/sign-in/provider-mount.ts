@@ -1,13 +1,13 @@
-import { IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { parse, stringify } from 'node:querystring'
 import type { Readable } from 'node:stream'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
-import { type CookieNames, cookieNames, hiddenCookie } from './cookies.ts'
+import { once } from '../once.ts'
+import { type CookieNames, cookieNames, hiddenCookie, IDLE_S } from './cookies.ts'
 import { noticePage } from './pages.ts'
-import { IDLE_S } from './provider.ts'
 import { messages } from './sign-in-messages.ts'
 
 const PREFIX = '/oidc'
@@ -16,17 +16,47 @@ const MAX_TOKEN_REQUEST_BYTES = 64 * 1024
 const FROM_COOKIE = new Set([undefined, '', 'cookie'])
 
 /**
- * Mounts the provider under `/oidc` and hides refresh tokens from scripts.
+ * Mounts the provider under `/oidc`, where the first request loads it, and hides refresh tokens from scripts.
  *
  * The token endpoint takes the refresh token from the cookie if the request has none (or `cookie`), and puts the new
  * one into the cookie instead of the response.
  */
 export async function mountProvider(
   app: FastifyInstance,
-  provider: Provider,
+  load: () => Promise<Provider>,
   publicUrl: string,
 ): Promise<void> {
   const names = cookieNames(publicUrl)
+  const handler = once(async () => handlerOf(app, await load(), names))
+
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      scope.route({
+        method: ['GET', 'POST'],
+        url: '/*',
+        schema: { hide: true },
+        handler: async (request, reply) => {
+          const isToken = request.method === 'POST' && pathOf(request) === '/token'
+          if (isToken) refuseForeignOrigin(request, publicUrl)
+          const handle = await handler()
+          const raw = isToken ? await withRefreshToken(request, names) : request.raw
+          // The provider finds its own prefix by comparing the two.
+          Object.assign(raw, { originalUrl: request.url, url: request.url.slice(PREFIX.length) || '/' })
+          claimOrigin(raw, publicUrl)
+          copyHeaders(reply)
+          reply.hijack()
+          await handle(raw, reply.raw)
+        },
+      })
+    },
+    { prefix: PREFIX },
+  )
+}
+
+/** Answers requests by the provider, with refresh tokens in cookies. */
+function handlerOf(app: FastifyInstance, provider: Provider, names: CookieNames) {
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.status === 404) answerNotFound(ctx)
@@ -47,31 +77,7 @@ export async function mountProvider(
     app.log.info({ reason: error.message }, 'sign-in refused'),
   )
   provider.on('grant.error', (_ctx, error) => app.log.info({ reason: error.message }, 'token refused'))
-  const handle = provider.callback()
-
-  await app.register(
-    async (scope) => {
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-      scope.route({
-        method: ['GET', 'POST'],
-        url: '/*',
-        schema: { hide: true },
-        handler: async (request, reply) => {
-          const isToken = request.method === 'POST' && pathOf(request) === '/token'
-          if (isToken) refuseForeignOrigin(request, publicUrl)
-          const raw = isToken ? await withRefreshToken(request, names) : request.raw
-          // The provider finds its own prefix by comparing the two.
-          Object.assign(raw, { originalUrl: request.url, url: request.url.slice(PREFIX.length) || '/' })
-          claimOrigin(raw, publicUrl)
-          copyHeaders(reply)
-          reply.hijack()
-          await handle(raw, reply.raw)
-        },
-      })
-    },
-    { prefix: PREFIX },
-  )
+  return provider.callback()
 }
 
 /** The provider builds addresses and cookies from the address in the browser, not from headers that anybody can set. */
@@ -110,7 +116,9 @@ async function withRefreshToken(request: FastifyRequest, names: CookieNames): Pr
     FROM_COOKIE.has(form.refresh_token?.toString())
   const text = fromCookie ? stringify({ ...form, refresh_token: token }) : body
 
-  const again = new IncomingMessage(request.raw.socket)
+  // A static import of the module would load Node's own HTTP client at the start.
+  const http = await import('node:http')
+  const again = new http.IncomingMessage(request.raw.socket)
   again.method = 'POST'
   again.httpVersion = request.raw.httpVersion
   const { 'transfer-encoding': _chunked, ...headers } = request.raw.headers

@@ -4,7 +4,7 @@ import { EMBEDDED_SCOPES } from '../config.ts'
 import type { SignInContext } from '../context.ts'
 import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
-import { cookieNames } from './cookies.ts'
+import { cookieNames, IDLE_S } from './cookies.ts'
 import { createOidcAdapters, digest } from './oidc-adapter.ts'
 import { noticePage, signOutPage } from './pages.ts'
 import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
@@ -12,8 +12,6 @@ import { messages } from './sign-in-messages.ts'
 
 /** The lifetime of an access token, and so of a stolen one. */
 const ACCESS_TOKEN_S = 5 * 60
-/** A session ends after this long without use. */
-export const IDLE_S = 12 * 60 * 60
 /** After this long the password is required again in any case. */
 const GRANT_S = 7 * 24 * 60 * 60
 const CODE_S = 60

@@ -2,7 +2,6 @@ import { parse } from 'node:querystring'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import type { SignInContext } from '../context.ts'
 import { addressKey } from '../http/caller-key.ts'
 import { type AccountStore, foldName } from './accounts.ts'
@@ -20,7 +19,7 @@ const BUSY_S = 5
 
 /** What the sign-in pages are built from. */
 export interface SignInParts {
-  readonly provider: Provider
+  readonly provider: () => Promise<Provider>
   readonly accounts: AccountStore
   readonly devices: KnownDevices
 }
@@ -95,7 +94,7 @@ export async function signInRoutes(
         if (!account) return sendForm(request, reply, 422, { userName, error: messages.wrong })
         await attempt.succeeded()
         reply.header('set-cookie', await devices.remember(cookie, account.userName))
-        const next = await provider.interactionResult(request.raw, reply.raw, {
+        const next = await (await provider()).interactionResult(request.raw, reply.raw, {
           login: { accountId: account.id },
         })
         return reply.header('cache-control', 'no-store').redirect(next, 303)
@@ -106,10 +105,11 @@ export async function signInRoutes(
   const findInteraction = async (request: FastifyRequest, reply: FastifyReply) => {
     claimOrigin(request.raw, publicUrl)
     try {
-      const interaction = await provider.interactionDetails(request.raw, reply.raw)
+      const interaction = await (await provider()).interactionDetails(request.raw, reply.raw)
       const inAddress = (request.params as { uid: string }).uid // the route has this parameter
       return interaction.uid === inAddress && interaction.prompt.name === 'login' ? interaction : undefined
     } catch (error) {
+      const { errors } = await import('oidc-provider')
       if (error instanceof errors.SessionNotFound) return undefined
       throw error
     }

@@ -1,13 +1,14 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { monotonicClock } from '../clock.ts'
 import type { SignInContext } from '../context.ts'
+import { once } from '../once.ts'
 import { createAccountAccess, createConsumerAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
 import { settingsRoute } from './browser-settings-route.ts'
 import { createConsumerClients } from './consumer-clients.ts'
 import { cookieNames } from './cookies.ts'
 import { createKnownDevices } from './known-devices.ts'
-import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -32,14 +33,23 @@ export async function createSignIn(context: SignInContext): Promise<SignIn> {
   }
   const secrets = await loadSecrets(database.db, clock)
   const accounts = createAccountStore(database.db, clock)
-  const provider = createProvider(context, accounts, secrets)
-  const access = createAccountAccess(database.db, monotonicClock)
+  // Only people who sign in need it, and it is a sixth of the program.
+  const provider = once(async () => {
+    const { createProvider } = await import('./provider.ts')
+    return createProvider(context, accounts, secrets)
+  })
+  const access = createAccountAccess(database, monotonicClock)
   const devices = createKnownDevices(secrets.cookieKey, cookieNames(config.publicUrl), clock)
-  const consumers = createConsumerAccess(createConsumerClients(database.db, clock), monotonicClock)
+  const consumers = createConsumerAccess(
+    createConsumerClients(database.db, clock),
+    database.signals,
+    monotonicClock,
+  )
   return {
     checkToken: embeddedTokenCheck(config.oidc, secrets, access, consumers, clock),
     routes: async (app) => {
       settingsRoute(app, config)
+      await app.register(cookie)
       await mountProvider(app, provider, config.publicUrl)
       await signInRoutes(app, context, { provider, accounts, devices })
       signOutRoute(app, context, provider)

@@ -4,7 +4,12 @@ import { type Config, parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTestSession } from '../testing/test-app.ts'
-import { ACCESS_CACHE_MS, createAccountAccess, createConsumerAccess } from './account-access.ts'
+import {
+  ACCESS_CACHE_MS,
+  announceAccessChange,
+  createAccountAccess,
+  createConsumerAccess,
+} from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
 import { createConsumerClients } from './consumer-clients.ts'
 import { loadSecrets } from './secrets.ts'
@@ -26,8 +31,12 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     database = await databases.open()
     config = parseConfig({})
     const secrets = await loadSecrets(database.db, clock)
-    const access = createAccountAccess(database.db, () => elapsedMs)
-    const consumers = createConsumerAccess(createConsumerClients(database.db, clock), () => elapsedMs)
+    const access = createAccountAccess(database, () => elapsedMs)
+    const consumers = createConsumerAccess(
+      createConsumerClients(database.db, clock),
+      database.signals,
+      () => elapsedMs,
+    )
     check = embeddedTokenCheck(config.oidc, secrets, access, consumers, clock)
   })
 
@@ -96,6 +105,35 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     await accounts.setDisabled(good.sub, true)
     elapsedMs += ACCESS_CACHE_MS + 1
     expect(await check(good.token)).toBeNull()
+  })
+
+  it('ends access at once when somebody says that it changed', async () => {
+    const { token, sub } = await createTestSession(database, config, { clock })
+    expect(await check(token)).not.toBeNull()
+    await createAccountStore(database.db, clock).setDisabled(sub, true)
+    expect(await check(token)).not.toBeNull()
+    await announceAccessChange(database)
+
+    // PostgreSQL delivers it a little later; the clock of the cache stands still meanwhile.
+    await expect.poll(() => check(token)).toBeNull()
+  })
+
+  it('refuses a token that was good a moment ago and has expired since', async () => {
+    const token = await tokenWith({ exp: seconds(1) })
+    expect(await check(token)).not.toBeNull()
+    now = new Date(NOW.getTime() + 30_000)
+
+    expect(await check(token)).toBeNull()
+    now = NOW
+  })
+
+  it('refuses another signature under the contents of a token that it has verified', async () => {
+    const token = await tokenWith({})
+    expect(await check(token)).not.toBeNull()
+    const [head, payload, signature = ''] = token.split('.')
+    const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+
+    expect(await check(`${head}.${payload}.${other}`)).toBeNull()
   })
 
   it('ends the access of a disabled account on time, also when the clock is set back an hour meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '@urlapmuhely/schema'
 import {
   createLocalJWKSet,
@@ -9,10 +10,11 @@ import {
   type JWTVerifyResult,
   jwtVerify,
 } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import { type Clock, type MonotonicClock, monotonicClock } from '../clock.ts'
 import type { OidcConfig } from '../config.ts'
-import type { AccountAccess, ConsumerAccess } from './account-access.ts'
+import { ACCESS_CACHE_MS, type AccountAccess, type ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { isAccessToken } from './external-tokens.ts'
 import type { SignInSecrets } from './secrets.ts'
@@ -47,6 +49,7 @@ const ALGORITHMS = [
   'Ed25519',
 ]
 const CLOCK_TOLERANCE_S = 5
+const MAX_VERIFIED = 10_000
 
 /** Checks tokens of the embedded provider. */
 export function embeddedTokenCheck(
@@ -57,7 +60,11 @@ export function embeddedTokenCheck(
   clock: Clock,
 ): TokenCheck {
   const { d: _private, ...publicKey } = secrets.signingKey
-  const verify = verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), clock, 'at+jwt')
+  const verify = remembered(
+    verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), clock, 'at+jwt'),
+    clock,
+    monotonicClock,
+  )
   return async (token) => {
     const payload = (await verify(token))?.payload
     if (payload?.sub === undefined) return null
@@ -74,13 +81,15 @@ export function embeddedTokenCheck(
 
 /** Checks tokens of an external provider; discovers its keys at the first token. */
 export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
-  let keys: Promise<JWTVerifyGetKey> | undefined
+  let verifying: Promise<Verify> | undefined
+  const discover = async (): Promise<Verify> =>
+    remembered(verifier(oidc, await discoverKeys(oidc.issuer), clock), clock, monotonicClock)
   return async (token) => {
-    keys ??= discoverKeys(oidc.issuer).catch((error: unknown) => {
-      keys = undefined // asked again at the next token
+    verifying ??= discover().catch((error: unknown) => {
+      verifying = undefined // asked again at the next token
       throw error
     })
-    const verified = await verifier(oidc, await keys, clock)(token)
+    const verified = await (await verifying)(token)
     if (!verified || !isAccessToken(verified.protectedHeader, verified.payload, oidc)) return null
     const { payload } = verified
     if (payload.sub === undefined) return null
@@ -99,8 +108,37 @@ export function rolesIn(payload: JWTPayload, claim: string): string[] {
   return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : []
 }
 
-function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: string) {
-  return async (token: string): Promise<JWTVerifyResult | null> => {
+type Verify = (token: string) => Promise<JWTVerifyResult | null>
+
+/**
+ * Verifies each token at most once in three seconds: a signature costs as much as the rest of a small request. What is
+ * true of a token only now, its time and its account, is asked at every call.
+ */
+function remembered(verify: Verify, clock: Clock, monotonic: MonotonicClock): Verify {
+  const verified = new LRUCache<string, JWTVerifyResult>({
+    max: MAX_VERIFIED,
+    ttl: ACCESS_CACHE_MS,
+    ttlResolution: 0,
+    // The cache treats a start of 0 as “no time limit”.
+    perf: { now: () => monotonic() + 1 },
+  })
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64')
+    const known = verified.get(key)
+    if (known && isInTime(known.payload, clock)) return known
+    const result = await verify(token)
+    if (result) verified.set(key, result)
+    return result
+  }
+}
+
+function isInTime({ exp = 0, nbf = 0 }: JWTPayload, clock: Clock): boolean {
+  const now = Math.floor(clock().getTime() / 1000)
+  return now < exp + CLOCK_TOLERANCE_S && nbf <= now + CLOCK_TOLERANCE_S
+}
+
+function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: string): Verify {
+  return async (token) => {
     try {
       return await jwtVerify(token, keys, {
         issuer: oidc.issuer,

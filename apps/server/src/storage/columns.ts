@@ -1,10 +1,10 @@
 import {
   type ColumnType,
-  columnSort,
   columnType,
   foldText,
   isCleanText,
   type Kind,
+  listSort,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { hungarianSortKey } from '@urlapmuhely/schema/facts'
@@ -30,9 +30,9 @@ export function sortKeyColumn(property: string): string {
   return `${property}Sort`
 }
 
-/** True if the property has a column of Hungarian sort keys. */
-export function hasSortKey(property: PropertyDefinition): boolean {
-  return columnSort(property) === 'key' && property.managed !== true
+/** True if the property of that name has a column of Hungarian sort keys. Decision 0226. */
+export function hasSortKey(kind: Kind, name: string): boolean {
+  return listSort(kind, name) === 'key'
 }
 
 /** The type of a column's cells: a name in `columnTypes`. */
@@ -76,22 +76,66 @@ export function isCell(type: CellType, value: unknown): value is string | number
 /** The row of an item, including the columns for searching and sorting. */
 export function toRow(kind: Kind, item: Item): ItemRow {
   const row: ItemRow = { [SEARCH_COLUMN]: searchText(kind, item) }
-  for (const [name, property] of Object.entries(kind.properties)) {
+  for (const { name, property, codec, key } of columnsOf(kind)) {
     const value = item[name]
-    row[name] = codecs[columnType(property)].write(value)
-    if (hasSortKey(property)) row[sortKeyColumn(name)] = sortKeyOf(property, value)
+    row[name] = codec.write(value)
+    if (key !== null) row[key] = sortKeyOf(property, value)
   }
   return row
+}
+
+/** The cells in which the rows of two states of an item differ. */
+export function changedCells(kind: Kind, before: Item, after: Item): ItemRow {
+  const row: ItemRow = {}
+  let isSearched = false
+  for (const { name, property, codec, key } of columnsOf(kind)) {
+    const cell = codec.write(after[name])
+    if (cell === codec.write(before[name])) continue
+    row[name] = cell
+    if (key !== null) row[key] = sortKeyOf(property, after[name])
+    isSearched ||= property.searched === true
+  }
+  return isSearched ? { ...row, [SEARCH_COLUMN]: searchText(kind, after) } : row
+}
+
+interface Column {
+  readonly name: string
+  readonly property: PropertyDefinition
+  readonly codec: ColumnCodec
+  /** Its column of sort keys. */
+  readonly key: string | null
+}
+
+const columnsByKind = new WeakMap<Kind, readonly Column[]>()
+
+function columnsOf(kind: Kind): readonly Column[] {
+  const known = columnsByKind.get(kind)
+  if (known) return known
+  const columns = Object.entries(kind.properties).map(([name, property]) => ({
+    name,
+    property,
+    codec: codecs[columnType(property)],
+    key: hasSortKey(kind, name) ? sortKeyColumn(name) : null,
+  }))
+  columnsByKind.set(kind, columns)
+  return columns
 }
 
 /** The item in a row; it has the properties that the row has. */
 export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
   const item: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries(kind.properties)) {
+  for (const { name, codec } of columnsOf(kind)) {
     const cell = row[name]
-    if (cell !== undefined) item[name] = codecs[columnType(property)].read(cell)
+    if (cell !== undefined) item[name] = codec.read(cell)
   }
   return item
+}
+
+/** The item as it is read back after it was written. */
+export function asStored(kind: Kind, item: Item): Item {
+  return Object.fromEntries(
+    columnsOf(kind).map(({ name, codec }) => [name, codec.read(codec.write(item[name]))]),
+  )
 }
 
 /** The cell for a property's value. */
@@ -101,9 +145,9 @@ export function toCell(property: PropertyDefinition, value: unknown): Cell {
 
 /** The text that `q` searches: the searchable properties in order, cut to the length of an index entry. */
 function searchText(kind: Kind, item: Item): string {
-  const parts = Object.entries(kind.properties)
-    .filter(([, property]) => property.searched)
-    .map(([name]) => item[name])
+  const parts = columnsOf(kind)
+    .filter(({ property }) => property.searched)
+    .map(({ name }) => item[name])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
   const text = parts
     .map((value) => foldText(String(value)))

@@ -40,6 +40,16 @@ export function databaseFault(error: unknown): unknown {
   return isUnavailable(error) ? new DatabaseUnavailableError(error) : error
 }
 
+/** SQLITE_CONSTRAINT_PRIMARYKEY, and PostgreSQL's unique_violation. */
+const KEY_VIOLATION = { sqlite: 1555, postgres: '23505' } as const
+
+/** True if a statement would have written a second row with the same primary key. */
+export function isKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === KEY_VIOLATION.sqlite
+  return 'code' in error && error.code === KEY_VIOLATION.postgres
+}
+
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (sqliteCode(error) === SQLITE_FULL) return true

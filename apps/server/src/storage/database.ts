@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { noteCleanStop, takeCleanStop } from './clean-stop.ts'
 import { StorageFullError } from './database-errors.ts'
 import type { Database } from './database-tables.ts'
 import { createPostgresPool, type PoolLimits } from './postgres-pool.ts'
@@ -9,19 +10,32 @@ import { localSignals, postgresSignals, type Signals } from './signals.ts'
 import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { lockDatabaseFile } from './sqlite-lock.ts'
-import { createStorageRoom, reserveFile, type StorageRoom } from './storage-room.ts'
+import {
+  createStorageRoom,
+  type FullMark,
+  reserveFile,
+  roomOfServer,
+  type StorageRoom,
+} from './storage-room.ts'
+
+interface ThreadLocation {
+  /** Given to a thread: what its server knows of the disk's room. */
+  readonly fullMark?: FullMark
+}
 
 /** Which database to open. */
 export type DatabaseLocation =
-  | {
+  | (ThreadLocation & {
       readonly dialect: 'sqlite'
       readonly file: string
       /** True for a server: a second server on the same file refuses to start. Command-line tools share the file. */
       readonly exclusive?: boolean
+      /** True if this process has checked the file already. */
+      readonly isChecked?: boolean
       /** `off` only for throw-away databases. */
       readonly durability?: 'full' | 'off'
-    }
-  | { readonly dialect: 'postgres'; readonly url: string; readonly poolSize?: number }
+    })
+  | (ThreadLocation & { readonly dialect: 'postgres'; readonly url: string; readonly poolSize?: number })
 
 /** The two databases that we run on. */
 export type DialectName = DatabaseLocation['dialect']
@@ -100,9 +114,11 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
   const lock = location.exclusive ? lockDatabaseFile(file) : undefined
   try {
     makePrivateFile(file)
-    if (durability === 'full') checkFile(file)
+    // Reading a large file takes seconds, so it is read only if the last server may have left it damaged.
+    const isSound = location.isChecked || (location.exclusive && takeCleanStop(file))
+    if (durability === 'full' && !isSound) checkFile(file)
     const reserve = location.exclusive ? reserveFile(`${file}.reserve`) : undefined
-    const room: StorageRoom = createStorageRoom(() => db, reserve)
+    const room = roomOf(location, () => createStorageRoom(() => db, reserve))
     const dialect = sqliteDialect({ file, durability, onFault: room.note })
     const db = new Kysely<Database>({ dialect, plugins: [camelCase()] })
     if (reserve && !reserve.keep()) room.note(new StorageFullError(`no room for ${file}.reserve`))
@@ -119,6 +135,7 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
       async close() {
         await signals.close()
         await db.destroy()
+        if (location.exclusive) noteCleanStop(file)
         lock?.release()
       },
     }
@@ -133,7 +150,7 @@ async function openPostgres(
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const { url, poolSize = MAIN_LIMITS.max } = location
-  const room: StorageRoom = createStorageRoom(() => db)
+  const room = roomOf(location, () => createStorageRoom(() => db))
   const open = (limits: PoolLimits): Kysely<Database> => {
     const pool = createPostgresPool(url, limits, { onLost: onError, onFault: room.note })
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
@@ -157,6 +174,10 @@ async function openPostgres(
       await Promise.all([db, publicReads, health, patient].map((pool) => pool.destroy()))
     },
   }
+}
+
+function roomOf({ fullMark }: ThreadLocation, watch: () => StorageRoom): StorageRoom {
+  return fullMark ? roomOfServer(fullMark) : watch()
 }
 
 function camelCase(): CamelCasePlugin {

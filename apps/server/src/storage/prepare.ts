@@ -1,9 +1,11 @@
+import { repairCounts } from '../items/item-counts.ts'
 import { checkLogEnd } from '../items/log/audit.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Database } from './database-tables.ts'
 import { checkKindTables, SchemaMismatchError, snakeCase } from './kind-tables.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import { existingTables } from './schema-of.ts'
+import { createSearchIndexes } from './search-indexes.ts'
 import { createSortIndexes } from './sort-indexes.ts'
 
 /** The database belongs to another program, or was emptied. */
@@ -22,6 +24,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   changeHead: true,
   people: true,
   writeTurns: true,
+  itemCounts: true,
   formVersions: true,
   formStates: true,
   files: true,
@@ -32,8 +35,8 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
 }
 
 /**
- * Migrates a database to the newest schema, checks that this program can work with it, and indexes the columns that its
- * lists sort by.
+ * Migrates a database to the newest schema, checks that this program can work with it, and indexes what its lists sort
+ * by and search.
  *
  * @returns names of the applied migrations.
  * @throws {ForeignDatabaseError} there are tables that no migration of ours has created.
@@ -47,6 +50,8 @@ export async function prepareDatabase(database: OpenDatabase): Promise<string[]>
   await refuseMissingTables(database)
   await checkKindTables(database)
   await createSortIndexes(database)
+  await repairCounts(database)
+  await createSearchIndexes(database)
   await checkLogEnd(database)
   return applied
 }

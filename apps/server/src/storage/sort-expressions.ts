@@ -1,6 +1,6 @@
-import { columnSort, columnType, type PropertyDefinition } from '@urlapmuhely/schema'
+import { columnSort, columnType, type Kind, listSort, type PropertyDefinition } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
-import { type CellType, columnTypeOf, hasSortKey, sortKeyColumn } from './columns.ts'
+import { type CellType, columnTypeOf, sortKeyColumn } from './columns.ts'
 
 /** One SQL expression that a list sorts by. */
 export interface SortExpression {
@@ -19,8 +19,9 @@ export function sortExpressionsOf(
   property: PropertyDefinition,
   column: RawBuilder<unknown>,
 ): readonly SortExpression[] {
-  const cell = hasSortKey(property) ? 'text' : columnTypeOf(property)
-  if (hasSortKey(property) || property.initial !== null) return [{ expression: column, cell }]
+  const isKey = columnSort(property) === 'key'
+  const cell = isKey ? 'text' : columnTypeOf(property)
+  if (isKey || property.initial !== null) return [{ expression: column, cell }]
   return [
     { expression: sql`case when ${column} is null then 0 else 1 end`, cell: 'integer' },
     { expression: orEmpty(property, column), cell },
@@ -28,10 +29,10 @@ export function sortExpressionsOf(
 }
 
 /** The column that a list sorts by; null if it sorts by the name of a target, or not at all. */
-export function sortColumnOf(name: string, property: PropertyDefinition): string | null {
-  const sort = columnSort(property)
+export function sortColumnOf(kind: Kind, name: string): string | null {
+  const sort = listSort(kind, name)
   if (sort !== 'key' && sort !== 'plain') return null
-  return hasSortKey(property) ? sortKeyColumn(name) : name
+  return sort === 'key' ? sortKeyColumn(name) : name
 }
 
 /** Replaces null. The value is a literal, because no index fits an expression with a parameter. */

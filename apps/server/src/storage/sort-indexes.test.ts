@@ -4,6 +4,7 @@ import { formField, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
+import { countChanges } from '../items/item-counts.ts'
 import { insertItems } from '../items/item-repository.ts'
 import { listItems } from '../items/list/list-repository.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
@@ -16,7 +17,7 @@ import { createSortIndexes } from './sort-indexes.ts'
 /** The kind of fields with three more columns in its list: a number, a number that may be empty, and a text. */
 const grown: Kind = {
   ...formField,
-  list: { ...formField.list, columns: [...formField.list.columns, 'width', 'min', 'hint'] },
+  list: { ...formField.list, columns: [...formField.list.columns, 'width', 'min', 'name'] },
 }
 const managed = { revision: 1, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
 describeOnEachDatabase('the indexes of the lists', (databases) => {
@@ -30,7 +31,7 @@ describeOnEachDatabase('the indexes of the lists', (databases) => {
 
     const created = await createSortIndexes(database, [grown])
 
-    expect(created).toEqual(['form_fields_width', 'form_fields_min_or_empty', 'form_fields_hint_sort'])
+    expect(created).toEqual(['form_fields_width', 'form_fields_min_or_empty', 'form_fields_name_sort'])
     await expectIndexUse(database.db, database.dialect, grown, { ...buildItem(grown), ...managed })
     expect(await createSortIndexes(database, [grown])).toEqual([])
   })
@@ -68,9 +69,9 @@ async function expectIndexUse(
   item: Item,
 ): Promise<void> {
   await insertItems(db, kind, [item])
+  await countChanges(db, [{ kind, before: null, after: item }])
   const columns = kind.list.columns.filter((name) => {
-    const property = kind.properties[name]
-    return property && sortColumnOf(name, property) !== null
+    return name in kind.properties && sortColumnOf(kind, name) !== null
   })
   expect(columns.length).toBeGreaterThan(2)
   for (const column of columns) {

@@ -44,7 +44,7 @@ export async function createSortIndexes(
 function sortIndexesOf(kind: Kind): SortIndex[] {
   return kind.list.columns.flatMap((name) => {
     const property = kind.properties[name]
-    const column = property ? sortColumnOf(name, property) : null
+    const column = property ? sortColumnOf(kind, name) : null
     if (!property || column === null) return []
     const expressions = sortExpressionsOf(property, sql.ref(column)).map(({ expression }) => expression)
     const suffix = expressions.length > 1 ? '_or_empty' : ''

@@ -22,6 +22,12 @@ export interface SqliteConnection {
   close(): void
 }
 
+/** A statement, and whether it gives back rows, which costs as much to ask as a small statement to run. */
+interface Prepared {
+  readonly statement: StatementSync
+  readonly hasRows: boolean
+}
+
 /** What one statement gave back. */
 export interface SqliteResult {
   readonly rows: unknown[]
@@ -43,21 +49,22 @@ export function openSqliteConnection(options: SqliteConnectionOptions): SqliteCo
   raw.exec('pragma cache_size = -32000')
   raw.exec('pragma temp_store = memory')
 
-  const cache = new LRUCache<string, StatementSync>({ max: STATEMENT_CACHE_SIZE })
-  const prepare = (sql: string): StatementSync => {
+  const cache = new LRUCache<string, Prepared>({ max: STATEMENT_CACHE_SIZE })
+  const prepare = (sql: string): Prepared => {
     const known = cache.get(sql)
     if (known) return known
     const statement = raw.prepare(sql)
-    cache.set(sql, statement)
-    return statement
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    cache.set(sql, prepared)
+    return prepared
   }
 
   return {
     raw,
     run(sql, parameters) {
-      const statement = prepare(sql)
+      const { statement, hasRows } = prepare(sql)
       const values = parameters.map(toSqlite)
-      if (statement.columns().length > 0) {
+      if (hasRows) {
         const rows = statement.all(...values)
         // SQLite counts the rows of a RETURNING statement as changes; for a SELECT nobody reads this value.
         return { rows, changes: BigInt(rows.length), lastInsertRowid: 0n }

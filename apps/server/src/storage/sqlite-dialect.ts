@@ -11,7 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { databaseFault } from './database-errors.ts'
+import { isShortWork } from './short-work.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
+import { SqliteWriter, type WriteTurn } from './sqlite-writer.ts'
 
 /** The location of the database and its durability. */
 export interface SqliteDialectOptions {
@@ -53,8 +55,8 @@ class SqliteDriver implements Driver {
   readonly #options: SqliteDialectOptions
   readonly #idleReaders: SqliteConnection[] = []
   readonly #busyReaders = new Set<SqliteConnection>()
-  readonly #writerTurns = createTurns()
-  #writer: SqliteConnection | undefined
+  #connection: SqliteConnection | undefined
+  #writer: SqliteWriter | undefined
   #reader: SqliteConnection | undefined
 
   constructor(options: SqliteDialectOptions) {
@@ -62,7 +64,13 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#writer = this.#open(false)
+    const connection = this.#open(false)
+    this.#connection = connection
+    this.#writer = new SqliteWriter(
+      connection,
+      (sql) => this.execute(connection, sql, []),
+      this.#options.file,
+    )
     this.#reader = this.#open(true)
   }
 
@@ -80,26 +88,24 @@ class SqliteDriver implements Driver {
       own.bind(reader, () => this.giveBackReader(reader))
       return
     }
-    const done = await this.#writerTurns.take()
-    try {
-      this.execute(this.writer, 'begin immediate', [])
-      own.bind(this.writer, done)
-    } catch (error) {
-      done()
-      throw error
-    }
+    own.bind(this.connection, undefined, await this.writer.begin(isShortWork()))
   }
 
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
-    await lease.executeQuery(CompiledQuery.raw('commit'))
-    ours(lease).unbind()
+    const own = ours(lease)
+    const { turn } = own
+    if (!turn) await lease.executeQuery(CompiledQuery.raw('commit'))
+    // While this transaction waits to be on the disk, the connection serves others.
+    own.unbind()
+    await turn?.commit()
   }
 
   async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
     const own = ours(lease)
+    const { turn } = own
     try {
-      // SQLite may have rolled back by itself (disk full); a second rollback would hide the first error.
-      if (own.inTransaction) await lease.executeQuery(CompiledQuery.raw('rollback'))
+      if (turn) turn.rollback()
+      else if (own.inTransaction) await lease.executeQuery(CompiledQuery.raw('rollback'))
     } finally {
       own.unbind()
     }
@@ -118,16 +124,21 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const done = await this.#writerTurns.take()
-    for (const reader of [...this.#idleReaders, ...this.#busyReaders]) reader.close()
-    this.#reader?.close()
-    this.#writer?.close()
-    done()
+    await this.writer.alone(() => {
+      for (const reader of [...this.#idleReaders, ...this.#busyReaders]) reader.close()
+      this.#reader?.close()
+      this.#connection?.close()
+    })
   }
 
-  get writer(): SqliteConnection {
+  get writer(): SqliteWriter {
     if (!this.#writer) throw new Error('The SQLite driver is not initialised')
     return this.#writer
+  }
+
+  get connection(): SqliteConnection {
+    if (!this.#connection) throw new Error('The SQLite driver is not initialised')
+    return this.#connection
   }
 
   get reader(): SqliteConnection {
@@ -135,13 +146,8 @@ class SqliteDriver implements Driver {
     return this.#reader
   }
 
-  async write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    const done = await this.#writerTurns.take()
-    try {
-      return this.execute(this.writer, sql, parameters)
-    } finally {
-      done()
-    }
+  write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    return this.writer.alone(() => this.execute(this.connection, sql, parameters))
   }
 
   execute(connection: SqliteConnection, sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
@@ -175,7 +181,9 @@ class SqliteDriver implements Driver {
 /** Kysely's connection object; bound to one SQLite connection only during a transaction. */
 class Lease implements DatabaseConnection {
   readonly #driver: SqliteDriver
-  #bound: { connection: SqliteConnection; release: () => void } | undefined
+  #bound:
+    | { connection: SqliteConnection; release: (() => void) | undefined; turn: WriteTurn | undefined }
+    | undefined
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver
@@ -185,12 +193,17 @@ class Lease implements DatabaseConnection {
     return this.#bound?.connection.raw.isTransaction ?? false
   }
 
-  bind(connection: SqliteConnection, release: () => void): void {
-    this.#bound = { connection, release }
+  /** The turn to write, if the transaction writes. */
+  get turn(): WriteTurn | undefined {
+    return this.#bound?.turn
+  }
+
+  bind(connection: SqliteConnection, release?: () => void, turn?: WriteTurn): void {
+    this.#bound = { connection, release, turn }
   }
 
   unbind(): void {
-    this.#bound?.release()
+    this.#bound?.release?.()
     this.#bound = undefined
   }
 
@@ -232,18 +245,4 @@ function ours(lease: DatabaseConnection): Lease {
 
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
-}
-
-/** A queue with one place at the front: `take` resolves in call order, and its result releases the place. */
-function createTurns(): { take(): Promise<() => void> } {
-  let last: Promise<void> = Promise.resolve()
-  return {
-    async take() {
-      const before = last
-      const { promise, resolve } = Promise.withResolvers<void>()
-      last = promise
-      await before
-      return resolve
-    },
-  }
 }

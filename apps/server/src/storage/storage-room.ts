@@ -16,7 +16,17 @@ export interface StorageRoom {
    * @throws {StorageFullError}
    */
   refuseWhenFull(): Promise<void>
+  /** Gives the reserved space to whoever writes now, if the disk is full: called when a thread says that it was. */
+  release(): void
+  /** What the threads of this process share of it. */
+  readonly mark: FullMark
 }
+
+/**
+ * One number in shared memory, 1 while the disk is full. A thread reads and sets it at once: by the time a message had
+ * told it, its writes would have used the space that is kept for sign-in.
+ */
+export type FullMark = Int32Array<SharedArrayBuffer>
 
 /** Disk space reserved for the time when no other is left. */
 export interface Reserve {
@@ -31,9 +41,9 @@ const PROBE_LENGTH = 64 * 1024
 /** Enough for some thousand sign-ins. */
 const RESERVE_BYTES = 8 * 1024 * 1024
 
-/** Watches the room of one database. */
+/** Watches how much room one database has; with `reserve`, also keeps some room for sign-in. */
 export function createStorageRoom(db: () => Kysely<Database>, reserve?: Reserve): StorageRoom {
-  let full: StorageFullError | undefined
+  const mark: FullMark = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let lookedAt = Number.NEGATIVE_INFINITY
   const hasRoom = async (): Promise<boolean> => {
     if (reserve && !reserve.keep()) return false
@@ -46,23 +56,50 @@ export function createStorageRoom(db: () => Kysely<Database>, reserve?: Reserve)
       return false
     }
   }
-  const room: StorageRoom = {
+  const isFull = async (): Promise<boolean> => {
+    if (!isMarked(mark) || performance.now() - lookedAt < LOOK_EVERY_MS) return isMarked(mark)
+    lookedAt = performance.now()
+    if (await hasRoom()) Atomics.store(mark, 0, 0)
+    return isMarked(mark)
+  }
+  return {
+    mark,
     note(error) {
       if (!(error instanceof StorageFullError)) return
-      full = error
+      Atomics.store(mark, 0, 1)
       reserve?.spend()
     },
-    async isFull() {
-      if (!full || performance.now() - lookedAt < LOOK_EVERY_MS) return full !== undefined
-      lookedAt = performance.now()
-      if (await hasRoom()) full = undefined
-      return full !== undefined
+    isFull,
+    release() {
+      if (isMarked(mark)) reserve?.spend()
     },
     async refuseWhenFull() {
-      if (full && (await room.isFull())) throw full
+      if (await isFull()) throw wasFull()
     },
   }
-  return room
+}
+
+/** The room as a thread knows it: it may say that the disk is full, and the server that started it finds out when it is not. */
+export function roomOfServer(mark: FullMark): StorageRoom {
+  return {
+    mark,
+    note(error) {
+      if (error instanceof StorageFullError) Atomics.store(mark, 0, 1)
+    },
+    isFull: async () => isMarked(mark),
+    release: () => undefined,
+    async refuseWhenFull() {
+      if (isMarked(mark)) throw wasFull()
+    },
+  }
+}
+
+function isMarked(mark: FullMark): boolean {
+  return Atomics.load(mark, 0) === 1
+}
+
+function wasFull(): StorageFullError {
+  return new StorageFullError('a write before this one found no room')
 }
 
 async function probe(db: Kysely<Database>): Promise<void> {

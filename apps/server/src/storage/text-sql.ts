@@ -3,13 +3,15 @@ import type { DialectName } from './database.ts'
 
 const ACCENTED = 'áaÁaéeÉeíiÍióoÓoöoÖoőoŐoúuÚuüuÜuűuŰu'
 
-/** True if `text` contains `part`, character by character. */
+/** True if `text` contains `part`, character by character. PostgreSQL has indexes of trigrams for `like` only. */
 export function containsSql(
   dialect: DialectName,
   text: RawBuilder<unknown>,
   part: string,
 ): RawBuilder<boolean> {
-  return dialect === 'sqlite' ? sql`instr(${text}, ${part}) > 0` : sql`strpos(${text}, ${part}) > 0`
+  return dialect === 'sqlite'
+    ? sql`instr(${text}, ${part}) > 0`
+    : sql`${text} like ${`%${part.replace(/[%_\\]/gu, '\\$&')}%`}`
 }
 
 /** `text` in lower case without Hungarian accents: equals `foldText` for Hungarian texts. */

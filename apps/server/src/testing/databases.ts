@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
+import { createSearchIndexes } from '../storage/search-indexes.ts'
 import { createSortIndexes } from '../storage/sort-indexes.ts'
 import { TEMPLATE_DATABASE } from './postgres-setup.ts'
 
@@ -65,6 +66,7 @@ function sqliteDatabases(): TestDatabases {
       opened.push(database)
       await migrate(database)
       await createSortIndexes(database)
+      await createSearchIndexes(database)
       return database
     },
   }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
+import { createSearchIndexes } from '../storage/search-indexes.ts'
 import { createSortIndexes } from '../storage/sort-indexes.ts'
 import { startPostgres, type TestPostgres } from './postgres-server.ts'
 
@@ -38,5 +39,6 @@ async function createTemplate(url: string): Promise<void> {
   const template = await openDatabase({ dialect: 'postgres', url: `${url}/${TEMPLATE_DATABASE}` })
   await migrate(template)
   await createSortIndexes(template)
+  await createSearchIndexes(template)
   await template.close()
 }

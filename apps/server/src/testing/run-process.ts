@@ -12,8 +12,11 @@ export interface TestProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+/** The server runs as it is shipped. */
+const PROGRAMS = new Map([['main.ts', '../dist/main.js']])
+
 /**
- * Runs a file of `apps/server/src` as a real process.
+ * Runs a file of `apps/server/src` as a real process; the server as it was built.
  *
  * @param file such as `main.ts` or `cli/admin.ts`.
  * @param env replaces this process's environment, except the path and the cache of compiled code.
@@ -25,7 +28,7 @@ export function runProcess(
   env: Record<string, string>,
   launcher: readonly string[] = ['node'],
 ): TestProcess {
-  const program = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const program = fileURLToPath(new URL(`../${PROGRAMS.get(file) ?? file}`, import.meta.url))
   const [command = 'node', ...before] = launcher
   const child = spawn(command, [...before, program, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

@@ -16,6 +16,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
+  /** True to answer long calls in other threads, as a real server does; they take a while to start. */
+  readonly threads?: boolean
   /** Adds routes of the test's own. */
   readonly prepare?: (app: App) => void
 }
@@ -32,9 +34,10 @@ export interface TestApp {
 /** Builds the whole server on a test database; requests go through `app.inject`. The caller closes the app. */
 export async function buildTestApp(database: OpenDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = systemClock, env = {} } = options
-  const config = parseConfig({ LOG_LEVEL: 'silent', ...env })
-  const { adminFolder } = options
-  const app = await buildApp({ database, config, clock, log: false, ...(adminFolder ? { adminFolder } : {}) })
+  const config = { ...parseConfig({ LOG_LEVEL: 'silent', ...env }), database: database.location }
+  const { adminFolder, threads = false } = options
+  const folder = adminFolder === undefined ? {} : { adminFolder }
+  const app = await buildApp({ database, config, clock, log: false, threads, ...folder })
   options.prepare?.(app)
   const { token, sub, name } = await createTestSession(database, config, { clock })
   return { app, config, user: { sub, name }, headers: { authorization: `Bearer ${token}` } }

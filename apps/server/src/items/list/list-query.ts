@@ -1,7 +1,6 @@
 import {
   AppError,
   buildIssue,
-  columnSort,
   type FilterOperator,
   filterOperators,
   filtersOf,
@@ -9,6 +8,7 @@ import {
   type Issue,
   isCleanText,
   type Kind,
+  listSort,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
 
@@ -70,8 +70,7 @@ export function readListRequest(
     descending: term.startsWith('-'),
   }))
   for (const { property: propertyName } of sort) {
-    const property = columnOf(kind, propertyName)
-    if (!property || columnSort(property) === 'none')
+    if (listSort(kind, propertyName) === 'none')
       issues.push(buildIssue('sort', 'UNKNOWN_KEY', { key: propertyName }))
   }
   const fields = parameters.fields === undefined ? null : splitList(parameters.fields)

@@ -10,15 +10,10 @@ import {
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  columnTypeOf,
-  isWholeNumber,
-  SEARCH_COLUMN,
-  sortKeyColumn,
-  sortKeyOf,
-} from '../../storage/columns.ts'
+import { columnTypeOf, hasSortKey, isWholeNumber, sortKeyColumn, sortKeyOf } from '../../storage/columns.ts'
 import type { DialectName } from '../../storage/database.ts'
 import { derivedOf } from '../../storage/derived-columns.ts'
+import { searchedItems } from '../../storage/searched-texts.ts'
 import {
   orEmpty,
   type SortExpression,
@@ -26,6 +21,7 @@ import {
   sortExpressionsOf,
 } from '../../storage/sort-expressions.ts'
 import { containsSql, foldedSql } from '../../storage/text-sql.ts'
+import { holdsSql } from '../../storage/trigrams.ts'
 import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './list-query.ts'
 
 type Test = RawBuilder<boolean>
@@ -42,24 +38,20 @@ export interface OrderTerm extends SortExpression {
 }
 
 /**
- * The conditions for the rows of a list; the row is called `t`.
+ * The filters of a list; the row is called `t`.
  *
  * @param walking true if many rows match, so that an index of the order is better than an index of a condition.
  */
-export function conditionsOf(
+export function filtersSql(
   dialect: DialectName,
   kind: Kind,
-  request: ListRequest,
+  { filters }: Pick<ListRequest, 'filters'>,
   walking: boolean,
 ): Test[] {
   // Without statistics SQLite uses any index that fits a condition. A unary plus before the column prevents that.
   const given = (name: string): RawBuilder<unknown> =>
     walking && dialect === 'sqlite' ? sql`+${sql.ref(name)}` : sql.ref(name)
-  const search = sql.ref(`t.${SEARCH_COLUMN}`)
-  return [
-    ...request.words.map((word) => containsSql(dialect, search, word)),
-    ...request.filters.map((filter) => filterSql(dialect, kind, filter, given)),
-  ]
+  return filters.map((filter) => filterSql(dialect, kind, filter, given))
 }
 
 /**
@@ -92,7 +84,7 @@ export function orderOf(
 function sortExpressions(kind: Kind, property: PropertyDefinition, name: string): readonly SortExpression[] {
   const derived = derivedOf(kind)[name]
   if (derived) return [{ expression: orEmpty(property, derived), cell: columnTypeOf(property) }]
-  const column = sortColumnOf(name, property)
+  const column = sortColumnOf(kind, name)
   return column === null ? [] : sortExpressionsOf(property, sql.ref(`t.${column}`))
 }
 
@@ -135,7 +127,12 @@ function filterSql(
   const derived = derivedOf(kind)[filter.property]
   const column = derived ?? given(`t.${filter.property}`)
   const values = filter.values.map((value) => readValue(property, filter, value))
-  if (property.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
+  if (
+    property.type === 'choice' &&
+    hasSortKey(kind, filter.property) &&
+    !derived &&
+    (filter.operator === 'is' || filter.operator === 'in')
+  ) {
     // Sort keys are indexed, and two choices never share one.
     const keys = values.map((value) => sortKeyOf(property, value))
     return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
@@ -213,15 +210,13 @@ function containsFilter(
   const part = foldText(filter.values[0] ?? '')
   if (property?.type === 'references') {
     const target = kindNamed(property.target ?? '')
-    const named = containsSql(dialect, sql`x.search`, part)
+    const named = holdsSql(dialect, searchedItems(target), 'x', part)
     return sql`t.id in (select e.from_id from item_edges as e join ${sql.table(target.table)} as x on x.id = e.to_id
       where e.property = ${filter.property} and ${named})`
   }
   const own = containsSql(dialect, foldedSql(column), part)
   // Search texts have an index of their own, which excludes most rows.
-  if (!property?.searched) return own
-  const found = sql`select s.id from ${sql.table(kind.table)} as s where ${containsSql(dialect, sql`s.search`, part)}`
-  return sql`(t.id in (${found}) and ${own})`
+  return property?.searched ? sql`(${holdsSql(dialect, searchedItems(kind), 't', part)} and ${own})` : own
 }
 
 const YES_OR_NO = { true: 1, 1: 1, false: 0, 0: 0 } as const

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { InvariantError } from '@urlapmuhely/schema'
+import { sql, type Transaction } from 'kysely'
+import { insertRows, runCompiled } from '../../storage/compiled.ts'
+import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
 import type { ChangeTable } from '../change-tables.ts'
-import { chunks } from '../item-repository.ts'
 import type { Db } from '../item-tables.ts'
 
 /** A log line without its position in the chain. */
@@ -20,16 +22,30 @@ export const EMPTY_CHAIN: ChainHead = { seq: 0, hash: '' }
 const ROWS_PER_INSERT = 1_000
 
 /**
- * Appends lines to the log, each with a hash of itself and everything before it. Only the single writer of items calls
- * this.
+ * Appends lines to the log, each with a hash of itself and everything before it.
+ *
+ * On PostgreSQL the end of the log stays locked until the commit: another writer then reads the end that was committed,
+ * so the lines are in the order of the commits.
  */
-export async function appendToChain(db: Transaction<Database>, lines: readonly ChangeLine[]): Promise<void> {
+export async function appendToChain(
+  db: Transaction<Database>,
+  dialect: DialectName,
+  lines: readonly ChangeLine[],
+): Promise<void> {
   if (lines.length === 0) return
-  const { seq, hash } = await db.selectFrom('changeHead').select(['seq', 'hash']).executeTakeFirstOrThrow()
-  const { rows, head } = chained({ seq, hash }, lines)
-  for (const some of chunks(rows, ROWS_PER_INSERT)) await db.insertInto('changes').values(some).execute()
-  await db.updateTable('changeHead').set(head).execute()
+  const [end] = await runCompiled(db, 'end of the chain', () => chainEnd(dialect), [])
+  if (!end) throw new InvariantError('The log has no end.')
+  const { rows, head } = chained({ seq: Number(end.seq), hash: end.hash }, lines)
+  await insertRows(db, 'changes', rows, ROWS_PER_INSERT)
+  await runCompiled(db, 'new end of the chain', newEnd, [head.seq, head.hash])
 }
+
+function chainEnd(dialect: DialectName) {
+  const end = sql<ChainHead>`select seq, hash from change_head`
+  return dialect === 'postgres' ? sql<ChainHead>`${end} for update` : end
+}
+
+const newEnd = () => sql`update change_head set seq = ${''}, hash = ${''}`
 
 /** Returns the lines with their positions after `head`, and the new end. */
 export function chained(

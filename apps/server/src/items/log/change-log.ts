@@ -1,6 +1,7 @@
 import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Item } from '../../storage/columns.ts'
+import { countChanges } from '../item-counts.ts'
 import { formIdOf } from '../references/item-edges.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { appendToChain } from './change-chain.ts'
@@ -31,5 +32,10 @@ export async function logChanges(session: WriteSession, changes: readonly Logged
       after: after && JSON.stringify(after),
     }
   })
-  await appendToChain(session.db, lines)
+  await appendToChain(session.db, session.dialect, lines)
+  // A publication is logged, but makes no item.
+  await countChanges(
+    session.db,
+    changes.filter(({ action }) => action !== 'publish'),
+  )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../../context.ts'
 import { userOf } from '../../http/guards.ts'
+import { longRead } from '../../threads/choose-thread.ts'
 import { documentedOnly } from '../routes/documented-only.ts'
 import { queryOf, readShape } from '../routes/request-parts.ts'
 import { listChanges } from './changes-service.ts'
@@ -28,19 +29,22 @@ const changesQuery = z.strictObject({
 
 const FILTER = /^filter\[(\w+)\](?:\[(is|from|to)\])?$/u
 
-/** Routes of the log of changes and of the event stream. */
+/** The route of the log of changes. */
 export const changeRoutes: Routes = (context) => async (app) => {
-  addRoutes(app, context)
+  addLog(app, context)
 }
 
-function addRoutes(app: FastifyInstance, context: AppContext): void {
-  const streams = createEventStreams(context)
-  // Streams never end on their own, and closing the server waits for every response.
-  app.addHook('preClose', async () => streams.closeAll())
+/** The route of the event stream. */
+export const eventRoutes: Routes = (context) => async (app) => {
+  addStream(app, context)
+}
+
+function addLog(app: FastifyInstance, context: AppContext): void {
   app.get(
     '/changes',
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         tags: ['Napló'],
         summary: 'Ki mit változtatott, mikor: előtte és utána',
@@ -59,6 +63,12 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
       })
     },
   )
+}
+
+function addStream(app: FastifyInstance, context: AppContext): void {
+  const streams = createEventStreams(context)
+  // Streams never end on their own, and closing the server waits for every response.
+  app.addHook('preClose', async () => streams.closeAll())
   app.get(
     '/events',
     {

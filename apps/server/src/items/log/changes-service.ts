@@ -1,11 +1,13 @@
 import type { ChangeEntry, ChangesPage } from '@urlapmuhely/schema'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from '../../storage/database.ts'
-import { containsSql, foldedSql } from '../../storage/text-sql.ts'
+import { searchedLog } from '../../storage/searched-texts.ts'
 import type { ChangeTable } from '../change-tables.ts'
 import type { Db } from '../item-tables.ts'
+import { countOf, findMatches, lastMatches, type Search, testsOf } from '../list/find-matches.ts'
 import { searchWords } from '../list/list-query.ts'
 import { describePeople } from '../references/describe-items.ts'
+import { readHead } from './change-chain.ts'
 
 /** Filters of the log; undefined means no filter. */
 export interface ChangesRequest {
@@ -24,38 +26,88 @@ export interface ChangesRequest {
 }
 
 const EQUAL = ['kind', 'itemId', 'by', 'action', 'batchId'] as const
+/** Few entries are of these, and they have an index of their own. */
+const RARE_ACTIONS: readonly string[] = ['delete', 'publish', 'restore']
 const DEFAULT_PAGE_SIZE = 50
 
-/** One page of the log, newest first. The changes in a form include those of the form itself. */
+/**
+ * One page of the log, in the order in which it was written, newest first. The changes in a form include those of the
+ * form itself.
+ */
 export async function listChanges(
   db: Db,
   dialect: DialectName,
   request: ChangesRequest,
 ): Promise<ChangesPage> {
-  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = request
-  let query = db.selectFrom('changes')
-  for (const column of EQUAL) {
-    const value = request[column]
-    if (value !== undefined) query = query.where(column, '=', value)
-  }
-  const { formId, from, to } = request
-  if (formId !== undefined) {
-    query = query.where(({ or, eb }) => or([eb('formId', '=', formId), eb('itemId', '=', formId)]))
-  }
-  if (from !== undefined) query = query.where('at', '>=', from)
-  if (to !== undefined) query = query.where('at', '<=', to)
-  for (const word of searchWords(request.q ?? '')) {
-    query = query.where(containsSql(dialect, foldedSql(sql.ref('itemName')), word))
-  }
-  const count = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst()
-  const rows = await query
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE, q = '' } = request
+  const part: Part = { limit: pageSize, offset: (page - 1) * pageSize }
+  const search = { text: searchedLog, words: searchWords(q), filters: filtersSql(request), key: 'seq' }
+  const isNarrowed = search.words.length > 0 || search.filters.length > 0
+  const { rows, ...counted } = isNarrowed
+    ? await matchingRows(db, dialect, search, part)
+    : await rowsByNumber(db, part)
+  return { items: await toEntries(db, rows), ...counted, page, pageSize }
+}
+
+interface Part {
+  readonly limit: number
+  readonly offset: number
+}
+
+type Rows = Pick<ChangesPage, 'total' | 'totalIsMinimum'> & { readonly rows: readonly ChangeTable[] }
+
+/** The lines are numbered without gaps. */
+async function rowsByNumber(db: Db, { limit, offset }: Part): Promise<Rows> {
+  const total = Number((await readHead(db))?.seq ?? 0)
+  const newest = db
+    .selectFrom('changes')
     .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: await toEntries(db, rows), total: Number(count?.total ?? 0), page, pageSize }
+    .where('seq', '<=', total - offset)
+  return { rows: await newest.orderBy('seq', 'desc').limit(limit).execute(), total }
+}
+
+async function matchingRows(db: Db, dialect: DialectName, search: Search, part: Part): Promise<Rows> {
+  const found = await findMatches(db, dialect, search)
+  const counted = countOf(found)
+  if (counted.total === 0) return { rows: [], ...counted }
+  const isOfWords = search.words.length > 0
+  if (!found && isOfWords && dialect === 'sqlite') {
+    const { test } = await lastMatches(db, search, part)
+    return { rows: await readLines(db, [test], sql`t.seq desc`, { ...part, offset: 0 }), ...counted }
+  }
+  // The indexes of the filters are in order of time.
+  const order = found || isOfWords ? sql`t.seq desc` : sql`t.at desc, t.seq desc`
+  return {
+    rows: await readLines(db, found ? [found.test] : testsOf(dialect, search), order, part),
+    ...counted,
+  }
+}
+
+async function readLines(
+  db: Db,
+  tests: readonly RawBuilder<boolean>[],
+  order: RawBuilder<unknown>,
+  { limit, offset }: Part,
+): Promise<readonly ChangeTable[]> {
+  const { rows } = await sql<ChangeTable>`select t.* from changes as t where ${sql.join(tests, sql` and `)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+function filtersSql(request: ChangesRequest): RawBuilder<boolean>[] {
+  const { formId, from, to, action } = request
+  return [
+    ...EQUAL.flatMap((column) => {
+      const value = request[column]
+      return value === undefined ? [] : [sql<boolean>`${sql.ref(`t.${column}`)} = ${value}`]
+    }),
+    ...(formId === undefined ? [] : [sql<boolean>`(t.form_id = ${formId} or t.item_id = ${formId})`]),
+    ...(from === undefined ? [] : [sql<boolean>`t.at >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`t.at <= ${to}`]),
+    ...(action !== undefined && RARE_ACTIONS.includes(action)
+      ? [sql<boolean>`t.action in (${sql.join(RARE_ACTIONS.map((name) => sql.lit(name)))})`]
+      : []),
+  ]
 }
 
 async function toEntries(db: Db, rows: readonly ChangeTable[]): Promise<ChangeEntry[]> {

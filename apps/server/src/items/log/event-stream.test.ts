@@ -32,6 +32,18 @@ describeOnEachDatabase('the stream of events', (databases) => {
       .poll(() => heard.join(''))
       .toContain(`"kind":"form","id":"${item.id}","formId":null,"action":"create","by":"${sub}"`)
     expect(heard.join('').match(/"type":"item"/gu)).toHaveLength(1)
+    await expect.poll(() => heard.join('')).toMatch(/event: counts\ndata: .*"form":1[,}]/u)
+
+    await fetch(`${url}/api/forms/${item.id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'if-match': '"1"' },
+      body: '{"name":"Más"}',
+    })
+    await expect.poll(() => heard.join('')).toContain('"action":"update"')
+    await send(buildItem(form, { key: 'masodik' }))
+    await expect.poll(() => heard.join('')).toMatch(/event: counts\ndata: .*"form":2[,}]/u)
+    // The change of an item changes no number, so nothing was said of it.
+    expect(heard.join('').match(/event: counts/gu)).toHaveLength(2)
 
     await app.close()
     await listening

@@ -1,9 +1,10 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { AppError } from '@urlapmuhely/schema'
+import { AppError, type ServerEvent } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import type { RequestUser } from '../../http/guards.ts'
 import { RESTORED_TOPIC } from '../../storage/restored.ts'
+import { countItems } from '../item-counts.ts'
 import { EVENTS_TOPIC } from '../write/write-session.ts'
 
 const STREAM_HEADERS = {
@@ -24,7 +25,8 @@ export interface EventStreams {
   /**
    * Sends events of all server processes as server-sent events until the client disconnects.
    *
-   * `data` is a list of `ServerEvent`s; an event named `reload` means that some may have been missed. The stream ends
+   * `data` is a list of `ServerEvent`s; an event named `reload` means that some may have been missed; one named `counts`
+   * has the numbers of items, if they may have changed. The stream ends
    * when its owner may no longer call the API.
    *
    * @throws {AppError} `too-many-requests` if this person already has eight open streams.
@@ -37,6 +39,7 @@ export interface EventStreams {
 /** Streams the events that are written through the context's database. */
 export function createEventStreams({ database }: Pick<AppContext, 'database'>): EventStreams {
   const open = new Map<ServerResponse, string>()
+  const counts = announceCounts(database, () => [...open.keys()])
   return {
     open(request, reply, user) {
       const own = [...open.values()].filter((sub) => sub === user.sub).length
@@ -69,9 +72,42 @@ export function createEventStreams({ database }: Pick<AppContext, 'database'>): 
       request.raw.socket.setTimeout(0)
     },
     closeAll() {
+      counts.stop()
       for (const raw of open.keys()) raw.end()
     },
   }
+}
+
+/** Changes that follow each other are counted once. */
+const GATHER_MS = 100
+
+/**
+ * Tells open streams the numbers of items after items were created or deleted: one query for all of them, where each
+ * screen would ask for itself.
+ */
+function announceCounts({ db, signals }: AppContext['database'], open: () => readonly ServerResponse[]) {
+  let timer: NodeJS.Timeout | undefined
+  const tell = async (): Promise<void> => {
+    timer = undefined
+    const text = `event: counts\ndata: ${JSON.stringify({ counts: await countItems(db) })}\n\n`
+    for (const raw of open()) raw.write(text)
+  }
+  const unsubscribe = signals.subscribe(EVENTS_TOPIC, (payload) => {
+    if (open().length === 0 || (payload !== null && !changesCounts(payload))) return
+    // If the database does not answer, screens ask when they need the numbers.
+    timer ??= setTimeout(() => void tell().catch(() => undefined), GATHER_MS).unref()
+  })
+  return {
+    stop() {
+      unsubscribe()
+      clearTimeout(timer)
+    },
+  }
+}
+
+function changesCounts(payload: string): boolean {
+  const events = JSON.parse(payload) as readonly ServerEvent[] // written by the sessions that write
+  return events.some((event) => event.type === 'item' && event.action !== 'update')
 }
 
 function headersOf(reply: FastifyReply): OutgoingHttpHeaders {

@@ -1,7 +1,10 @@
 import { type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
-import { fromRow } from '../../storage/columns.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { fromRow, type ItemRow } from '../../storage/columns.ts'
+import { runCompiled } from '../../storage/compiled.ts'
+import { snakeCase } from '../../storage/kind-tables.ts'
 import { chunks } from '../item-repository.ts'
-import { type Db, itemTables } from '../item-tables.ts'
+import type { Db } from '../item-tables.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
@@ -14,11 +17,8 @@ export async function describeItems(
   for (const [kindName, wanted] of ids) {
     const kind = kindNamed(kindName)
     for (const some of chunks([...wanted], IDS_PER_STATEMENT)) {
-      const rows = await itemTables(db)
-        .selectFrom(kind.table)
-        .select(namingColumns(kind))
-        .where('id', 'in', some)
-        .execute()
+      const key = `names ${kind.name} ${some.length}`
+      const rows = await runCompiled(db, key, () => namesById(kind, some.length), some)
       for (const row of rows)
         names.set(String(row.id), {
           ...nameItem(kind, fromRow(kind, row)),
@@ -52,12 +52,19 @@ export function idsByKind(pairs: Iterable<readonly [kind: string, id: string]>):
 /** Display names of people by token subject. */
 export async function describePeople(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('people')
-    .selectAll()
-    .where('subject', 'in', [...new Set(subjects)])
-    .execute()
+  const wanted = [...new Set(subjects)]
+  const rows = await runCompiled(db, `people ${wanted.length}`, () => peopleBySubject(wanted.length), wanted)
   return new Map(rows.map(({ subject, name }) => [subject, name]))
+}
+
+function peopleBySubject(count: number) {
+  return sql<{ subject: string; name: string }>`select subject, name from people
+    where subject in (${sql.join(Array(count).fill(''))})`
+}
+
+function namesById(kind: Kind, count: number): RawBuilder<ItemRow> {
+  const columns = namingColumns(kind).map((name) => sql`${sql.ref(snakeCase(name))} as ${sql.ref(name)}`)
+  return sql`select ${sql.join(columns)} from ${sql.table(kind.table)} where id in (${sql.join(Array(count).fill(''))})`
 }
 
 function namingColumns(kind: Kind): string[] {

@@ -7,8 +7,11 @@ import {
   listsRead,
   type NameTree,
   namedFields,
+  textParts,
 } from '@urlapmuhely/schema'
+import { sql } from 'kysely'
 import type { Item } from '../../storage/columns.ts'
+import { insertRows, runCompiled } from '../../storage/compiled.ts'
 import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
 import type { Db } from '../item-tables.ts'
@@ -74,6 +77,14 @@ export function edgesOf(kind: Kind, item: Item, tree: NameTree | null): ItemEdge
   return [...direct, ...read, ...lists]
 }
 
+/** True if something in the item may name a field or an option list; if nothing does, its edges need no tree. */
+export function namesFields(kind: Kind, item: Item): boolean {
+  return (
+    conditionParts(kind, item).some(({ condition }) => condition !== null) ||
+    textParts(kind, item).some(({ text }) => text.includes('{'))
+  )
+}
+
 /** The form that an item belongs to; null for items of no form. */
 export function formIdOf(item: Item): string | null {
   return typeof item.formId === 'string' ? item.formId : null
@@ -91,14 +102,18 @@ export async function replaceEdges(
   edges: readonly ItemEdgeTable[],
 ): Promise<void> {
   await deleteEdges(db, fromIds)
-  for (const some of chunks(edges, EDGES_PER_INSERT)) await db.insertInto('itemEdges').values(some).execute()
+  await insertRows(db, 'itemEdges', edges, EDGES_PER_INSERT)
 }
 
 /** Deletes the references that the items hold. */
 export async function deleteEdges(db: Db, fromIds: readonly string[]): Promise<void> {
   for (const some of chunks(fromIds, IDS_PER_STATEMENT)) {
-    await db.deleteFrom('itemEdges').where('fromId', 'in', some).execute()
+    await runCompiled(db, `delete edges of ${some.length}`, () => edgesGone(some.length), some)
   }
+}
+
+function edgesGone(count: number) {
+  return sql`delete from item_edges where from_id in (${sql.join(Array(count).fill(''))})`
 }
 
 /** The references to any of the ids. */

@@ -142,13 +142,29 @@ describeOnEachDatabase('items over HTTP', (databases) => {
       }
     })
 
-    it('answers the properties asked for, and names who changed them', async () => {
-      const item = await make(kind)
-      const { body } = await api.get(`${url}?fields=note&filter[name]=${encodeURIComponent(item.name)}`)
-      expect(Object.keys(body.items[0]).sort()).toEqual(
-        ['id', 'name', 'note', 'revision', 'updatedAt', 'updatedBy'].sort(),
-      )
-      expect(body.references[server.user.sub]).toMatchObject({ kind: 'person', name: server.user.name })
+    it('answers the properties asked for as they are in the whole answer, and names what only they refer to', async () => {
+      const reads = kind.properties.condition && { condition: { '==': [{ var: 'nev' }, 'x'] } }
+      const item = await make(kind, { ...reads, name: `Szűkítve ${kind.name}` })
+      const list = `${url}?filter[name]=${encodeURIComponent(item.name)}`
+      const whole = (await api.get(list)).body
+      expect(whole.items).toEqual([(await api.get(`${url}/${item.id}`)).body])
+      expect(Object.keys(whole.references)).toContain(server.user.sub)
+      const columns = Object.keys({ ...kind.properties, ...kind.derived })
+      const others = columns.filter((name) => !kind.list.columns.includes(name))
+      for (const asked of [kind.list.columns, others, ['note'], ['updatedBy'], ['condition']]) {
+        if (!asked.every((name) => columns.includes(name))) continue
+        const { items, references, ...counted } = (await api.get(`${list}&fields=${asked}`)).body
+        const more = asked.flatMap((name) => kind.properties[name]?.basis ?? [])
+        const names = [...asked, ...more, 'id', 'name', 'revision', 'updatedAt', 'updatedBy']
+        const shown = (from: readonly string[]) =>
+          Object.fromEntries(Object.entries(whole.items[0]).filter(([name]) => from.includes(name)))
+        expect(items).toEqual([shown(names)])
+        const values = JSON.stringify(shown([...asked, ...more]))
+        const isNamed = ([id]: [string, unknown]) =>
+          values.includes(id) || (asked.includes('condition') && id === around.text.id)
+        expect(references).toEqual(Object.fromEntries(Object.entries(whole.references).filter(isNamed)))
+        expect({ ...whole, ...counted }).toEqual(whole)
+      }
     })
 
     it('refuses bad input with every issue at once, each with its path and a Hungarian sentence', async () => {

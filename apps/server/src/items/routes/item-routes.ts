@@ -1,21 +1,17 @@
 import { itemKinds, type Kind, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
 import { bulkRequest, bulkResult, importRequest, listQuery, referencesResult } from '@urlapmuhely/schema/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, Routes } from '../../context.ts'
 import { hasFiles, readItemBody } from '../../files/item-body.ts'
 import { acceptMultipart } from '../../files/multipart-body.ts'
 import { userOf } from '../../http/guards.ts'
+import type { ThreadName } from '../../threads/api-call.ts'
+import { longRead } from '../../threads/choose-thread.ts'
+import { listPage } from '../list/list-page.ts'
 import { readListRequest } from '../list/list-query.ts'
 import { runBulk } from '../write/bulk-service.ts'
 import { importRows } from '../write/import-service.ts'
-import {
-  createItem,
-  listPage,
-  listReferences,
-  patchItem,
-  readOne,
-  removeItem,
-} from '../write/item-service.ts'
+import { createItem, listReferences, patchItem, readOne, removeItem } from '../write/item-service.ts'
 import { etagOf } from '../write/revision.ts'
 import { documentedOnly } from './documented-only.ts'
 import { itemShapes } from './item-shapes.ts'
@@ -41,6 +37,15 @@ function bodyLimitOf(kind: Kind): { bodyLimit?: number } {
   return hasFiles(kind) ? { bodyLimit: 3 * MAX_IMAGE_BYTES } : {}
 }
 
+/** A page near the beginning is read from an index; what has to be searched for, or lies far behind, takes longer. */
+const NEAR_PAGES = 20
+
+function threadOfList(request: FastifyRequest): ThreadName {
+  const { q = '', page = 1, ...others } = queryOf(request)
+  const isFiltered = Object.keys(others).some((key) => key.startsWith('filter'))
+  return q !== '' || isFiltered || !(Number(page) <= NEAR_PAGES) ? 'reader' : 'server'
+}
+
 function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): void {
   const shapes = itemShapes(kind)
   const base = { tags: [kind.label.many] }
@@ -48,10 +53,11 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
     `/${kind.slug}`,
     {
       ...documentedOnly,
+      config: { thread: threadOfList },
       schema: {
         ...base,
         summary: `${kind.label.many}: lista`,
-        description: shapes.filterHelp,
+        description: shapes.listHelp,
         querystring: listQuery,
         response: { 200: shapes.page },
       },
@@ -173,6 +179,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
     `${path}/references`,
     {
       ...documentedOnly,
+      ...longRead,
       schema: {
         ...base,
         summary: `${kind.label.one}: mi hivatkozik rá`,

@@ -2,22 +2,26 @@ import { filterOperators, filtersOf, type Kind } from '@urlapmuhely/schema'
 import { listPage } from '@urlapmuhely/schema/api'
 import { schemasOf } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
+import { ALWAYS_SHOWN } from '../list/shown-properties.ts'
 
-/** What every list answers, whatever properties are asked for. */
-const ALWAYS_ANSWERED = { id: true, name: true, revision: true, updatedAt: true, updatedBy: true } as const
+const always = Object.keys(ALWAYS_SHOWN).join(', ')
 
-/** The OpenAPI description of a kind's requests and responses, derived from the kind. */
+/**
+ * The OpenAPI description of a kind's requests and responses, derived from the kind. The shapes are made when somebody
+ * reads the description: a server needs them for nothing else.
+ */
 export function itemShapes(kind: Kind) {
-  const { partial, answer } = schemasOf(kind)
+  const partial = () => z.object(schemasOf(kind).partial.shape)
+  const answer = () => schemasOf(kind).answer
   return {
-    whole: z.object(partial.shape).required({ id: true, name: true }),
-    partial: z.object(partial.shape),
-    answer,
+    whole: z.lazy(() => partial().required({ id: true, name: true })),
+    partial: z.lazy(partial),
+    answer: z.lazy(answer),
     // A list answers the properties asked for.
-    page: listPage.extend({ items: z.array(answer.partial().required(ALWAYS_ANSWERED)) }),
+    page: listPage.extend({ items: z.array(z.lazy(() => answer().partial().required(ALWAYS_SHOWN))) }),
     params: z.object({ id: z.uuid() }),
     ifMatch: z.object({ 'if-match': z.string() }),
-    filterHelp: `Szűrés: filter[oszlop]=érték vagy filter[oszlop][${filterOperators.join('|')}]=érték. ${filterHelp(kind)}`,
+    listHelp: `fields=oszlop,oszlop: csak ezek a tulajdonságok, és azoknak a neve, amikre hivatkoznak; ${always} mindig benne van. Szűrés: filter[oszlop]=érték vagy filter[oszlop][${filterOperators.join('|')}]=érték. ${filterHelp(kind)}`,
   }
 }
 

@@ -3,11 +3,13 @@ import { issuesFromZod } from '@urlapmuhely/schema/parse'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-const idShape = z.uuid()
+const paramsShape = z.object({ id: z.uuid() })
+/** A strict shape for each shape of a query; made once, because making one costs more than using it. */
+const strictShapes = new WeakMap<z.ZodObject, z.ZodObject>()
 
 /** The id in the route's path. */
 export function idOf(request: FastifyRequest): string {
-  const parsed = z.object({ id: idShape }).safeParse(request.params)
+  const parsed = paramsShape.safeParse(request.params)
   if (!parsed.success) throw new AppError('bad-request', { issues: [buildIssue('id', 'ID_INVALID')] })
   return parsed.data.id
 }
@@ -21,12 +23,17 @@ export function readShape<S extends z.ZodType>(shape: S, value: unknown, code: E
 
 /** The query string: single values for the parameters of `shape`, and `filter[…]` keys. Anything else is refused. */
 export function readQuery<S extends z.ZodObject>(shape: S, request: FastifyRequest): z.output<S> {
-  const query = queryOf(request)
-  const known = Object.entries(query).filter(([key]) => !key.startsWith('filter'))
-  return readShape(z.strictObject(shape.shape), Object.fromEntries(known), 'bad-request') as z.output<S> // the same members
+  const known = Object.entries(queryOf(request)).filter(([key]) => !key.startsWith('filter'))
+  return readShape(strict(shape), Object.fromEntries(known), 'bad-request') as z.output<S> // the same members
 }
 
 /** The query string as it was sent. */
 export function queryOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
-  return { ...z.record(z.string(), z.unknown()).parse({ ...(request.query as object) }) } // Fastify always gives an object
+  return { ...(request.query as object) } // Fastify always gives an object
+}
+
+function strict(shape: z.ZodObject): z.ZodObject {
+  const known = strictShapes.get(shape) ?? z.strictObject(shape.shape)
+  strictShapes.set(shape, known)
+  return known
 }

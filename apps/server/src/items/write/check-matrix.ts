@@ -1,5 +1,6 @@
 import {
   buildIssue,
+  fieldsIn,
   formField,
   formOption,
   type Issue,
@@ -20,6 +21,8 @@ const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
 export async function checkMatrix(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   if (kind.name === formOption.name) return checkAskingOption(session, item)
   if (kind.name !== formField.name) return []
+  const isAlone = item.parentId === null && !(item.type === 'group' && item.appearance === 'matrix')
+  if (isAlone) return []
   const tree = await session.tree(String(item.formId))
   const saved = tree.byId.get(String(item.id))
   if (!saved) return []
@@ -54,7 +57,7 @@ async function checkAskingOption(session: ReadSession, { list, withText }: Item)
 
 /** The label of an option that asks for a text in the list of a matrix; null if there is none. */
 async function askingOption(session: ReadSession, tree: NameTree, matrix: string): Promise<string | null> {
-  const [first] = [...tree.byId.values()].filter(({ parentId }) => parentId === matrix)
+  const [first] = fieldsIn(tree, matrix)
   if (!first?.optionList) return null
   const options = await itemTables(session.db)
     .selectFrom(formOption.table)
@@ -71,7 +74,7 @@ function isMatrix({ type, appearance }: TreeField): boolean {
 
 /** A field of a group that cannot be drawn in the same columns as the first one; null if there is none. */
 function differing(tree: NameTree, group: string): TreeField | null {
-  const fields = [...tree.byId.values()].filter(({ parentId }) => parentId === group)
+  const fields = fieldsIn(tree, group)
   const [first] = fields
   const isAlike = (field: TreeField) =>
     DRAWN_IN_CELLS.has(field.type) && field.type === first?.type && field.optionList === first.optionList

@@ -37,7 +37,8 @@ export async function checkTexts(session: ReadSession, checked: CheckedItem): Pr
     ({ text, isRich }) => isRich || text.includes('{'),
   )
   if (parts.length === 0) return []
-  const scopes = await scopesOf(session, checked)
+  const hasPlaces = parts.some(({ text }) => placesOf(text).length > 0)
+  const scopes = hasPlaces ? await scopesOf(session, checked) : null
   const issues: Issue[] = []
   for (const part of parts) {
     issues.push(...checkSource(part), ...(await checkImages(session, part)))

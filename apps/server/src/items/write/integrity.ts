@@ -1,10 +1,13 @@
 import {
   ancestorsOf,
   buildIssue,
+  fieldsIn,
   type Issue,
   type IssueCode,
   insideLayout,
   isKeyTaken,
+  isLayout,
+  itemKinds,
   type Kind,
   kindNamed,
   MAX_FIELD_DEPTH,
@@ -14,7 +17,7 @@ import {
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesOf } from '../../files/item-images.ts'
 import { type Item, toCell } from '../../storage/columns.ts'
-import { readItems } from '../item-repository.ts'
+import { readParts } from '../item-repository.ts'
 import { itemTables } from '../item-tables.ts'
 import { idsByKind } from '../references/describe-items.ts'
 import { directReferences } from '../references/item-edges.ts'
@@ -24,7 +27,7 @@ import { checkMatrix } from './check-matrix.ts'
 import { checkOptionLists } from './check-option-lists.ts'
 import { checkRowOptions } from './check-row-options.ts'
 import { checkTexts } from './check-texts.ts'
-import type { CheckedItem } from './checked-item.ts'
+import { type CheckedItem, keeps } from './checked-item.ts'
 import { treeKind } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
@@ -37,16 +40,20 @@ export async function checkIntegrity(
   items: readonly CheckedItem[],
 ): Promise<Issue[][]> {
   const targets = await loadTargets(session, items)
+  // Where a field is, what it is called and what it is like depends on the others of its form. One that keeps all of it
+  // is checked only beside one that does not.
+  const isTreeChanged = items.some((item) => item.kind.name === treeKind.name && !keeps(item, PLACING))
   const found: Issue[][] = []
   for (const checked of items) {
+    const isPlaced = isTreeChanged || checked.kind.name !== treeKind.name
     found.push([
       ...checkReferences(checked, targets),
-      ...(await checkParents(session, checked)),
-      ...(await checkUnique(session, checked)),
+      ...(isPlaced ? await checkParents(session, checked) : []),
+      ...(isPlaced ? await checkUnique(session, checked) : []),
       ...(await session.listener.check(session.db, checked.kind, checked.item)),
       ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
-      ...(await checkMatrix(session, checked)),
+      ...(isPlaced ? await checkMatrix(session, checked) : []),
       ...(await checkRowOptions(session, checked)),
       ...(await checkConditions(session, checked)),
       ...(await checkTexts(session, checked)),
@@ -54,6 +61,9 @@ export async function checkIntegrity(
   }
   return found
 }
+
+/** The properties of a field that say where it is in the tree of its form, and how it fits there. */
+const PLACING = ['key', 'parentId', 'type', 'appearance', 'optionList', 'domainId', 'overridesId'] as const
 
 type Targets = ReadonlyMap<string, Item>
 
@@ -65,11 +75,31 @@ async function loadTargets(session: ReadSession, items: readonly CheckedItem[]):
   )
   const targets = new Map<string, Item>()
   for (const [kindName, ids] of wanted) {
-    for (const item of await readItems(session.db, kindNamed(kindName), [...ids])) {
+    const kind = kindNamed(kindName)
+    for (const item of await readParts(session.db, kind, [...ids], askedOf(kind))) {
       targets.set(`${kindName} ${item.id}`, item)
     }
   }
   return targets
+}
+
+const asked = new WeakMap<Kind, readonly string[]>()
+
+/** The properties of a referenced item that decide whether it may be referred to. */
+function askedOf(kind: Kind): readonly string[] {
+  const known = asked.get(kind)
+  if (known) return known
+  const among = itemKinds.flatMap((from) =>
+    Object.values(from.properties).flatMap((property) =>
+      property.target === kind.name ? Object.keys(property.among ?? {}) : [],
+    ),
+  )
+  const sets = [kind.orderedWithin ?? 'formId', 'formId'].filter((name) =>
+    Object.hasOwn(kind.properties, name),
+  )
+  const names = [...new Set(['id', ...sets, ...among])]
+  asked.set(kind, names)
+  return names
 }
 
 function checkReferences({ kind, item }: CheckedItem, targets: Targets): Issue[] {
@@ -120,7 +150,7 @@ type Fields = ReadonlyMap<string, TreeField>
 
 function heightBelow(fields: Fields, id: string, seen = 0): number {
   if (seen > MAX_FIELD_DEPTH) return seen
-  const children = childrenOf(fields, id)
+  const children = fieldsIn({ byId: fields }, id)
   return children.length === 0
     ? 0
     : 1 + Math.max(...children.map((child) => heightBelow(fields, child.id, seen + 1)))
@@ -128,12 +158,8 @@ function heightBelow(fields: Fields, id: string, seen = 0): number {
 
 /** How many repeats are in one another, from a field on downwards. There is no cycle. */
 function repeatsFrom(fields: Fields, id: string): number {
-  const below = childrenOf(fields, id).map((child) => repeatsFrom(fields, child.id))
+  const below = fieldsIn({ byId: fields }, id).map((child) => repeatsFrom(fields, child.id))
   return (fields.get(id)?.type === 'repeat' ? 1 : 0) + Math.max(0, ...below)
-}
-
-function childrenOf(fields: Fields, id: string): TreeField[] {
-  return [...fields.values()].filter(({ parentId }) => parentId === id)
 }
 
 async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {
@@ -179,6 +205,7 @@ async function checkUnique(session: ReadSession, checked: CheckedItem): Promise<
 
 /** Keys are unique among the fields whose values are in the same group, repeat or form, whatever the layout is. */
 async function checkKeys(session: ReadSession, { item }: CheckedItem): Promise<Issue[]> {
+  if (!isLayout(String(item.type)) && !(await session.mayShareKey(item))) return []
   const tree = await session.tree(String(item.formId))
   const own = tree.byId.get(String(item.id))
   if (!own) return []

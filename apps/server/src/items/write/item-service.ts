@@ -1,49 +1,19 @@
-import {
-  type ApiItem,
-  AppError,
-  type BulkResult,
-  type ItemName,
-  type Kind,
-  type ListPage,
-  type ReferencesResult,
-} from '@urlapmuhely/schema'
-import type { Item } from '../../storage/columns.ts'
+import { AppError, type BulkResult, type Kind, type ReferencesResult } from '@urlapmuhely/schema'
+import { asStored, type Item } from '../../storage/columns.ts'
+import { shortly } from '../../storage/short-work.ts'
 import { readItem } from '../item-repository.ts'
-import type { Db } from '../item-tables.ts'
-import type { ListRequest } from '../list/list-query.ts'
-import { listItems, readAnswers } from '../list/list-repository.ts'
+import { type Db, itemTables } from '../item-tables.ts'
+import { readAnswers } from '../list/list-repository.ts'
 import { sameValues } from '../log/item-changes.ts'
-import { describeItems, describePeople, idsByKind } from '../references/describe-items.ts'
-import { directReferences } from '../references/item-edges.ts'
+import { formIdOf } from '../references/item-edges.ts'
 import { belongingsOf, referencesTo } from '../references/references.ts'
 import { readPatch, readWholeItem } from '../routes/read-input.ts'
 import { collectBelongings } from './deletions.ts'
 import { requireRevision } from './revision.ts'
-import { saveChanges } from './save-changes.ts'
-import { type WriteContext, writeItems } from './write-session.ts'
+import { type Saved, saveChanges } from './save-changes.ts'
+import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import type { WrittenForm } from './write-turn.ts'
 import type { Writer } from './writer.ts'
-
-/** Properties that every row of a list contains, also if they were not requested. */
-const ALWAYS = ['id', 'name', 'revision', 'updatedAt', 'updatedBy']
-
-/** One page of a list, with the names of everything that its items refer to. */
-export async function listPage(context: WriteContext, kind: Kind, request: ListRequest): Promise<ListPage> {
-  const { db, dialect } = context.database
-  const { items, total, next } = await listItems(db, dialect, kind, request)
-  const wanted = request.fields && new Set([...ALWAYS, ...request.fields])
-  const shown = wanted
-    ? items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name))))
-    : items
-  return {
-    // Every row has the properties in ALWAYS.
-    items: shown as readonly ApiItem[],
-    total,
-    page: request.page,
-    pageSize: request.pageSize,
-    next,
-    references: await namesIn(db, kind, shown),
-  }
-}
 
 /** One item as the API answers it. */
 export async function readOne(db: Db, kind: Kind, id: string): Promise<Item> {
@@ -59,8 +29,10 @@ export function createItem(
   kind: Kind,
   input: unknown,
 ): Promise<{ item: Item; created: boolean }> {
-  return writeItems(context, by, async (session) => {
-    const read = readWholeItem(kind, input)
+  const read = readWholeItem(kind, input)
+  // What is wrong is refused anyway.
+  const owner = kind.ofForm && read.issues.length === 0 ? formIdOf(read.values) : null
+  const work = async (session: WriteSession) => {
     const id = String(read.values.id)
     const existing = await readItem(session.db, kind, id)
     if (existing) {
@@ -71,10 +43,13 @@ export function createItem(
         data: { current },
       })
     }
-    await saveChanges(session, { creations: [{ kind, read, path: '' }] })
-    return { item: await readOne(session.db, kind, id), created: true }
-  })
+    const saved = await saveChanges(session, { creations: [{ kind, read, path: '' }] })
+    return { item: await answerSaved(session.db, kind, id, saved), created: true }
+  }
+  return writeShortly(context, by, work, owner === null ? null : async () => owner)
 }
+
+const writeShortly: typeof writeItems = (...call) => shortly(() => writeItems(...call))
 
 /** Changes some properties of an item; the item is checked as a whole. */
 export function patchItem(
@@ -83,12 +58,13 @@ export function patchItem(
   kind: Kind,
   target: { readonly id: string; readonly ifMatch: string | undefined; readonly input: unknown },
 ): Promise<Item> {
-  return writeItems(context, by, async (session) => {
+  const work = async (session: WriteSession) => {
     const before = await currentItem(session.db, kind, target.id, target.ifMatch)
     const read = readPatch(kind, before, target.input)
-    await saveChanges(session, { updates: [{ kind, before, read, path: '' }] })
-    return readOne(session.db, kind, target.id)
-  })
+    const saved = await saveChanges(session, { updates: [{ kind, before, read, path: '' }] })
+    return answerSaved(session.db, kind, target.id, saved)
+  }
+  return writeShortly(context, by, work, formOfItem(kind, target.id))
 }
 
 /** Deletes an item and everything that belongs to it; refused while something else refers to any of it. */
@@ -98,13 +74,27 @@ export function removeItem(
   kind: Kind,
   target: { readonly id: string; readonly ifMatch: string | undefined },
 ): Promise<BulkResult> {
-  return writeItems(context, by, async (session) => {
+  const work = async (session: WriteSession) => {
     const item = await currentItem(session.db, kind, target.id, target.ifMatch)
     const deletions = await collectBelongings(session.db, [{ kind, item }])
     await saveChanges(session, { deletions })
     const ids = deletions.map((deletion) => String(deletion.item.id))
     return { changed: ids.length, ids, revisions: {}, changeId: session.batchId }
-  })
+  }
+  return writeItems(context, by, work, formOfItem(kind, target.id))
+}
+
+/** The form of an item never changes, so it may be read before its turn is taken. */
+function formOfItem(kind: Kind, id: string): WrittenForm | null {
+  if (!kind.ofForm) return null
+  return async (db) => {
+    const row = await itemTables(db)
+      .selectFrom(kind.table)
+      .select('formId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? String(row.formId) : undefined
+  }
 }
 
 /** The references to an item, and the items that belong to it. */
@@ -116,36 +106,16 @@ export async function listReferences(db: Db, kind: Kind, id: string): Promise<Re
   }
 }
 
+/** The item as it is stored, without what the server derives. */
 async function currentItem(db: Db, kind: Kind, id: string, ifMatch: string | undefined): Promise<Item> {
   const item = await readOne(db, kind, id)
   await requireRevision(db, item, ifMatch)
-  return (await readItem(db, kind, id)) ?? item
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(kind.derived, name)))
 }
 
-async function namesIn(
-  db: Db,
-  kind: Kind,
-  items: readonly Item[],
-): Promise<Readonly<Record<string, ItemName>>> {
-  const edges = await db
-    .selectFrom('itemEdges')
-    .select(['toKind', 'toId'])
-    .distinct()
-    .where('fromId', 'in', items.length > 0 ? items.map(({ id }) => String(id)) : [''])
-    .execute()
-  const direct = items.flatMap((item) => directReferences(kind, item))
-  const ids = idsByKind([...edges, ...direct].map(({ toKind, toId }) => [toKind, toId] as const))
-  const names = await describeItems(db, ids)
-  const people = await describePeople(
-    db,
-    items
-      .flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy])
-      .filter((by) => typeof by === 'string'),
-  )
-  return {
-    ...Object.fromEntries([...names].map(([id, { formId: _, ...name }]) => [id, name])),
-    ...Object.fromEntries(
-      [...people].map(([subject, name]) => [subject, { kind: 'person', name, label: name, detail: '' }]),
-    ),
-  }
+/** The response with an item that was just saved. One that did not change is not among the saved ones. */
+async function answerSaved(db: Db, kind: Kind, id: string, { items }: Saved): Promise<Item> {
+  const saved = items.find(({ item }) => item.id === id)
+  const isWhole = Object.keys(kind.derived).length === 0
+  return saved && isWhole ? asStored(kind, saved.item) : readOne(db, kind, id)
 }

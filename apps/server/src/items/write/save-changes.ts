@@ -10,7 +10,7 @@ import {
   textParts,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
-import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
+import { deleteItems, readItemsWhere } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
 import {
   type ItemChanges,
@@ -21,7 +21,14 @@ import {
   type Written,
 } from '../log/item-changes.ts'
 import { idsByKind } from '../references/describe-items.ts'
-import { deleteEdges, edgesOf, formIdOf, readFormIdOf, replaceEdges } from '../references/item-edges.ts'
+import {
+  deleteEdges,
+  edgesOf,
+  formIdOf,
+  namesFields,
+  readFormIdOf,
+  replaceEdges,
+} from '../references/item-edges.ts'
 import { referencesTo } from '../references/references.ts'
 import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
 import { optionLiterals, refuseUnclear, rewriteOptionValues } from '../references/rewrite-option-values.ts'
@@ -31,6 +38,7 @@ import type { CheckedItem } from './checked-item.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { WrittenItem } from './item-listener.ts'
 import { treeKind } from './stored-field-tree.ts'
+import { refuseRepeatedIds, refuseTakenIds, requireOnlyForm, rewriteRows, writeRows } from './write-rows.ts'
 import type { WriteSession } from './write-session.ts'
 
 /** The result of saving: the new state of every created or changed item, including rewritten ones. */
@@ -53,6 +61,7 @@ export async function saveChanges(
 ): Promise<Saved> {
   const deletions = changes.deletions ?? []
   const written = stampChanges(session, changes)
+  requireOnlyForm(session, deletions)
   const own = new Set(written.map(({ after }) => after.id))
   const moves = await treesBefore(session, written)
 
@@ -61,9 +70,8 @@ export async function saveChanges(
     await deleteItems(session.db, kindNamed(kindName), [...ids])
     await deleteEdges(session.db, [...ids])
   }
-  await refuseTakenIds(session, written)
-  for (const [kindName, items] of groupNew(written)) await insertItems(session.db, kindNamed(kindName), items)
-  for (const { kind, before, after } of written) if (before) await updateItem(session.db, kind, after)
+  refuseRepeatedIds(written)
+  await writeRows(session, written)
   for (const formId of formsOf([
     ...written.map(({ after }) => after),
     ...deletions.map(({ item }) => item),
@@ -81,34 +89,30 @@ export async function saveChanges(
     all.filter(({ after }) => own.has(after.id)),
   )
   await refuseUnclear(session, unclear)
+  requireOnlyForm(
+    session,
+    all.map(({ kind, after }) => ({ kind, item: after })),
+  )
   await writeEdges(session, all)
   await refuseDangling(session, deletions)
   await record(session, all, deletions, options.restoring === true)
+  await refuseTakenIds(session, written)
   return { items: all.map(({ kind, after }) => ({ kind, item: after })) }
 }
 
-/** The field trees, before the change, of the forms in which names may change their meaning. */
+/** The field trees, before the change, of the forms in which names change their meaning. */
 async function treesBefore(
   session: WriteSession,
   written: readonly Written[],
 ): Promise<Map<string, NameTree>> {
   const trees = new Map<string, NameTree>()
-  for (const { kind, after } of written) {
-    const formId = formIdOf(after)
-    if (kind.name === treeKind.name && formId !== null && !trees.has(formId)) {
+  for (const item of written) {
+    const formId = formIdOf(item.after)
+    if (item.kind.name === treeKind.name && formId !== null && isMoved(item) && !trees.has(formId)) {
       trees.set(formId, await session.tree(formId))
     }
   }
   return trees
-}
-
-/** References, the log and the screens find an item by its id alone, so ids are unique across kinds. */
-async function refuseTakenIds(session: WriteSession, written: readonly Written[]): Promise<void> {
-  const ids = written.map(({ after }) => String(after.id))
-  const made = written.filter(({ before }) => before === null).map(({ after }) => String(after.id))
-  const twice = new Set(ids).size < ids.length
-  if (twice || (await areTaken(session.db, made)))
-    throw new AppError('conflict', { detail: 'Ilyen azonosítójú elem már van.' })
 }
 
 /** Rewrites the conditions that read a renamed or moved field, and writes those items. */
@@ -118,6 +122,7 @@ async function followNames(
   trees: ReadonlyMap<string, NameTree>,
 ): Promise<Written[]> {
   const all = new Map(written.map((item) => [String(item.after.id), item]))
+  const followed: string[] = []
   for (const [formId, before] of trees) {
     const moved = written.filter(
       (item) => item.kind.name === treeKind.name && item.after.formId === formId && isMoved(item),
@@ -129,9 +134,11 @@ async function followNames(
       const saved = all.get(String(rewritten.item.id))
       // Conditions sent in this request already use the new names.
       if (saved?.before && !sameConditions(saved)) continue
-      await follow(session, all, rewritten)
+      follow(session, all, rewritten)
+      followed.push(String(rewritten.item.id))
     }
   }
+  await rewriteRows(session, all, followed)
   return [...all.values()]
 }
 
@@ -143,18 +150,22 @@ async function followValues(
 ) {
   const all = new Map(written.map((item) => [String(item.after.id), item]))
   const { items, unclear } = await rewriteOptionValues(session, written, reworded)
-  for (const rewritten of items) await follow(session, all, rewritten)
+  for (const rewritten of items) follow(session, all, rewritten)
+  await rewriteRows(
+    session,
+    all,
+    items.map(({ item }) => String(item.id)),
+  )
   return { all: [...all.values()], unclear }
 }
 
-async function follow(
+function follow(
   session: WriteSession,
   all: Map<string, Written>,
   { kind, item, before }: RewrittenItem,
-): Promise<void> {
+): void {
   const saved = all.get(String(item.id))
   const after = saved ? item : nextState(session, before, item)
-  await updateItem(session.db, kind, after)
   all.set(String(item.id), saved ? { ...saved, after } : { kind, before, after, path: '', issues: [] })
 }
 
@@ -184,7 +195,7 @@ function isReworded(written: Written): boolean {
 async function checkAll(session: WriteSession, written: readonly Written[]): Promise<void> {
   const found = await checkIntegrity(
     session,
-    written.map(({ kind, after }) => ({ kind, item: after })),
+    written.map(({ kind, before, after }) => ({ kind, item: after, before })),
   )
   const ofContext = await checkContext(session, written)
   const issues = written.flatMap(({ path, issues: known }, index) => {
@@ -203,14 +214,12 @@ async function writeEdges(session: WriteSession, written: readonly Written[]): P
   const items = [...written.map(({ kind, after }) => ({ kind, item: after })), ...shadowed]
   const edges = []
   for (const { kind, item } of items) {
-    const formId = readFormIdOf(kind, item)
+    const formId = namesFields(kind, item) ? readFormIdOf(kind, item) : null
     edges.push(...edgesOf(kind, item, formId === null ? null : await session.tree(formId)))
   }
-  await replaceEdges(
-    session.db,
-    items.map(({ item }) => String(item.id)),
-    edges,
-  )
+  const made = new Set(written.flatMap(({ before, after }) => (before === null ? [after.id] : [])))
+  const held = items.flatMap(({ item }) => (made.has(item.id) ? [] : [String(item.id)]))
+  await replaceEdges(session.db, held, edges)
 }
 
 /** A new field whose key is already in use may hide the other one, so every condition of the form is checked again. */
@@ -223,6 +232,7 @@ async function itemsThatMayReadOthers(
     const formId = formIdOf(item.after)
     if (item.kind.name !== treeKind.name || formId === null) continue
     if (item.before !== null && !isMoved(item)) continue
+    if (!(await session.mayShareKey(item.after))) continue
     const { keyCounts } = await session.tree(formId)
     if ((keyCounts.get(String(item.after.key)) ?? 0) > 1) forms.add(formId)
   }
@@ -260,11 +270,12 @@ async function record(
     after: null,
     action: 'delete' as const,
   }))
-  await logChanges(session, [...made, ...gone])
   await session.listener.written(
     session,
-    [...made, ...gone].map((item) => ({ ...item, quiet: onlyNotesDiffer(item) })),
+    [...made, ...gone].map((item) => ({ ...item, quiet: item.kind.aside || onlyNotesDiffer(item) })),
   )
+  // Last, because writers take turns from here to the commit.
+  await logChanges(session, [...made, ...gone])
   for (const { kind, before, after } of [...made, ...gone]) {
     const item = after ?? before ?? {}
     session.events.push({
@@ -281,17 +292,6 @@ async function record(
 /** Notes never leave the back-office, so a changed note does not make a published form outdated. */
 function onlyNotesDiffer({ kind, before, after }: WrittenItem): boolean {
   return !!before && !!after && sameValues(kind, { ...before, note: '' }, { ...after, note: '' })
-}
-
-function groupNew(written: readonly Written[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const { kind, before, after } of written) {
-    if (before !== null) continue
-    const group = groups.get(kind.name) ?? []
-    group.push(after)
-    groups.set(kind.name, group)
-  }
-  return groups
 }
 
 function formsOf(items: readonly Item[]): Set<string> {

@@ -6,6 +6,8 @@ import {
   type NameTree,
   type TreeField,
 } from '@urlapmuhely/schema'
+import { sql } from 'kysely'
+import { runCompiled } from '../../storage/compiled.ts'
 import { readItem } from '../item-repository.ts'
 import { type Db, itemTables } from '../item-tables.ts'
 
@@ -39,4 +41,12 @@ export async function loadFieldTree(db: Db, formId: string): Promise<NameTree> {
   // The columns are those of the kinds, whose shapes were checked when the rows were written.
   const fields = rows as unknown as (TreeField & { overridesId: string | null })[]
   return buildNameTree([...fields, ...contextTreeFields(owner?.context)])
+}
+
+/** True if a field of the form, other than the one of that id, has the key: anywhere, for any domain. */
+export async function hasOtherOfKey(db: Db, formId: string, key: string, id: string): Promise<boolean> {
+  const others = () => sql<{ id: string }>`select id from ${sql.table(treeKind.table)}
+    where form_id = ${''} and key = ${''} and id <> ${''} limit 1`
+  const found = await runCompiled(db, 'others of a key', others, [formId, key, id])
+  return found.length > 0
 }

@@ -2,12 +2,15 @@ import type { NameTree, ServerEvent } from '@urlapmuhely/schema'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AppContext } from '../../context.ts'
+import type { Item } from '../../storage/columns.ts'
 import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
 import { inTransaction } from '../../storage/transaction.ts'
 import type { Db } from '../item-tables.ts'
+import { describePeople } from '../references/describe-items.ts'
 import type { ItemListener } from './item-listener.ts'
-import { loadFieldTree } from './stored-field-tree.ts'
+import { hasOtherOfKey, loadFieldTree } from './stored-field-tree.ts'
+import { passGate, takeFormTurn, takeWriteTurn, type WrittenForm } from './write-turn.ts'
 import type { Writer } from './writer.ts'
 
 /** What writing needs of the server. */
@@ -19,6 +22,8 @@ export interface ReadSession {
   readonly listener: ItemListener
   /** The current fields of a form, cached until `forgetTree`. */
   tree(formId: string): Promise<NameTree>
+  /** False if no other field of the form has the key of this one; of a single field this is known without the tree. */
+  mayShareKey(field: Item): Promise<boolean>
 }
 
 /** A transaction that writes items, with one author, one instant and one batch in the log. */
@@ -28,6 +33,8 @@ export interface WriteSession extends ReadSession {
   readonly by: Writer
   readonly at: string
   readonly batchId: string
+  /** The form to which writes are limited, if they are. */
+  readonly onlyForm: string | undefined
   /** Events to publish after the commit. */
   readonly events: ServerEvent[]
   forgetTree(formId: string): void
@@ -43,12 +50,16 @@ const MANY_EVENTS = 200
 /**
  * Runs `work` as the only writer of items, in one transaction.
  *
- * Writers take turns on both databases, so whatever `work` has checked is still true when it writes.
+ * Writers take turns on both databases, so whatever `work` has checked is still true when it writes. They also take
+ * turns at the end of the log, from its first new line to the commit.
+ *
+ * @param formOf finds the form to which `work` limits itself, so that PostgreSQL runs it beside writers of other forms.
  */
 export async function writeItems<T>(
   context: WriteContext,
   by: Writer,
   work: (session: WriteSession) => Promise<T>,
+  formOf: WrittenForm | null = null,
 ): Promise<T> {
   const { db, dialect, signals, room } = context.database
   await room.refuseWhenFull()
@@ -59,11 +70,12 @@ export async function writeItems<T>(
       await signals.publish(through, EVENTS_TOPIC, some)
     }
   }
+  if (formOf) await passGate(context.database)
   const result = await inTransaction(db, async (trx) => {
-    if (dialect === 'postgres') {
-      await trx.selectFrom('writeTurns').selectAll().where('name', '=', 'items').forUpdate().execute()
-    }
-    const session = createSession(trx, by, context)
+    const onlyForm = formOf && dialect === 'postgres' ? await formOf(trx) : undefined
+    if (onlyForm === undefined) await takeWriteTurn(trx, dialect)
+    else await takeFormTurn(trx, dialect, onlyForm)
+    const session = createSession(trx, by, context, onlyForm)
     await rememberPerson(session)
     const done = await work(session)
     events = condensed(session.events)
@@ -94,22 +106,42 @@ export function readItemsAtOnce<T>(
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
-    .execute((db) => work({ db, listener: context.itemListener, tree: cachedTrees(db).tree }))
+    .execute((db) => work({ db, listener: context.itemListener, ...cachedTrees(db) }))
 }
 
 function cachedTrees(db: Db) {
   const trees = new Map<string, Promise<NameTree>>()
+  const asked = new Map<string, Promise<boolean>>()
+  const tree = (formId: string) => {
+    const known = trees.get(formId) ?? loadFieldTree(db, formId)
+    trees.set(formId, known)
+    return known
+  }
   return {
-    tree(formId: string) {
-      const known = trees.get(formId) ?? loadFieldTree(db, formId)
-      trees.set(formId, known)
-      return known
+    tree,
+    async mayShareKey({ id, formId, key }: Item) {
+      const of = String(formId)
+      const field = `${of} ${id} ${key}`
+      // Whoever asks about a second field is likely to ask about many.
+      if (asked.size === 0 && !trees.has(of)) asked.set(field, hasOtherOfKey(db, of, String(key), String(id)))
+      const answer = asked.get(field)
+      if (answer) return answer
+      const { byId } = await tree(of)
+      return [...byId.values()].some((other) => other.key === key && other.id !== id)
     },
-    forgetTree: (formId: string) => void trees.delete(formId),
+    forgetTree(formId: string) {
+      trees.delete(formId)
+      asked.clear()
+    },
   }
 }
 
-function createSession(db: Transaction<Database>, by: Writer, context: WriteContext): WriteSession {
+function createSession(
+  db: Transaction<Database>,
+  by: Writer,
+  context: WriteContext,
+  onlyForm: string | undefined,
+): WriteSession {
   const { clock, database, itemListener } = context
   return {
     db,
@@ -117,6 +149,7 @@ function createSession(db: Transaction<Database>, by: Writer, context: WriteCont
     by,
     at: clock().toISOString(),
     batchId: uuidv7(),
+    onlyForm,
     events: [],
     listener: itemListener,
     ...cachedTrees(db),
@@ -124,8 +157,8 @@ function createSession(db: Transaction<Database>, by: Writer, context: WriteCont
 }
 
 async function rememberPerson({ db, by }: WriteSession): Promise<void> {
-  const known = await db.selectFrom('people').select('name').where('subject', '=', by.sub).executeTakeFirst()
-  if (known?.name === by.name) return
+  const known = await describePeople(db, [by.sub])
+  if (known.get(by.sub) === by.name) return
   await db
     .insertInto('people')
     .values({ subject: by.sub, name: by.name })

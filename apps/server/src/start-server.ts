@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { explain } from './cli/run.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { checkLogEnd } from './items/log/audit.ts'
+import { stopOnSignals } from './operation/shutdown.ts'
+import { createConsumerClients } from './sign-in/consumer-clients.ts'
+import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
+import { connect } from './storage/connect.ts'
+import { prepareDatabase } from './storage/prepare.ts'
+
+/** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away server. */
+export async function startServer(args: readonly string[]): Promise<void> {
+  const folder = args.includes('--qa') ? mkdtempSync(join(tmpdir(), 'urlapmuhely-qa-')) : undefined
+  const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
+  try {
+    const unknown = args.filter((argument) => argument !== '--qa')
+    if (unknown.length > 0)
+      throw new ConfigError(`Unknown argument ${unknown.join(' ')}; there is only --qa.`)
+    const config = folder === undefined ? parseConfig(process.env) : qaConfig(process.env, folder)
+    await serve(config, removeFolder)
+  } catch (error) {
+    removeFolder()
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+async function serve(config: Config, afterwards: () => void): Promise<void> {
+  let logError = (error: Error): void => console.error(`The database connection broke: ${error.message}`)
+  const database = await connect(config.database, (error) => logError(error), console.error)
+  await prepareDatabase(database)
+  if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
+  const readiness = { accepting: true }
+  const app = await buildApp({ database, config, readiness, threads: true })
+  app.log.info(await checkLogEnd(database), 'end of the log of changes')
+  logError = (error) => app.log.warn({ err: error }, 'database connection broke')
+  stopOnSignals({
+    app,
+    readiness,
+    delayMs: config.shutdownDelayMs,
+    afterwards: async () => {
+      await database.close()
+      afterwards()
+    },
+    log: (message) => app.log.info(message),
+  })
+  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  // Created after the port is open: if the server could not listen, nobody would see the generated password.
+  const first = await ensureFirstAdministrator(database, config, systemClock)
+  const isOwnQa = config.qa && config.oidc.embedded
+  const consumer = isOwnQa ? await createConsumerClients(database.db, systemClock).create('pelda') : null
+  console.log(welcome(config, first, consumer))
+}
+
+function welcome(
+  config: Config,
+  first: { userName: string; password: string } | null,
+  consumer: { clientId: string; secret: string } | null,
+): string {
+  const lines = [`Űrlapműhely: ${config.publicUrl}`]
+  if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
+  if (consumer) {
+    lines.push('Client for the server of a host application:')
+    lines.push(`  client id: ${consumer.clientId}`)
+    lines.push(`  secret:    ${consumer.secret}`)
+  }
+  if (first) {
+    lines.push('First administrator (the password is not shown again):')
+    lines.push(`  user name: ${first.userName}`)
+    lines.push(
+      `  password:  ${config.adminPassword === undefined ? first.password : '(the one in ADMIN_PASSWORD)'}`,
+    )
+  }
+  const width = Math.max(...lines.map((line) => line.length))
+  const rule = '─'.repeat(width + 2)
+  return [`┌${rule}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${rule}┘`].join('\n')
+}

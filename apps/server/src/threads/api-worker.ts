@@ -1,0 +1,32 @@
+import { move, Piscina } from 'piscina'
+import type { ApiAnswer, ApiCall } from './api-call.ts'
+import { ownBytes } from './own-bytes.ts'
+import { createThreadApp, type ThreadSetup } from './thread-app.ts'
+import { yieldToServer } from './yield-to-server.ts'
+
+yieldToServer()
+// The server starts a thread with its own settings.
+const opening = createThreadApp(Piscina.workerData as ThreadSetup)
+
+/** Answers one call of `/api` in this thread. Run by the pools in `api-threads.ts`. */
+export async function answerInWorker(call: ApiCall): Promise<ApiAnswer> {
+  const app = await opening
+  const answer = await app.answer(call)
+  // Handed over, not copied: an answer may have megabytes.
+  const body = ownBytes(answer.body)
+  const movable = {
+    get [Piscina.transferableSymbol]() {
+      return [body.buffer]
+    },
+    get [Piscina.valueSymbol]() {
+      return { ...answer, body }
+    },
+  }
+  // The library takes the answer out again; its type does not say so.
+  return move(movable as unknown as ArrayBuffer) as unknown as ApiAnswer
+}
+
+/** Loads the code and opens the database. */
+export async function openInWorker(): Promise<void> {
+  await opening
+}

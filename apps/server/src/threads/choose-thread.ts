@@ -1,0 +1,24 @@
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { ThreadName } from './api-call.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Which thread answers, if the usual one does not fit: reads are answered by the server's own thread, which is right
+     * only for what takes a few milliseconds whatever the data; everything else by the thread that writes.
+     */
+    readonly thread?: ThreadName | ((request: FastifyRequest) => ThreadName)
+  }
+}
+
+/** Reads that take long for large forms or many items are answered by a thread that reads. */
+export const longRead = { config: { thread: 'reader' } } as const
+
+/** Chooses the thread of each request to a route. */
+export function threadOf({ method, config }: Pick<RouteOptions, 'method' | 'config'>) {
+  const usual: ThreadName = [method].flat().every((name) => name === 'GET' || name === 'HEAD')
+    ? 'server'
+    : 'writer'
+  const { thread = usual } = config ?? {}
+  return typeof thread === 'function' ? thread : () => thread
+}

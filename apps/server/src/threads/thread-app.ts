@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { AppError } from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { formListener } from '../forms/form-listener.ts'
+import { createBareApp } from '../http/bare-app.ts'
+import { loggerOptions } from '../operation/logger.ts'
+import { threadedApiRoutes } from '../routes.ts'
+import { type DatabaseLocation, openDatabase } from '../storage/database.ts'
+import type { Signals } from '../storage/signals.ts'
+import type { FullMark } from '../storage/storage-room.ts'
+import type { ApiAnswer, ApiCall } from './api-call.ts'
+
+/** The part of the server that runs in a thread of its own. */
+export interface ThreadApp {
+  /** Answers a call whose sender was checked before. */
+  answer(call: ApiCall): Promise<ApiAnswer>
+  close(): Promise<void>
+}
+
+/** What a server tells a thread that it starts. */
+export interface ThreadSetup {
+  readonly config: Config
+  readonly fullMark: FullMark
+}
+
+/** What a thread knows of the call that it answers. */
+interface Answering {
+  readonly call: ApiCall
+  readonly signals: [topic: string, payload: string][]
+}
+
+/** The bodies were measured by the server before they were handed on. */
+const BODY_LIMIT_BYTES = 1024 * 1024 * 1024
+
+/** Opens the database for a thread and registers the routes that threads answer. */
+export async function createThreadApp({ config, fullMark }: ThreadSetup): Promise<ThreadApp> {
+  const answering = new AsyncLocalStorage<Answering>()
+  const opened = await openDatabase(locationOf(config.database, fullMark))
+  // PostgreSQL tells every process with the commit; SQLite's signals cannot leave the thread by themselves.
+  const isAlone = opened.dialect === 'sqlite'
+  const signals = isAlone ? collectedSignals(() => answering.getStore()) : opened.signals
+  const database = { ...opened, signals }
+  const context: AppContext = {
+    config,
+    database,
+    clock: systemClock,
+    checkToken: async () => null,
+    itemListener: formListener,
+    metrics: new Registry(),
+  }
+  const app = createBareApp({
+    logger: loggerOptions(config),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => answering.getStore()?.call.requestId ?? '',
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const user = answering.getStore()?.call.user
+    request.user = user ? { ...user, isStillAllowed: async () => true } : null
+    done()
+  })
+  await app.register(
+    async (api) => {
+      raiseBodyLimits(api)
+      for (const routes of threadedApiRoutes) await api.register(routes(context))
+    },
+    { prefix: '/api' },
+  )
+  await app.ready()
+  return {
+    async answer(call) {
+      const published: Answering['signals'] = []
+      const { method, url, headers, body } = call
+      // The request is made when its result is asked for, which has to be in here.
+      const response = await answering.run(
+        { call, signals: published },
+        async () =>
+          await app.inject({
+            method: method as 'GET', // the server has a route for it
+            url,
+            headers: { ...headers },
+            ...(body && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
+          }),
+      )
+      return {
+        status: response.statusCode,
+        headers: headersOf(response.headers),
+        body: response.rawPayload,
+        signals: published,
+        isFull: response.statusCode === new AppError('storage-full').status,
+      }
+    },
+    async close() {
+      await app.close()
+      await opened.close()
+    },
+  }
+}
+
+/** The connections of one thread to PostgreSQL. */
+const POOL_SIZE = 4
+
+/** The server holds the file and has checked it. */
+function locationOf(location: DatabaseLocation, fullMark: FullMark): DatabaseLocation {
+  if (location.dialect === 'postgres') return { ...location, poolSize: POOL_SIZE, fullMark }
+  return { ...location, exclusive: false, isChecked: true, fullMark }
+}
+
+/** Signals that go to the server with the answer. */
+function collectedSignals(current: () => Answering | undefined): Signals {
+  return {
+    async publish(_db, topic, payload) {
+      current()?.signals.push([topic, payload])
+    },
+    subscribe: () => () => undefined,
+    close: async () => undefined,
+  }
+}
+
+function raiseBodyLimits(api: FastifyInstance): void {
+  api.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_LIMIT_BYTES
+  })
+}
+
+function headersOf(headers: Readonly<Record<string, unknown>>): ApiAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.map(String) : String(value)]],
+    ),
+  )
+}
