@@ -1,15 +1,20 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { RefreshCw } from 'lucide-react'
 import { useCheck } from '../api/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useShowFirstTab } from '../layout/address-tab.ts'
 import { Failure } from '../layout/failure.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
+import { askToTry } from '../preview/example-to-try.ts'
+import { MendButton } from '../workshop/problems/mend-button.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import classes from './form-editor.module.css'
 
 /** The findings of the checks in the working copy of a form. */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch, isFetching } = useCheck(form.id)
+  const showForm = useShowFirstTab()
   const errors = data?.diagnostics.filter((finding) => finding.severity === 'error').length ?? 0
   const warnings = (data?.diagnostics.length ?? 0) - errors
   return (
@@ -36,7 +41,16 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
         <Failure what={t('edit.form.checkFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height={200} />}
-      {data && <DiagnosticList diagnostics={data.diagnostics} />}
+      {data && (
+        <DiagnosticList
+          diagnostics={data.diagnostics}
+          onTry={({ example, domains }) => {
+            askToTry({ formId: form.id, values: example ?? {}, domain: domains[0] ?? null })
+            void showForm()
+          }}
+          actions={(finding) => <MendButton finding={finding} />}
+        />
+      )}
     </div>
   )
 }

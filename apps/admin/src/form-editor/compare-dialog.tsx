@@ -1,12 +1,14 @@
-import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
+import { Modal } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
+import { BehaviourView } from './behaviour-view.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 
@@ -68,7 +70,18 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
         )}
         {!data && !error && <Skeleton height={120} />}
         {data?.changes.length === 0 && <p role="status">{t('edit.form.noDifference')}</p>}
-        {data && data.changes.length > 0 && <DifferenceList changes={data.changes} />}
+        {data && data.changes.length > 0 && (
+          <>
+            <DifferenceList changes={data.changes} />
+            <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
+            <BehaviourView
+              formId={form.id}
+              from={data.from}
+              to={data.to}
+              contentRevision={data.contentRevision}
+            />
+          </>
+        )}
       </div>
     </Modal>
   )

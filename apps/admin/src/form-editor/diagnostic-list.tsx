@@ -1,44 +1,111 @@
-import { Badge } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type Diagnostic, itemKinds } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { itemAddress } from '../app/item-address.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { Badge } from '../kit/text.tsx'
+import { t } from '../messages/t-edit.ts'
+import { Link } from '../router/link.tsx'
 import classes from './form-editor.module.css'
 
-/** The findings of the checks, errors first, each with a link to where it can be fixed. */
-export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  const sorted = diagnostics.toSorted(
-    (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),
-  )
-  const keys = uniqueKeys(
-    sorted.map(({ itemId, path, code, message }) => [itemId, path, code, message].join(' ')),
-  )
-  return (
-    <ul className={classes.findings}>
-      {sorted.map((finding, index) => (
-        <li key={keys[index]}>
-          <Badge color={finding.severity === 'error' ? 'red' : 'yellow'} variant="light" size="sm">
-            {t(`edit.form.severity.${finding.severity}`)}
+interface DiagnosticListProps {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Opens the form filled in with the example of a finding; without it examples are only words. */
+  readonly onTry?: (finding: Diagnostic) => void
+  /** What else can be done about a finding. */
+  readonly actions?: (finding: Diagnostic) => ReactNode
+}
+
+const severities = ['error', 'warning'] as const
+
+/** The findings of the checks, by seriousness and then by place, each with a link to where it can be fixed. */
+export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps) {
+  return severities.map((severity) => {
+    const found = diagnostics.filter((finding) => finding.severity === severity)
+    if (found.length === 0) return null
+    return (
+      <section key={severity} className={classes.part} aria-label={t(`edit.form.severities.${severity}`)}>
+        <h3 className={classes.severity}>
+          {t(`edit.form.severities.${severity}`)}{' '}
+          <Badge color={severity === 'error' ? 'red' : 'yellow'} variant="light" size="sm">
+            {found.length}
           </Badge>
-          <span>
-            <Place finding={finding} />: {finding.message}
-          </span>
-        </li>
-      ))}
+        </h3>
+        <ul className={classes.findings}>
+          {byPlace(found).map(([first, ...others]) => (
+            <Place key={`${first.kind} ${first.itemId}`} findings={[first, ...others]} {...offered} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+type Findings = readonly [Diagnostic, ...Diagnostic[]]
+
+/** Findings of one item together, in the order of their first. */
+function byPlace(findings: readonly Diagnostic[]): readonly Findings[] {
+  const places = Map.groupBy(findings, ({ kind, itemId }) => `${kind} ${itemId}`)
+  // A group has a member.
+  return [...places.values()] as unknown as readonly Findings[]
+}
+
+/** The other items that have a part in a finding, each with a link to it. */
+function Related({ finding: { related, itemId } }: { readonly finding: Diagnostic }) {
+  const others = related.filter((one) => one.itemId !== itemId)
+  if (others.length === 0) return null
+  return (
+    <ul className={classes.related} aria-label={t('edit.form.related')}>
+      {others.map(({ kind, itemId: id, itemName }) => {
+        const address = itemAddress(kind, id)
+        return <li key={id}>{address === null ? itemName : <Link to={address}>{itemName}</Link>}</li>
+      })}
     </ul>
   )
 }
 
-function Place({ finding }: { readonly finding: Diagnostic }) {
-  const address = itemAddress(finding.kind, finding.itemId)
-  const kind = itemKinds.find((candidate) => candidate.name === finding.kind)
-  const [property = ''] = finding.path.split('.')
-  const label = kind?.properties[property]?.label
+/** The findings of one item. */
+function Place({
+  findings,
+  onTry,
+  actions,
+}: Omit<DiagnosticListProps, 'diagnostics'> & { readonly findings: Findings }) {
+  const [{ kind: name, itemId, itemName }] = findings
+  const address = itemAddress(name, itemId)
+  const kind = itemKinds.find((candidate) => candidate.name === name)
+  const keys = uniqueKeys(findings.map(({ path, code, message }) => [path, code, message].join(' ')))
   return (
-    <>
-      {address === null ? finding.itemName : <Link to={address}>{finding.itemName}</Link>}
-      {label !== undefined && ` (${label})`}
-    </>
+    <li>
+      <p className={classes.place}>
+        {address === null ? itemName : <Link to={address}>{itemName}</Link>}
+        {kind && <span className={classes.quiet}> {kind.label.one}</span>}
+      </p>
+      {findings.map((finding, index) => {
+        const [property = ''] = finding.path.split('.')
+        const label = kind?.properties[property]?.label
+        return (
+          <div key={keys[index]} className={classes.finding}>
+            <span>
+              {label !== undefined && `${label}: `}
+              {finding.message}
+              <Related finding={finding} />
+            </span>
+            {onTry && finding.example && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<Play size={14} aria-hidden />}
+                aria-label={t('edit.form.tryExampleOf', { message: finding.message })}
+                onClick={() => onTry(finding)}
+              >
+                {t('edit.form.tryExample')}
+              </Button>
+            )}
+            {actions?.(finding)}
+          </div>
+        )
+      })}
+    </li>
   )
 }

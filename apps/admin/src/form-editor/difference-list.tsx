@@ -1,5 +1,5 @@
 import type { CompareEntry } from '@urlapmuhely/schema'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import classes from './form-editor.module.css'
 
 /**

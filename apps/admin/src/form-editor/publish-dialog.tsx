@@ -1,14 +1,19 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { ApiError, errorText } from '../api/api-error.ts'
 import { usePublish } from '../api/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { Modal } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Group, Text } from '../kit/text.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
+import { useScenarioGate } from '../workshop/scenarios/scenario-gate.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
+import { BehaviourView } from './behaviour-view.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -30,11 +35,12 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const takeOver = useTakeOver()
   const [note, setNote] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
+  const gate = useScenarioGate(note)
   const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
   const hasWarnings = shown !== undefined && shown.diagnostics.length > errors.length
   const isUnchanged = shown?.changes?.length === 0 && shown.form.status === 'published'
   const isReady = shown !== undefined && errors.length === 0 && !isOutdated && !isUnchanged
-  const canPublish = isReady && (!hasWarnings || isConfirmed)
+  const canPublish = isReady && (!hasWarnings || isConfirmed) && !gate.isClosed
   const send = async ({ form: seen, contentRevision }: PublishReview) => {
     try {
       const { unchanged, version } = await publish({
@@ -78,6 +84,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           onChange={setNote}
           autoFocus
         />
+        {gate.notice}
         {reviewError && (
           <Failure what={t('edit.form.checkFailed')} error={reviewError} onRetry={() => void refetch()} />
         )}
@@ -121,7 +128,8 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   )
 }
 
-function Outgoing({ review: { form, changes } }: { readonly review: PublishReview }) {
+function Outgoing({ review }: { readonly review: PublishReview }) {
+  const { form, changes, latest, contentRevision } = review
   if (changes === null) return <p className={classes.quiet}>{t('edit.form.firstVersion')}</p>
   if (changes.length === 0) {
     return (
@@ -135,6 +143,12 @@ function Outgoing({ review: { form, changes } }: { readonly review: PublishRevie
     <div className={classes.part}>
       <h3 className={classes.outgoing}>{title}</h3>
       <ScrollingDifferences label={title} changes={changes} />
+      {latest !== null && (
+        <>
+          <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
+          <BehaviourView formId={form.id} from={latest} to="working" contentRevision={contentRevision} />
+        </>
+      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { queryKeys } from '../api/queries.ts'
 export interface PublishReview {
   readonly form: ApiItem
   readonly contentRevision: number
+  /** The number of the newest version; null if there is none yet. */
+  readonly latest: number | null
   /** The differences from the newest version; null if there is none yet. */
   readonly changes: readonly CompareEntry[] | null
   readonly diagnostics: readonly Diagnostic[]
@@ -45,8 +47,8 @@ async function readReview(formId: string, signal: AbortSignal): Promise<PublishR
   const { contentRevision, diagnostics } = await api.post('checkResult', `${path}/check`, undefined, {
     signal,
   })
-  if (from === undefined) return { form, contentRevision, changes: null, diagnostics }
+  if (from === undefined) return { form, contentRevision, latest: null, changes: null, diagnostics }
   const compared = await api.get('compareResult', `${path}/compare`, { query: { from }, signal })
   // If it changed between the two, the older revision makes the server reject the request.
-  return { form, contentRevision, changes: compared.changes, diagnostics }
+  return { form, contentRevision, latest: from, changes: compared.changes, diagnostics }
 }

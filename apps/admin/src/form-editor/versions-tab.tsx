@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
@@ -13,22 +13,26 @@ import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { confirmDialog } from '../layout/dialogs.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import stacked from '../layout/stacked-table.module.css'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { PublishButton } from '../workshop/publish-button.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
+import { RuleBookDialog } from './rule-book-dialog.tsx'
 
 /** The published versions of a form: publish a new one, compare any two in words, restore one. */
 export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useVersions(form.id)
   const [compared, setCompared] = useState<number | null>(null)
+  const [book, setBook] = useState<number | null>(null)
   const restore = useRestore(form)
   const versions = data?.versions ?? []
   const [newest] = versions
@@ -67,6 +71,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
                   key={version.version}
                   version={version}
                   onCompare={() => setCompared(version.version)}
+                  onRuleBook={() => setBook(version.version)}
                   onRestore={() => void restore(version)}
                 />
               ))}
@@ -77,6 +82,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       {compared !== null && (
         <CompareDialog form={form} versions={versions} from={compared} onClose={() => setCompared(null)} />
       )}
+      {book !== null && <RuleBookDialog form={form} version={book} onClose={() => setBook(null)} />}
     </div>
   )
 }
@@ -84,11 +90,17 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
 interface VersionRowProps {
   readonly version: VersionSummary
   readonly onCompare: () => void
+  readonly onRuleBook: () => void
   readonly onRestore: () => void
 }
 
-function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
+function VersionRow({ version, onCompare, onRuleBook, onRestore }: VersionRowProps) {
   const number = version.version
+  const actions = [
+    [t('edit.form.compareShort'), t('edit.form.compareOne', { version: number }), onCompare],
+    [t('edit.form.ruleBook.open'), t('edit.form.ruleBook.openOne', { version: number }), onRuleBook],
+    [t('edit.form.restore'), t('edit.form.restoreOne', { version: number }), onRestore],
+  ] as const
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -104,23 +116,14 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
         {version.publishedByName || version.publishedBy}
       </Table.Td>
       <Table.Td data-label={t('edit.form.note')}>{version.note}</Table.Td>
-      <Table.Td className={classes.nowrap}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={t('edit.form.compareOne', { version: number })}
-          onClick={onCompare}
-        >
-          {t('edit.form.compareShort')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={t('edit.form.restoreOne', { version: number })}
-          onClick={onRestore}
-        >
-          {t('edit.form.restore')}
-        </Button>
+      <Table.Td>
+        <div className={classes.actions}>
+          {actions.map(([label, name, run]) => (
+            <Button key={label} size="compact-sm" variant="subtle" aria-label={name} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
       </Table.Td>
     </Table.Tr>
   )

@@ -95,19 +95,23 @@ describe('readXliff', () => {
   })
 
   it.each([
-    ['XLIFF 1.2', unit('', 'version="1.2"'), 'edit.texts.file.xliffVersion'],
-    ['another XML', '<TS version="2.1"/>', 'edit.texts.file.notXliff'],
+    ['XLIFF 1.2', unit('', 'version="1.2"'), 'Ez XLIFF 1.2;'],
+    ['another XML', '<TS version="2.1"/>', 'Ez az XML-fájl nem XLIFF.'],
     [
       'a language that the form lacks',
       unit('', 'version="2.1" srcLang="hu" trgLang="fr"'),
-      'edit.texts.file.wrongTarget',
+      'A fájl célnyelve: francia (fr).',
     ],
     [
       'another source language',
       unit('', 'version="2.1" srcLang="en" trgLang="de"'),
-      'edit.texts.file.wrongSource',
+      'A fájl forrásnyelve: angol (en).',
     ],
-    ['no target language', unit('', 'version="2.1" srcLang="hu"'), 'edit.texts.file.noTarget'],
+    [
+      'no target language',
+      unit('', 'version="2.1" srcLang="hu"'),
+      'A fájlból hiányzik a célnyelv (trgLang).',
+    ],
     [
       'a document type',
       `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${written.slice(38)}`,

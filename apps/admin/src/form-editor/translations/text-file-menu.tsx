@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
 import { languageName } from '@urlapmuhely/schema'
 import { ChevronDown } from 'lucide-react'
 import { download } from '../../items/export/download.ts'
 import { xlsxFile } from '../../items/export/list-export.ts'
-import { t } from '../../messages/t.ts'
+import { Button } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-edit.ts'
 import { textTable } from './text-file.ts'
 import type { TextRow } from './text-rows.ts'
 

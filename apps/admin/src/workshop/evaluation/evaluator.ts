@@ -1,9 +1,8 @@
 import { type DocumentItem, definitionOf } from '@urlapmuhely/document'
-import { kindNamed } from '@urlapmuhely/schema'
-import { parseItem } from '@urlapmuhely/schema/parse'
 import { createDocumentCopy } from '../store/document-delta.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
 import { type Evaluation, type EvaluationPlace, evaluate } from './evaluate.ts'
+import { isSound } from './sound-items.ts'
 
 /** A request to evaluate the document after some changes. */
 export interface EvaluationRequest extends EvaluationPlace, WorkerRequest {
@@ -31,11 +30,4 @@ export function createEvaluator(): (request: EvaluationRequest) => EvaluationAns
     const definition = definitionOf(document, { domains, soundItem: (_, item) => sound.get(item.id) ?? null })
     return { number, evaluation: evaluate(definition, { domain, now }) }
   }
-}
-
-function isSound(kindName: string, item: DocumentItem): boolean {
-  const { properties } = kindNamed(kindName)
-  // What the server adds is not part of an item's own shape.
-  const own = Object.entries(item).filter(([name]) => name === 'id' || !properties[name]?.managed)
-  return parseItem(kindNamed(kindName), Object.fromEntries(own.filter(([name]) => properties[name]))).ok
 }

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BehaviourCase, BehaviourResult } from '@urlapmuhely/schema'
+import { formatInstant } from '@urlapmuhely/wording'
+import { CircleCheck, CircleHelp, Columns2, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { api } from '../api/client.ts'
+import { lazyPart } from '../app/lazy-screen.tsx'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t-edit.ts'
+import classes from './behaviour-view.module.css'
+import { type FormState, headingOf } from './behaviour-words.ts'
+
+const SideBySide = lazyPart(() =>
+  import('./side-by-side-dialog.tsx').then((module) => module.SideBySideDialog),
+)
+
+interface BehaviourViewProps {
+  readonly formId: string
+  readonly from: FormState
+  readonly to: FormState
+  /** The content revision of the working copy that is shown around this. */
+  readonly contentRevision: number
+}
+
+/** What a change does to the behaviour of a form: the cases in which two states differ, or that there are none. */
+export function BehaviourView({ formId, from, to, contentRevision }: BehaviourViewProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['versions', formId, 'behaviour', from, to, contentRevision],
+    queryFn: ({ signal }) =>
+      api.get('behaviourResult', `/api/forms/${formId}/behaviour`, { query: { from, to }, signal }),
+  })
+  if (error && !data)
+    return <Failure what={t('edit.behaviour.failed')} error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <p className={classes.quiet} role="status">
+        {t('edit.behaviour.loading')}
+      </p>
+    )
+  return <Outcome formId={formId} result={data} />
+}
+
+const signs = {
+  identical: { Icon: CircleCheck, title: 'edit.behaviour.identical', help: 'edit.behaviour.identicalHelp' },
+  undecided: { Icon: CircleHelp, title: 'edit.behaviour.undecided', help: 'edit.behaviour.undecidedHelp' },
+  broken: { Icon: TriangleAlert, title: 'edit.behaviour.broken', help: 'edit.behaviour.brokenHelp' },
+  different: { Icon: Columns2, title: 'edit.behaviour.different', help: 'edit.behaviour.differentHelp' },
+} as const
+
+function Outcome({ formId, result }: { readonly formId: string; readonly result: BehaviourResult }) {
+  const { verdict, cases, undecided, breaking } = result
+  const [shown, setShown] = useState<BehaviourCase | null>(null)
+  const { Icon, title, help } = signs[verdict]
+  return (
+    <div className={classes.outcome}>
+      <div className={classes.verdict} data-verdict={verdict} role="status">
+        <Icon size={18} aria-hidden />
+        <div>
+          <strong>{t(title, { count: cases.length })}</strong>
+          <p>{t(help)}</p>
+          {undecided.length > 0 && <p>{t('edit.behaviour.unchecked', { labels: undecided.join(', ') })}</p>}
+        </div>
+      </div>
+      {cases.length > 0 && (
+        <ol className={classes.cases}>
+          {cases.map((one) => (
+            <Case key={JSON.stringify([one.answers, one.since, one.lines])} shown={one} onLook={setShown} />
+          ))}
+        </ol>
+      )}
+      {breaking.length > 0 && (
+        <section className={classes.breaking} aria-labelledby="breaking-changes">
+          <h4 id="breaking-changes">{t('edit.behaviour.breaking')}</h4>
+          <ul>
+            {breaking.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <SideBySide
+            formId={formId}
+            from={result.from}
+            to={result.to}
+            shown={shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface CaseProps {
+  readonly shown: BehaviourCase
+  readonly onLook: (shown: BehaviourCase) => void
+}
+
+function Case({ shown, onLook }: CaseProps) {
+  const { answers, domains, since, lines } = shown
+  const heading = headingOf(shown)
+  return (
+    <li>
+      <p className={classes.when}>{heading}:</p>
+      <ul className={classes.lines}>
+        {lines.map(({ text, isStricter }) => (
+          <li key={text}>
+            {text}
+            {isStricter && <span className={classes.stricter}>{t('edit.behaviour.stricter')}</span>}
+          </li>
+        ))}
+      </ul>
+      {domains.length > 0 && (
+        <p className={classes.quiet}>
+          {t('edit.behaviour.domains', { names: domains.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      {since !== null && (
+        <p className={classes.quiet}>{t('edit.behaviour.since', { time: formatInstant(since) })}</p>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Columns2 size={16} aria-hidden />}
+        aria-label={t('edit.behaviour.lookOne', { answers: answers === '' ? heading : answers })}
+        onClick={() => onLook(shown)}
+      >
+        {t('edit.behaviour.look')}
+      </Button>
+    </li>
+  )
+}

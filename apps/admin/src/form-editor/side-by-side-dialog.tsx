@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { compile } from '@urlapmuhely/engine'
+import { type BehaviourCase, type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '../api/client.ts'
+import { queryKeys } from '../api/queries.ts'
+import { useStoredImages } from '../api/use-stored-images.ts'
+import { Modal } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { useReturnFocus } from '../layout/use-return-focus.ts'
+import { t } from '../messages/t-edit.ts'
+import { enterAnswers } from '../preview/enter-answers.ts'
+import { PreviewForm } from '../preview/preview-form.tsx'
+import { textImages } from '../preview/text-images.ts'
+import { type FormState, headingOf } from './behaviour-words.ts'
+import classes from './side-by-side-dialog.module.css'
+
+interface SideBySideProps {
+  readonly formId: string
+  readonly from: FormState
+  readonly to: FormState
+  readonly shown: BehaviourCase
+  readonly onClose: () => void
+}
+
+/** Two states of a form, filled in with the same answers: a person sees how they differ, and can go on with both. */
+export function SideBySideDialog({ formId, from, to, shown, onClose }: SideBySideProps) {
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={t('edit.behaviour.sideBySide')}
+      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={classes.body}>
+        <div className={classes.told}>
+          <p>{headingOf(shown)}:</p>
+          <ul>
+            {shown.lines.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes.sides}>
+          <Side formId={formId} state={from} side="before" shown={shown} />
+          <Side formId={formId} state={to} side="after" shown={shown} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+interface SideProps {
+  readonly formId: string
+  readonly state: FormState
+  readonly side: 'before' | 'after'
+  readonly shown: BehaviourCase
+}
+
+function Side({ formId, state, side, shown }: SideProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: state === 'working' ? queryKeys.definition(formId) : ['versions', formId, 'definition', state],
+    queryFn: async ({ signal }): Promise<FormDefinition> =>
+      state === 'working'
+        ? api.get('formDefinition', `/api/forms/${formId}/definition`, { signal })
+        : (await api.get('versionDetail', `/api/forms/${formId}/versions/${state}`, { signal })).definition,
+  })
+  const parser = useQuery({
+    queryKey: queryKeys.textParser,
+    queryFn: () => import('@urlapmuhely/schema/rich-text'),
+    staleTime: Infinity,
+  })
+  const label = t(side === 'before' ? 'edit.behaviour.before' : 'edit.behaviour.after', {
+    state: state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
+  })
+  const failure = error ?? parser.error
+  const retry = () => void Promise.all([refetch(), parser.refetch()])
+  return (
+    <section className={classes.side} aria-label={label}>
+      <h3>{label}</h3>
+      {failure && (!data || !parser.data) && (
+        <Failure what={t('edit.behaviour.loadFailed')} error={failure} onRetry={retry} />
+      )}
+      {!failure && (!data || !parser.data) && <Skeleton height={240} />}
+      {data && parser.data && (
+        <FilledForm
+          definition={data}
+          withTrees={parser.data.withTrees}
+          values={shown.values[side]}
+          fieldIds={shown.lines.map(({ fieldId }) => fieldId)}
+          domain={shown.domains[0]?.id ?? null}
+          moment={shown.since}
+          label={label}
+        />
+      )}
+    </section>
+  )
+}
+
+interface FilledFormProps {
+  readonly definition: FormDefinition
+  readonly withTrees: (definition: FormDefinition) => FormDefinition
+  readonly values: Readonly<Record<string, unknown>>
+  /** The fields that differ; they are marked, and the first one is shown. */
+  readonly fieldIds: readonly string[]
+  readonly domain: string | null
+  readonly moment: string | null
+  readonly label: string
+}
+
+function FilledForm(props: FilledFormProps) {
+  const { definition, withTrees, values, fieldIds, domain, moment, label } = props
+  const place = useRef<HTMLDivElement>(null)
+  const whole = useMemo(
+    () => withTrees(inLanguage(definition, languagesOf(definition.form)[0])),
+    [definition, withTrees],
+  )
+  const images = useStoredImages(useMemo(() => textImages(whole), [whole]))
+  const [session] = useState(() => {
+    const now = moment ?? new Date().toISOString()
+    const { program } = compile(whole, { domain, now })
+    const started = program?.start({ context: { now: moment ?? (() => new Date().toISOString()) } }) ?? null
+    if (started) enterAnswers(started, values)
+    return started
+  })
+  const different = fieldIds.flatMap((id) => session?.program.fieldById.get(id)?.localPath ?? [])
+  const marked = different.join()
+  useEffect(() => {
+    for (const path of marked.split(',').toReversed()) {
+      // The field itself, or that of the first row.
+      const cell = place.current?.querySelector(`[data-path="${path}"], [data-path$=".${path}"]`)
+      cell?.setAttribute('data-different', '')
+      cell?.scrollIntoView({ block: 'center' })
+    }
+  }, [marked])
+  if (!session) return <p>{t('edit.behaviour.notOpened')}</p>
+  return (
+    <div ref={place}>
+      <PreviewForm
+        session={session}
+        beginning={0}
+        width="fit"
+        readOnly={false}
+        images={images}
+        label={label}
+        why={null}
+        at={different[0] ?? null}
+      />
+    </div>
+  )
+}

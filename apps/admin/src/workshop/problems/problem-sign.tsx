@@ -1,0 +1,10 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { Problem } from './problem.ts'
+
+const signs = { error: CircleAlert, warning: TriangleAlert } as const
+
+/** The sign of the seriousness of a problem, for the eye only. */
+export function ProblemSign({ severity }: Pick<Problem, 'severity'>) {
+  const Sign = signs[severity]
+  return <Sign size={13} aria-hidden />
+}

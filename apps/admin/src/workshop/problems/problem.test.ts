@@ -1,0 +1,102 @@
+import { apply, documentOf, type FormDocument } from '@urlapmuhely/document'
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { testId } from '@urlapmuhely/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { type KnownProblems, problemsByItem } from './problem.ts'
+import { createProblems } from './problem-store.ts'
+
+const [FORM, A, B, RULE] = [testId(1), testId(2), testId(3), testId(4)]
+
+const start = documentOf(
+  buildDefinition({
+    form: { id: FORM },
+    formField: [A, B].map((id, index) => ({ id, key: `k${index}`, type: 'text', formId: FORM })),
+    formDisabled: [{ id: RULE, formId: FORM, targets: [A, B], condition: null }],
+  }) as unknown as Parameters<typeof documentOf>[0], // the items of a definition are those of a document
+)
+
+const said = (itemId: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  ...{ kind: itemId === RULE ? 'formDisabled' : 'formField', itemId, itemName: '', path: '', params: {} },
+  ...{ code: 'LABEL_MISSING', severity: 'warning', message: 'Nincs felirata.', since: null, domains: [] },
+  example: null,
+  related: [],
+  ...more,
+})
+
+const problemsOf = (known: Partial<KnownProblems>) =>
+  Object.fromEntries(
+    [...problemsByItem({ document: start, issues: [], findings: [], checked: null, ...known })].map(
+      ([id, problems]) => [id, problems.map(({ severity, message }) => `${severity} ${message}`)],
+    ),
+  )
+
+const checked = (...diagnostics: Diagnostic[]) => ({ diagnostics, document: start })
+
+function edited(document: FormDocument, kind: string, id: string): FormDocument {
+  return apply(document, { steps: [{ is: 'change', kind, id, values: { name: 'más' } }] }).document
+}
+
+describe('what is wrong', () => {
+  it('with a rule is shown at the rule and at each field that it is about', () => {
+    expect(problemsOf({ checked: checked(said(RULE, { message: 'Mindig igaz.' })) })).toEqual({
+      [RULE]: ['warning Mindig igaz.'],
+      [A]: ['warning Mindig igaz.'],
+      [B]: ['warning Mindig igaz.'],
+    })
+  })
+
+  it('comes from the last save, the form as it is and the last check, errors first', () => {
+    const known = {
+      checked: checked(said(A)),
+      issues: [{ kind: 'formField', id: A, path: 'key', message: 'Foglalt.' }],
+      findings: [{ severity: 'warning', code: 'PAGE_EMPTY', params: { label: 'X' }, itemId: A }] as const,
+    }
+    expect(problemsOf(known)[A]).toEqual([
+      'error Foglalt.',
+      expect.stringMatching(/^warning .*X/u),
+      'warning Nincs felirata.',
+    ])
+  })
+
+  it('is said once if both the browser and the server find it', () => {
+    const finding = { severity: 'warning', code: 'LABEL_MISSING', params: { name: 'a' }, itemId: A } as const
+    const server = said(A, { params: { name: 'a' } })
+    expect(problemsOf({ checked: checked(server), findings: [finding] })[A]).toHaveLength(1)
+    expect(problemsOf({ checked: checked(said(B)), findings: [finding] })[A]).toHaveLength(1)
+  })
+
+  it('by the last check, is shown until the item is edited or deleted', () => {
+    const known = { checked: checked(said(A), said(B)) }
+    const other = edited(start, 'formField', A)
+    expect(Object.keys(problemsOf({ ...known, document: other }))).toEqual([B])
+    const without = apply(start, { steps: [{ is: 'remove', kind: 'formField', id: A }] }).document
+    expect(Object.keys(problemsOf({ ...known, document: without }))).toEqual([B])
+  })
+})
+
+describe('the store', () => {
+  const byItem = (message: string) =>
+    new Map([
+      [A, [{ severity: 'error', itemId: A, message: 'Ugyanaz.' } as const]],
+      [B, [{ severity: 'error', itemId: B, message } as const]],
+    ])
+
+  it('keeps what is equal as the same object, and notifies only of changes', () => {
+    const store = createProblems()
+    let told = 0
+    store.subscribe(() => {
+      told += 1
+    })
+    store.set(byItem('Egyik.'))
+    const [atA, atB, all] = [store.at(A), store.at(B), store.all()]
+    store.set(byItem('Egyik.'))
+    expect([store.all(), told]).toEqual([all, 1])
+    expect(store.all()).toBe(all)
+    store.set(byItem('Másik.'))
+    expect(store.at(A)).toBe(atA)
+    expect(store.at(B)).not.toBe(atB)
+    store.set(new Map())
+    expect([store.at(A), store.all().size, told]).toEqual([undefined, 0, 3])
+  })
+})

@@ -1,0 +1,94 @@
+import { itemsOf } from '@urlapmuhely/document'
+import { formScenario } from '@urlapmuhely/schema'
+import { Download, Play, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { useDomains } from '../../domains/use-domains.ts'
+import { download } from '../../items/export/download.ts'
+import { Button } from '../../kit/button.tsx'
+import { useShowFirstTab } from '../../layout/address-tab.ts'
+import { t } from '../../messages/t-workshop.ts'
+import { askToTry } from '../../preview/example-to-try.ts'
+import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
+import { LoadScenarios } from './load-scenarios.tsx'
+import { ScenarioCard } from './scenario-card.tsx'
+import { writeScenarios } from './scenario-file.ts'
+import { useScenarioNames } from './scenario-names.ts'
+import { useRunAgain, useScenarioOutcomes } from './scenario-results.tsx'
+import classes from './scenarios.module.css'
+
+/** The scenarios of the form: whether they pass, what broke and by which edit, and what can be done about it. */
+export function ScenariosTab() {
+  const workshop = useWorkshop()
+  const items = useDocument((document) => document.items[formScenario.name])
+  const scenarios = useMemo(
+    () =>
+      [...(items?.values() ?? [])].sort((one, other) => byName.compare(String(one.name), String(other.name))),
+    [items],
+  )
+  const outcomes = useScenarioOutcomes()
+  const runAgain = useRunAgain()
+  const names = useScenarioNames()
+  const { data: domains } = useDomains()
+  const showForm = useShowFirstTab()
+  const known = scenarios.flatMap(({ id }) => outcomes.get(id) ?? [])
+  const broken = known.filter(({ passed }) => !passed).length
+  if (scenarios.length === 0) {
+    return (
+      <div className={classes.tab}>
+        <p className={classes.intro}>{t('scenarios.none')}</p>
+        <div className={classes.bar}>
+          <Button
+            size="sm"
+            leftSection={<Play size={16} aria-hidden />}
+            onClick={() => {
+              askToTry({ formId: workshop.formId, values: {}, domain: null })
+              void showForm()
+            }}
+          >
+            {t('scenarios.toFill')}
+          </Button>
+          <LoadScenarios />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.tab}>
+      <div className={classes.bar}>
+        <p role="status" className={classes.summary}>
+          {known.length < scenarios.length
+            ? t('scenarios.running')
+            : t('scenarios.summary', { passed: known.length - broken, broken })}
+        </p>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          onClick={runAgain}
+        >
+          {t('scenarios.runAll')}
+        </Button>
+        <LoadScenarios />
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          onClick={() => {
+            const text = writeScenarios(itemsOf(workshop.document(), formScenario.name), domains ?? [])
+            const { key } = workshop.document().form
+            download(new Blob([text], { type: 'application/json' }), `${String(key)}-probak.json`)
+          }}
+        >
+          {t('scenarios.saveAll')}
+        </Button>
+      </div>
+      <ul className={classes.list}>
+        {scenarios.map((item) => (
+          <ScenarioCard key={item.id} item={item} outcome={outcomes.get(item.id)} names={names} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const byName = new Intl.Collator('hu')
