@@ -1,17 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { chunks } from './build/chunks.ts'
+import { compressAssets } from './build/compress-assets.ts'
 import { developmentServer } from './build/development-server.ts'
+import { firstLists } from './build/first-lists.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { keepBuilds } from './build/keep-builds.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
+import { pageParts } from './build/page-parts.ts'
+import { skeleton } from './build/skeleton.ts'
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), mantineVariables(), inlineStyles(), keepBuilds(), developmentServer(server)],
+  plugins: [
+    react(),
+    chunks(),
+    mantineVariables(),
+    firstLists(),
+    skeleton(),
+    inlineStyles(),
+    keepBuilds(),
+    pageParts(),
+    compressAssets(),
+    developmentServer(server),
+  ],
   // A worker may load a part of itself later.
   worker: { format: 'es' },
   build: {

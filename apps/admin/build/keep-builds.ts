@@ -40,6 +40,7 @@ function removeOthers(folder: string, kept: ReadonlySet<string>) {
   const assets = join(folder, 'assets')
   if (!existsSync(assets)) return
   for (const name of readdirSync(assets)) {
-    if (!kept.has(`assets/${name}`)) rmSync(join(assets, name), { recursive: true })
+    if (!kept.has(`assets/${name.replace(/\.(?:br|gz)$/u, '')}`))
+      rmSync(join(assets, name), { recursive: true })
   }
 }

@@ -5,10 +5,13 @@ import './styles/app.css'
 import './styles/forced-colors.css'
 import { boot } from './app/boot.ts'
 import { bootSteps } from './app/boot-steps.ts'
+import { openPage } from './app/open.ts'
 
-await boot({
+// Not awaited: the parts that it loads import this one, which must have ended before. A failure is shown by
+// start-problem.js.
+void boot({
   steps: bootSteps,
-  mount: async () => (await import('./app/mount.tsx')).mount(),
+  mount: openPage,
   goTo: (url) => location.assign(url),
   report: (message, error) => console.error(message, error),
 })

@@ -20,3 +20,17 @@ test.each([
 
   await expect(api.get('listPage', '/api/forms')).rejects.toMatchObject({ name: 'ApiError', title, status })
 })
+
+test('a kept answer is returned again when the server says that it is unchanged', async () => {
+  const asked: (string | null)[] = []
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+    asked.push(headers.get('if-none-match'))
+    if (headers.get('if-none-match') === '"1"') return new Response(null, { status: 304 })
+    return new Response('{"counts":{"form":3}}', { headers: { etag: '"1"' } })
+  })
+  const ask = () => api.get('itemCounts', '/api/overview/counts', { isKept: true })
+
+  expect([await ask(), await ask()]).toEqual([{ counts: { form: 3 } }, { counts: { form: 3 } }])
+  expect(asked).toEqual([null, '"1"'])
+})

@@ -25,14 +25,27 @@ export interface CallOptions {
   readonly revision?: number
   /** Requests only what the call has changed; sent as `Prefer: return=minimal`. */
   readonly answer?: 'changes'
+  /** Keeps the answer, and asks the next time only for what is different; for calls that are often made again. */
+  readonly isKept?: true
   readonly signal?: AbortSignal
 }
 
+/** Returns the answer of a call that was begun before, once; null if there is none. */
+export type BegunCalls = (path: string) => Promise<Response | null> | null
+
+let begun: BegunCalls = () => null
+/** Answers with their ETags, by address. */
+const kept = new Map<string, { readonly etag: string; readonly text: string }>()
 let session: SessionHooks = { renew: async () => null, lost: async () => undefined }
 
 /** Sets how the client renews tokens. */
 export function setSessionHooks(hooks: SessionHooks): void {
   session = hooks
+}
+
+/** Sets where the client finds the answers of calls that were begun before the screens' code was there. */
+export function takeCallsFrom(calls: BegunCalls): void {
+  begun = calls
 }
 
 /**
@@ -64,6 +77,14 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   throw await problemOf(response)
 }
 
+/** Fetches a page that the server makes, and returns its HTML. Every failure is an `ApiError`. */
+export async function fetchPage(path: string, signal: AbortSignal): Promise<string> {
+  const headers = { accept: 'text/html' }
+  const response = await authorizedFetch(path, { headers, signal: withTimeout(signal) })
+  if (!response.ok) throw await problemOf(response)
+  return response.text()
+}
+
 /** Like `authorizedFetch`, but without the redirect to sign-in; for calls that the user did not start. */
 export async function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
   const token = accessToken()
@@ -71,6 +92,11 @@ export async function fetchQuietly(path: string, init: RequestInit = {}): Promis
   if (first.status !== 401) return first
   const renewed = await session.renew(token)
   return renewed ? await send(path, init, renewed) : first
+}
+
+/** One request with the present token, whatever the answer. */
+export function fetchOnce(path: string, init: RequestInit): Promise<Response> {
+  return send(path, init, accessToken())
 }
 
 async function call<Name extends AnswerName>(
@@ -84,14 +110,23 @@ async function call<Name extends AnswerName>(
   if (options.revision !== undefined) headers.set('if-match', `"${options.revision}"`)
   if (options.answer === 'changes') headers.set('prefer', 'return=minimal')
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
-  const response = await authorizedFetch(withQuery(path, options.query), {
+  const address = withQuery(path, options.query)
+  const last = options.isKept && kept.get(address)
+  if (last) headers.set('if-none-match', last.etag)
+  const early = method === 'GET' ? await begun(address) : null
+  if (early?.ok) return readAnswer(answer, await early.text())
+  const response = await authorizedFetch(address, {
     method,
     headers,
     signal: withTimeout(options.signal),
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
+  if (response.status === 304 && last) return readAnswer(answer, last.text)
   if (!response.ok) throw await problemOf(response)
-  return readAnswer(answer, await response.text())
+  const text = await response.text()
+  const etag = response.headers.get('etag')
+  if (options.isKept && etag !== null) kept.set(address, { etag, text })
+  return readAnswer(answer, text)
 }
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

@@ -60,6 +60,17 @@ test('what is derived from several kinds is requested once when all of them chan
   expect(asked.toSorted()).toEqual(['counts', 'fields', 'forms'])
 })
 
+test('numbers that the server sends are not requested after the changes of others', async () => {
+  const { client, asked } = await openScreen({
+    counts: queryKeys.counts,
+    forms: queryKeys.list(form, {}),
+  })
+
+  await invalidateItems(client, [form], { keepOpenItems: true, areCountsTold: true })
+
+  expect(asked).toEqual(['forms'])
+})
+
 test('a request about an item is cancelled when the item is deleted', async () => {
   const client = new QueryClient()
   const queryKey = queryKeys.definition('cancelled')

@@ -19,6 +19,7 @@ import {
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
 import { isAboutDeleted, markDeleted, unmarkDeleted } from './deleted-items.ts'
+import { namingFields } from './naming-fields.ts'
 
 /** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
 export type ListRequest = Readonly<Record<string, string | number | undefined>>
@@ -159,12 +160,17 @@ export function useVersions(formId: string) {
   })
 }
 
-/** The findings of the checks on a form's working copy. */
-export function useCheck(formId: string) {
-  return useQuery({
+/** The query for the findings of the checks on a form's working copy; also for `queryClient.fetchQuery`. */
+export function checkOptions(formId: string) {
+  return queryOptions({
     queryKey: queryKeys.check(formId),
     queryFn: ({ signal }) => api.post('checkResult', `/api/forms/${formId}/check`, undefined, { signal }),
   })
+}
+
+/** The findings of the checks on a form's working copy. */
+export function useCheck(formId: string) {
+  return useQuery(checkOptions(formId))
 }
 
 /** Publishes a form from the given revision. */
@@ -189,7 +195,7 @@ export function useItemCounts() {
 export function useOverview() {
   return useQuery({
     queryKey: queryKeys.overview,
-    queryFn: ({ signal }) => api.get('overview', '/api/overview', { signal }),
+    queryFn: ({ signal }) => api.get('overview', '/api/overview', { signal, isKept: true }),
   })
 }
 
@@ -200,7 +206,8 @@ export function useChanges(request: ListRequest) {
     queryFn: ({ pageParam, signal }) =>
       api.get('changesPage', '/api/changes', { query: { ...request, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    getNextPageParam: ({ items, page, pageSize, total, totalIsMinimum }) =>
+      page * pageSize < total || (totalIsMinimum && items.length === pageSize) ? page + 1 : undefined,
   })
 }
 
@@ -219,14 +226,15 @@ export function useOptionLists(q = '') {
   })
 }
 
-/** Items of a kind whose name, key or label contains `q`, ignoring accents: the choices of a picker. */
+/** The names of items whose name, key or label contains `q`, ignoring accents: the choices of a picker. */
 export function searchItems(
   kind: Kind,
   q: string,
   filters: ListRequest = {},
   signal?: AbortSignal,
 ): Promise<ListPage> {
-  const query = { pageSize: 20, ...filters, q: q.trim() || undefined }
+  const fields = namingFields(kind).join(',')
+  const query = { pageSize: 20, ...filters, q: q.trim() || undefined, fields }
   return api.get('listPage', `/api/${kind.slug}`, { query, ...(signal && { signal }) })
 }
 
@@ -235,12 +243,13 @@ export function searchItems(
  *
  * All kinds of one change belong in one call: what is derived from several of them is then requested once.
  * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is refetched only when
- * it is next opened, because it may be being edited. The same holds for everything about an item that was deleted here.
+ * it is next opened, because it may be being edited. With `areCountsTold` the numbers of items are not requested, because
+ * the server sends them. The same holds for everything about an item that was deleted here.
  */
 export async function invalidateItems(
   client: QueryClient,
   kinds: readonly Kind[],
-  { except, keepOpenItems = false }: Invalidation = {},
+  { except, keepOpenItems = false, areCountsTold = false }: Invalidation = {},
 ): Promise<void> {
   const names: ReadonlySet<unknown> = new Set(kinds.map(({ name }) => name))
   await Promise.all([
@@ -255,6 +264,7 @@ export async function invalidateItems(
     client.invalidateQueries({
       predicate: (query) => {
         const [first, what] = query.queryKey
+        if (first === queryKeys.counts[0] && areCountsTold) return false
         const isConcerned =
           derivedKeys.has(String(first)) || what === 'references' || (names.has(first) && what !== 'item')
         return isConcerned && !isAboutDeleted(query)
@@ -288,4 +298,6 @@ interface Invalidation {
   readonly except?: string
   /** Open items are refetched only when they are next mounted. */
   readonly keepOpenItems?: boolean
+  /** The numbers of items are not requested. */
+  readonly areCountsTold?: boolean
 }

@@ -1,17 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { itemKinds, type ServerEvent } from '@urlapmuhely/schema'
+import { type ItemCounts, itemKinds, type ServerEvent } from '@urlapmuhely/schema'
 import { useEffect } from 'react'
 import { checkAnswer } from './check-answer.ts'
 import { fetchQuietly } from './client.ts'
 import { readMessages } from './event-stream.ts'
-import { invalidateItems } from './queries.ts'
+import { invalidateItems, queryKeys } from './queries.ts'
 import { announceEvents } from './server-event-bus.ts'
 
 const PATH = '/api/events'
 const RECONNECT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 /** Changes that arrive together are handled by one refetch. */
-const GATHER_MS = 400
+const GATHER_MS = 300
+/** All open screens hear of a change at once. Each waits a random part of this time before it asks the server. */
+const SPREAD_MS = 700
 
 /** Keeps lists, counts and logs up to date with changes by other users and other tabs. */
 export function useServerEvents(): void {
@@ -19,7 +21,12 @@ export function useServerEvents(): void {
   useEffect(() => {
     const leaving = new AbortController()
     const gather = gatherKinds(client)
-    void listen(leaving.signal, gather.add)
+    const takeCounts = async (data: string) => {
+      const counts: ItemCounts = JSON.parse(data)
+      await checkAnswer('itemCounts', counts)
+      client.setQueryData(queryKeys.counts, counts)
+    }
+    void listen(leaving.signal, gather.add, takeCounts)
     return () => {
       leaving.abort()
       gather.stop()
@@ -28,7 +35,11 @@ export function useServerEvents(): void {
 }
 
 /** Listens until aborted. After each failure it waits longer, because nothing depends on it. */
-async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) => void): Promise<void> {
+async function listen(
+  signal: AbortSignal,
+  onKinds: (names: readonly string[]) => void,
+  onCounts: (data: string) => Promise<void>,
+): Promise<void> {
   let wait = RECONNECT_MS
   let missed = false
   while (!signal.aborted) {
@@ -39,7 +50,8 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
       missed = false
       wait = RECONNECT_MS
       for await (const { event, data } of readMessages(response.body)) {
-        onKinds(kindsOf(event === 'reload' ? null : await readEvents(data)))
+        if (event === 'counts') await onCounts(data)
+        else onKinds(kindsOf(event === 'reload' ? null : await readEvents(data)))
       }
     } catch {
       // The stream only saves a reload: the next fetch returns whatever it missed.
@@ -70,17 +82,20 @@ async function readEvents(data: string): Promise<readonly ServerEvent[]> {
 
 function gatherKinds(client: QueryClient) {
   const names = new Set<string>()
+  let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
     const kinds = itemKinds.filter(({ name }) => names.has(name))
-    void invalidateItems(client, kinds, { keepOpenItems: true })
+    void invalidateItems(client, kinds, { keepOpenItems: true, areCountsTold: !hasMissed })
+    hasMissed = false
     names.clear()
   }
   return {
     add: (added: readonly string[]) => {
       for (const name of added) names.add(name)
-      if (added.length > 0) timer ??= setTimeout(flush, GATHER_MS)
+      if (added === allKinds) hasMissed = true
+      if (added.length > 0) timer ??= setTimeout(flush, GATHER_MS + Math.random() * SPREAD_MS)
     },
     stop: () => clearTimeout(timer),
   }

@@ -2,6 +2,8 @@ import { loadMessages } from '../messages/t.ts'
 import { connectSession } from '../session/connect-session.ts'
 import type { BootStep } from './boot.ts'
 import { loadSettings } from './browser-settings.ts'
+import { beginCalls } from './early-calls.ts'
+import { isIndex } from './open.ts'
 
 /** The three steps of the start, in the specification's order. */
 export const bootSteps: readonly BootStep[] = [
@@ -11,14 +13,15 @@ export const bootSteps: readonly BootStep[] = [
     run: async () => {
       connectSession()
       await loadSettings()
+      beginCalls()
       return undefined
     },
   },
   {
-    // The kinds and the routes derived from them.
+    // The kinds and the routes derived from them; the start page has no use for them.
     name: 'formManagerAdmin',
     run: async () => {
-      await import('./router.ts')
+      if (!isIndex()) await import('./router.ts')
       return undefined
     },
   },

@@ -8,11 +8,13 @@ const LIMIT_MS = 10_000
 let known: BrowserSettings | undefined
 
 /**
- * The server's settings for browsers; fetched once, and again after a failure.
+ * The server's settings for browsers: the page contains them; otherwise they are fetched once, and again after a
+ * failure.
  *
  * @throws {Error} the server cannot be reached, does not respond in time, or returns something else.
  */
 export async function loadSettings(): Promise<BrowserSettings> {
+  known ??= settingsInPage()
   if (known) return known
   known = await withTimeLimit(LIMIT_MS, async (signal) => {
     const response = await fetch('/settings.json', { headers: { accept: 'application/json' }, signal })
@@ -22,6 +24,12 @@ export async function loadSettings(): Promise<BrowserSettings> {
     return settings
   })
   return known
+}
+
+/** The settings that the server wrote into the page; undefined if it did not, as in development. */
+function settingsInPage(): BrowserSettings | undefined {
+  const text = document.getElementById('settings')?.textContent
+  return text ? JSON.parse(text) : undefined
 }
 
 /** The loaded settings; undefined before `loadSettings` has succeeded. */

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/history'
 import { expect, test } from 'vitest'
 import { goBackFrom, rememberPlaces } from './came-from.ts'
 

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 
 /** The place from which a screen was opened. */
 export interface CameFrom {
@@ -10,7 +10,7 @@ export interface CameFrom {
   readonly from?: CameFrom | undefined
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** Kept with the entry of the history, and so over a reload. */
     from?: CameFrom | undefined

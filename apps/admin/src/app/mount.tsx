@@ -1,19 +1,19 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterView } from '../router/router-view.tsx'
 import { keepScroll } from '../scroll/keep-scroll.ts'
-import { watchVersion } from '../version/watch-version.ts'
+import { Root } from '../start/root.tsx'
 import { router } from './router.ts'
 
-/** Renders the application into the page's root. */
-export function mount(): void {
-  const element = document.getElementById('root')
-  if (!element) throw new Error('The page has no element with the id "root".')
-  keepScroll(router)
-  watchVersion()
-  createRoot(element).render(
+/** Renders the application into `root` once its first screen is there. */
+export async function mount(root: HTMLElement): Promise<void> {
+  const onRendered = keepScroll(router.history)
+  await router.load()
+  createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterView router={router} onRendered={onRendered}>
+        <Root />
+      </RouterView>
     </StrictMode>,
   )
 }

@@ -1,19 +1,28 @@
-import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { createBrowserHistory } from '@tanstack/history'
+import { createRouter, type Entrance } from '../router/router.ts'
+import { refusalOf } from './access.ts'
 import { rememberPlaces } from './came-from.ts'
-import { routeTree } from './routes.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { matchPath } from './routes.tsx'
+import { QA_PARAM } from './search-params.ts'
+
+/** The frame around every screen under `/admin`. */
+export const AdminLayout = lazyScreen(() =>
+  import('../layout/admin-layout.tsx').then((module) => module.AdminLayout),
+)
 
 /** The router: history mode at `/`; any unknown path is the not-found page. */
 export const router = createRouter({
-  routeTree,
   history: rememberPlaces(createBrowserHistory()),
-  basepath: '/',
-  parseSearch,
-  stringifySearch,
-  notFoundMode: 'root',
-  // The specification has its own scrolling rule, in scroll/. Only a function that always refuses turns the router's
-  // own scrolling off; `false` does not.
-  scrollRestoration: () => false,
-  // A screen's own skeleton is its waiting state; the frame's progress bar shows longer waits.
-  defaultPendingMs: Number.POSITIVE_INFINITY,
+  matchPath,
+  enter: ({ screen, id }, { pathname, search, href }, isOther): Entrance => {
+    // Drawn by a part of the application that does not need this one.
+    if (pathname === '/') return { leave: href }
+    if (!screen) return null
+    const reason = refusalOf(QA_PARAM in search)
+    if (reason) return { leave: `/?${new URLSearchParams({ reason, from: href })}` }
+    if (isOther && id !== undefined) screen.onEnter?.(id)
+    if (screen.component.isLoaded() && AdminLayout.isLoaded()) return null
+    return { loading: Promise.all([AdminLayout.preload(), screen.component.preload()]) }
+  },
 })

@@ -1,6 +1,5 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { routeTree } from './routes.tsx'
+import { matchPath, screens } from './routes.tsx'
 
 /** Copied from the specification, section 2: path under /admin, and title. */
 const specified = [
@@ -26,17 +25,18 @@ const specified = [
 ]
 
 test('section 2: there are exactly the 35 admin routes, with their titles', () => {
-  const { routesById } = createRouter({ routeTree, history: createMemoryHistory() })
-  const admin = Object.values(routesById)
-    .filter((route) => route.id.startsWith('/admin/'))
-    .map((route) => [
-      route.fullPath
-        .replace(/^\/admin\/?/u, '/')
-        .replace(/^\/$/u, '')
-        .replace('$id', '{id}'),
-      route.options.staticData?.title,
-    ])
+  const admin = screens.map(({ path, title }) => [path.replace('/admin', ''), title])
 
   expect(specified).toHaveLength(35)
   expect(admin.sort()).toEqual(specified.sort())
+})
+
+test('a path leads to its screen and id; anything else to none', () => {
+  const titleOf = (path: string) => matchPath(path)?.screen.title
+  expect(titleOf('/admin/forms/')).toBe('FORM/LIST')
+  expect(matchPath('/admin/forms/edit/a%20b')).toMatchObject({ id: 'a b' })
+  expect(matchPath('/admin/forms/edit/%E0%A4%A')).toBeNull()
+  expect(
+    ['/', '/admin/form', '/admin/forms/edit', '/admin/forms/edit/1/2', '/x/admin'].map(matchPath),
+  ).toEqual(Array(5).fill(null))
 })

@@ -1,6 +1,6 @@
 import { type FormFragment, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { depthStyle } from '../form-editor/depth-style.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import classes from './blocks.module.css'
 import { fragmentCounts, fragmentFields } from './fragment-fields.ts'
 

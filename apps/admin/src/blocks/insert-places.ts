@@ -1,7 +1,7 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import type { FormItem } from '../controls/form-item.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 
 /** A place in a form where fields can be put. */
 export interface InsertPlace {

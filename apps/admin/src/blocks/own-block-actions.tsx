@@ -1,11 +1,12 @@
-import { Button, Group } from '@mantine/core'
 import { type ApiItem, block } from '@urlapmuhely/schema'
 import { TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { reasonText } from '../api/api-error.ts'
 import { useSaveItem } from '../api/queries.ts'
 import { useListActions } from '../items/list/use-list-actions.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { Group } from '../kit/text.tsx'
+import { t } from '../messages/t-edit.ts'
 import classes from './blocks.module.css'
 
 interface OwnBlockActionsProps {

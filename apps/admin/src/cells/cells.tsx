@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { PropertyTypeName } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { itemAddress } from '../app/item-address.ts'
+import { Badge } from '../kit/text.tsx'
+import { Link } from '../router/link.tsx'
 import type { CellInput } from './cell-context.ts'
 import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
 import { SentenceCell } from './sentence-cell.tsx'
@@ -99,7 +99,7 @@ function WordsCell({ value }: CellInput) {
   return (
     <span className="cell-words">
       {membersOf(value).map((word) => (
-        <Badge key={String(word)} size="sm" variant="default" tt="none" fw={500}>
+        <Badge key={String(word)} size="sm" variant="default" fw={500}>
           {String(word)}
         </Badge>
       ))}

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import type { SentencePart } from '@urlapmuhely/wording'
 import { useRef, useState } from 'react'
+import { Tooltip } from '../kit/tooltip.tsx'
 import { t } from '../messages/t.ts'
 import { SentenceView } from './sentence-view.tsx'
 

@@ -18,6 +18,8 @@ import {
   withWholeForms,
 } from './sentence-name-source.ts'
 
+const nothing: readonly ApiItem[] = []
+
 /** The labels of the fields that an item's conditions read. */
 export type ItemNames = (item: ApiItem) => SentenceNames
 
@@ -28,7 +30,9 @@ export type ItemNames = (item: ApiItem) => SentenceNames
  * @returns names that are empty until the server has responded: sentences show keys meanwhile.
  */
 export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]): ItemNames {
-  const needed = useMemo(() => namesNeeded(items, properties), [items, properties])
+  // A list without such properties keeps its names, and so its rows, whatever its items are.
+  const read = properties.length === 0 ? nothing : items
+  const needed = useMemo(() => namesNeeded(read, properties), [read, properties])
   const { data } = useQuery({ ...neededFieldsOptions(needed), enabled: needed.keys.length > 0 })
   const asksContext = readsContext(needed)
   const { data: owners } = useQuery({ ...neededContextOptions(needed), enabled: asksContext })
@@ -45,10 +49,11 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
     combine: dataOf,
   })
   const fields = useMemo(() => withWholeForms(found, forms, wholes), [found, forms, wholes])
-  const labels = useQueries({
+  const pages = useQueries({
     queries: useMemo(() => listsOfFields(found).map(listLabelsOptions), [found]),
-    combine: labelsOf,
+    combine: dataOf,
   })
+  const labels = useMemo(() => optionLabels(pages), [pages])
   return useMemo(() => itemNames(fields, labels), [fields, labels])
 }
 
@@ -76,8 +81,4 @@ export async function loadSentenceNames(
 
 function dataOf<T>(answers: readonly { readonly data: T }[]): readonly T[] {
   return answers.map(({ data }) => data)
-}
-
-function labelsOf(answers: readonly { readonly data: Parameters<typeof optionLabels>[0][number] }[]) {
-  return optionLabels(answers.map(({ data }) => data))
 }

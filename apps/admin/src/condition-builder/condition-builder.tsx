@@ -1,4 +1,5 @@
-import { t } from '../messages/t.ts'
+import { Provided } from '../kit/mantine-popups.tsx'
+import { t } from '../messages/t-edit.ts'
 import { BuilderContextProvider } from './builder-context.ts'
 import { ConditionGroup } from './condition-group.tsx'
 import type { ReadableField } from './readable-fields.ts'
@@ -13,11 +14,13 @@ interface ConditionBuilderProps extends EditedCondition {
 export function ConditionBuilder(props: ConditionBuilderProps) {
   const { tree, context } = useConditionTree(props)
   return (
-    <BuilderContextProvider value={context}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the property's frame draws the label */}
-      <div role="group" aria-label={t('edit.condition.builder', { label: props.label })}>
-        <ConditionGroup node={tree} fields={props.fields} place={null} number="" />
-      </div>
-    </BuilderContextProvider>
+    <Provided>
+      <BuilderContextProvider value={context}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the property's frame draws the label */}
+        <div role="group" aria-label={t('edit.condition.builder', { label: props.label })}>
+          <ConditionGroup node={tree} fields={props.fields} place={null} number="" />
+        </div>
+      </BuilderContextProvider>
+    </Provided>
   )
 }

@@ -1,6 +1,6 @@
 import { Select } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import classes from './builder.module.css'
 import { type PartProps, useBuilder } from './builder-context.ts'
 import type { Quantifier, RowsNode } from './condition-tree.ts'

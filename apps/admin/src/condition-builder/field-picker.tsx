@@ -1,7 +1,6 @@
 import { type Option, Select } from '@urlapmuhely/ui'
-import { useMemo } from 'react'
 import { fieldDescription } from '../controls/field-description.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import type { ReadableField } from './readable-fields.ts'
 
 interface FieldPickerProps {
@@ -15,7 +14,7 @@ interface FieldPickerProps {
 
 /** Chooses a readable name by label and path; a name that no longer exists is shown as it is. */
 export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldPickerProps) {
-  const options = useMemo(() => fields.map(optionOf), [fields])
+  const options = optionsOf(fields)
   const isGone = value !== '' && !fields.some((field) => field.name === value)
   return (
     <Select
@@ -31,6 +30,15 @@ export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldP
       readOnly={readOnly}
     />
   )
+}
+
+const made = new WeakMap<readonly ReadableField[], readonly Option<string>[]>()
+
+/** Made once for all rows of a condition, which choose from the same fields. */
+function optionsOf(fields: readonly ReadableField[]): readonly Option<string>[] {
+  const options = made.get(fields) ?? fields.map(optionOf)
+  made.set(fields, options)
+  return options
 }
 
 function optionOf(field: ReadableField): Option<string> {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { memo } from 'react'
 import { StepButton } from '../controls/step-button.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import classes from './builder.module.css'
 import { type NodePlace, useBuilder } from './builder-context.ts'
 

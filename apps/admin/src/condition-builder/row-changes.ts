@@ -1,5 +1,5 @@
 import { formOption, type PropertyDefinition } from '@urlapmuhely/schema'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import type { RowNode } from './condition-tree.ts'
 import type { Operand } from './operands.ts'
 import type { ReadableField } from './readable-fields.ts'

@@ -17,7 +17,7 @@ import { type EditContextValue, useEditContext, useFormId } from '../controls/ed
 import type { FormItem } from '../controls/form-item.ts'
 import { useFormNames, useListOptions, useOptionsOfLists } from '../controls/form-item-queries.ts'
 import { useSameJson } from '../controls/use-same-json.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'
 
 /** The names that a condition or formula of the edited item may read, with their labels. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type Kind, kinds } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import type { DraftMark } from '../drafts/draft-store.ts'
+import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import css from './control-panel.module.css'
 
 interface DraftRowsProps {

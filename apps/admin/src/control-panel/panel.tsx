@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../kit/skeleton.tsx'
 import css from './panel.module.css'
 
 interface PanelFrameProps {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { form } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import css from './control-panel.module.css'
 import { LoadingLines, Panel } from './panel.tsx'
 import type { PanelProps } from './panel-props.ts'

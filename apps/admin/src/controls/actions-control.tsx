@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core'
 import {
   type ActionPropertyType,
   type JsonValue,
@@ -8,9 +7,11 @@ import {
 } from '@urlapmuhely/schema'
 import { Field, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { t } from '../messages/t-edit.ts'
 import {
   frameProps,
   issuesWithin,
@@ -25,7 +26,7 @@ import { FormFieldInput } from './form-field-input.tsx'
 import { useFormFields } from './form-item-queries.ts'
 import { LiteralInput } from './literal-input.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { RichTextEditor } from './rich-text/lazy-editor.ts'
+import { RichTextEditor } from './rich-text/rich-text-editor.tsx'
 import { useMemberKeys } from './use-member-keys.ts'
 
 type ActionType = SideEffectAction['type']
@@ -167,17 +168,15 @@ const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
   expression: ExpressionPart,
   choice: ChoicePart,
   longText: (props) => (
-    <Suspense>
-      <RichTextEditor
-        {...inputProps(props)}
-        label={props.part.label}
-        property={props.property}
-        withTables={false}
-        maxLength={props.part.max}
-        required
-        value={textOf(props.value)}
-      />
-    </Suspense>
+    <RichTextEditor
+      {...inputProps(props)}
+      label={props.part.label}
+      property={props.property}
+      withTables={false}
+      maxLength={props.part.max}
+      required
+      value={textOf(props.value)}
+    />
   ),
   text: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
@@ -11,7 +10,9 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
-import { t } from '../messages/t.ts'
+import { SegmentedControl } from '../kit/segmented-control.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { t } from '../messages/t-edit.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'

@@ -1,7 +1,7 @@
 import { form } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { useItem } from '../api/queries.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import { useFormId } from './edit-context.tsx'
 

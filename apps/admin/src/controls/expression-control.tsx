@@ -1,4 +1,3 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { JsonValue, PropertyDefinition } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { expressionWords } from '@urlapmuhely/wording'
@@ -10,7 +9,9 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
-import { t } from '../messages/t.ts'
+import { SegmentedControl } from '../kit/segmented-control.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'

@@ -1,7 +1,7 @@
 import { placeItems } from '@urlapmuhely/document'
 import { Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { useFormId } from './edit-context.tsx'
 import { useFormFields } from './form-item-queries.ts'
 import { fieldOption } from './form-reference-options.ts'

@@ -1,7 +1,7 @@
 import { type PlacedItem, placeItems, withDescendants } from '@urlapmuhely/document'
 import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { fieldDescription } from './field-description.ts'
 import type { FormItem } from './form-item.ts'
 

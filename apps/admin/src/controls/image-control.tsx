@@ -2,7 +2,7 @@ import { IMAGE_TYPES, MAX_IMAGE_BYTES, type StoredImage } from '@urlapmuhely/sch
 import { FileInput } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
 import { storedFile } from '../api/stored-file.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 

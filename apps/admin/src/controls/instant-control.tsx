@@ -1,7 +1,7 @@
 import { DateTimeInput } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useState } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { fromBudapest, toBudapest } from './budapest-time.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext } from './edit-context.tsx'

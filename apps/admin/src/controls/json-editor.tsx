@@ -3,7 +3,7 @@ import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 
 interface JsonEditorProps {
   readonly id?: string

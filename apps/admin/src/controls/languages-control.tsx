@@ -1,6 +1,6 @@
 import { canonicalLanguage, DEFAULT_LANGUAGE, languageName } from '@urlapmuhely/schema'
 import { foldText, type Option, Select } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { MemberActions } from './member-actions.tsx'

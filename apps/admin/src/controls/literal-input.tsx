@@ -17,7 +17,7 @@ import {
   TimeInput,
 } from '@urlapmuhely/ui'
 import { type ComponentType, useMemo } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { useListOptions } from './form-item-queries.ts'
 import { choiceOf } from './option-controls.tsx'
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { StepButton } from './step-button.tsx'
 
 interface MemberActionsProps<T> {

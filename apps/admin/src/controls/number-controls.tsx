@@ -1,5 +1,5 @@
 import { NumberInput, parseNumber } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext } from './edit-context.tsx'
 

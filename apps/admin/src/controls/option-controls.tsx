@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { MultiSelect, NumberInput, type Option, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { useId, useMemo, useState } from 'react'
 import { useOptionLists } from '../api/queries.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
@@ -135,7 +135,7 @@ function OpenList({ list }: { readonly list: string }) {
   if (!open || list === '') return null
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => open(list)}>
-      {t('workshop.options.openSheet')}
+      {t('edit.options.openSheet')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type JsonValue, type RuleParameter, type ValidationRule, validationRules } from '@urlapmuhely/schema'
 import { Field, NumberInput, Select, TextInput, Toggle } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { ConditionControl } from './condition-control.tsx'
 import {
   allMessages,

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type {
   ColumnPropertyType,
   FormFieldTypeName,
@@ -9,7 +8,8 @@ import { fieldValueTypes } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { t } from '../messages/t-edit.ts'
 import { BooleanControl, ChoiceControl } from './choice-controls.tsx'
 import { allMessages, frameProps, issuesWithin, messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'

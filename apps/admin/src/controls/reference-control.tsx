@@ -1,13 +1,14 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { ExternalLink } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { itemOptions } from '../api/queries.ts'
 import { optionsOf, referenceSearch } from '../items/reference-options.ts'
-import { t } from '../messages/t.ts'
+import { ActionIcon } from '../kit/button.tsx'
+import { Tooltip } from '../kit/tooltip.tsx'
+import { t } from '../messages/t-edit.ts'
+import { Link } from '../router/link.tsx'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
@@ -102,8 +103,7 @@ function OpenItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {
     <Tooltip label={label}>
       <ActionIcon
         className={classes.fieldAction}
-        component={Link}
-        to={to}
+        renderRoot={(button) => <Link {...button} to={to} />}
         variant="subtle"
         size={35}
         aria-label={label}

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ActionIcon } from '../kit/button.tsx'
+import { Tooltip } from '../kit/tooltip.tsx'
 
 interface StepButtonProps {
   readonly label: string

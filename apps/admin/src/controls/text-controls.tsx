@@ -1,11 +1,11 @@
 import { TEXT_LIMITS } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { selectedIn, typeInto } from './rich-text/insert-text.ts'
-import { RichTextEditor } from './rich-text/lazy-editor.ts'
 import { PlaceButton } from './rich-text/place-button.tsx'
 import classes from './rich-text/rich-text.module.css'
+import { RichTextEditor } from './rich-text/rich-text-editor.tsx'
 import { replacing } from './rich-text/text-edits.ts'
 
 /** Up to this many characters a counter would be noise. */
@@ -46,25 +46,6 @@ export function LongTextControl(props: PropertyControlProps) {
     onChange,
     maxLength: property.max,
   }
-  const isWhole = useDeferredValue(true, false)
   if (property.content !== 'block') return <Textarea {...area} rows={3} autogrow />
-  const placeholder = <Placeholder area={<Textarea {...area} rows={4} autogrow />} />
-  // The text is shown at once, its buttons and its result in a break of the browser.
-  if (!isWhole) return placeholder
-  return (
-    <Suspense fallback={placeholder}>
-      <RichTextEditor {...area} property={property} withTables={(property.max ?? 0) >= TEXT_LIMITS.note} />
-    </Suspense>
-  )
-}
-
-/** The text can be edited before the editor is loaded; nothing moves when it is. */
-function Placeholder({ area }: { readonly area: ReactNode }) {
-  return (
-    <div className={classes.editor}>
-      <div className={classes.tools} />
-      {area}
-      <div className={classes.result} />
-    </div>
-  )
+  return <RichTextEditor {...area} property={property} withTables={(property.max ?? 0) >= TEXT_LIMITS.note} />
 }

@@ -8,7 +8,7 @@ import {
   withTranslation,
 } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext, useFormId } from './edit-context.tsx'
 import { useFormFields } from './form-item-queries.ts'

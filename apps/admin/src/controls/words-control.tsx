@@ -1,7 +1,7 @@
 import { TextInput } from '@urlapmuhely/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 

@@ -1,5 +1,3 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { domain, form } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
@@ -9,11 +7,15 @@ import { lazyPart } from '../app/lazy-screen.tsx'
 import { useListActions } from '../items/list/use-list-actions.ts'
 import { referenceSearch } from '../items/reference-options.ts'
 import { RefusedDialog } from '../items/refused-dialog.tsx'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Text } from '../kit/text.tsx'
 import { chooseDomain, useChosenDomain } from '../layout/chosen-domain.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
+import { useNavigate, useSearch } from '../router/router-context.ts'
 import { DomainDialog, type DomainDraft } from './domain-dialogs.tsx'
 import { DomainSelector } from './domain-selector.tsx'
 import { canMoveUnder, type DomainNode } from './domain-tree.ts'
@@ -213,15 +215,13 @@ function NoDomains() {
 
 /** What the page shows beside the domain, kept in its address. */
 function useWorkbenchSearch() {
-  // The router keeps every query value as text, because of its configured parser.
-  const search = useSearch({ strict: false }) as WorkbenchSearch
+  const search = useSearch() as WorkbenchSearch
   const navigate = useNavigate()
   const change = (next: WorkbenchSearch) => {
     navigate({
       to: '.',
       search: (current: object) => ({ ...current, ...next }),
       replace: true,
-      resetScroll: false,
     })
   }
   return [search, change] as const

@@ -9,9 +9,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { ActionIcon, Menu } from '@mantine/core'
 import { EllipsisVertical, GripVertical, Plus, SquarePen, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ActionIcon } from '../kit/button.tsx'
+import { Menu } from '../kit/menu.tsx'
 import { t } from '../messages/t.ts'
 import { type DomainNode, domainRows, type TreeRow } from './domain-tree.ts'
 

@@ -1,8 +1,9 @@
-import { Badge, Skeleton, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Badge, Text } from '../kit/text.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import type { DomainNode } from './domain-tree.ts'
 import {
   type EffectiveRow,
@@ -128,7 +129,7 @@ function Standing({ kind, entry }: { readonly kind: Kind; readonly entry: ItemIn
   const suppresses = item.overrideMode === 'suppress'
   return (
     <span className="domain-standing">
-      <Badge variant="light" color={colors[standing]} autoContrast tt="none" fw={600}>
+      <Badge variant="light" color={colors[standing]} fw={600}>
         {t(`list.domains.standing.${standing}`)}
       </Badge>
       {by && (

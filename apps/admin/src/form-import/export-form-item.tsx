@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Download } from 'lucide-react'
 import { authorizedFetch } from '../api/client.ts'
 import { download } from '../items/export/download.ts'
+import { Menu } from '../kit/menu.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
 

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { MAX_FILE_FORMS } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { Download } from 'lucide-react'
 import { authorizedFetch } from '../api/client.ts'
 import { download } from '../items/export/download.ts'
+import { Menu } from '../kit/menu.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { IMPORT_PARAM } from '../app/search-params.ts'
 import { whenIdle } from '../app/when-idle.ts'
+import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import { loadWorkshop } from '../workshop/begin-opening.ts'
 
 /** The tool of the list of forms that opens the import page. The list is where forms are opened from. */

@@ -1,13 +1,17 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { MAX_FILE_BYTES } from '@urlapmuhely/import'
 import { FileInput, formatNumber } from '@urlapmuhely/ui'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, errorText } from '../api/api-error.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Button } from '../kit/button.tsx'
+import { Provided } from '../kit/mantine-popups.tsx'
+import { Group, Text } from '../kit/text.tsx'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useRunningGuard } from '../layout/use-running-guard.ts'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
+import { useNavigate } from '../router/router-context.ts'
 import { ImportEffect } from './import-effect.tsx'
 import css from './import-page.module.css'
 import { ImportReportView } from './import-report.tsx'
@@ -15,6 +19,14 @@ import { type PlannedImport, useApplyFormImport, usePlanImport } from './use-for
 
 /** Imports a form from a file of any system that we read: first what would happen, then the import. */
 export function ImportPage() {
+  return (
+    <Provided>
+      <Import />
+    </Provided>
+  )
+}
+
+function Import() {
   const [file, setFile] = useState<File | null>(null)
   const [asCopy, setAsCopy] = useState(false)
   const plan = usePlanImport()

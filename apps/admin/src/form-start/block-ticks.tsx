@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { isSameJson } from '@urlapmuhely/document'
 import { Checkbox, Field } from '@urlapmuhely/ui'
 import { useId } from 'react'
 import { useBlocks } from '../blocks/block-queries.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import css from './form-start.module.css'
 import { type Start, toggleBlock } from './start.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useEditContext } from '../controls/edit-context.tsx'
 import type { CompanionProps } from '../items/overrides/screen-override.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { EMPTY_START, isComplete, START_VALUE, startOf } from './start.ts'
 import { StartChoice } from './start-choice.tsx'
 

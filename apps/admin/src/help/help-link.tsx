@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { CircleHelp } from 'lucide-react'
+import { ActionIcon } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
 import css from './help-link.module.css'
 import { openHelp } from './help-store.ts'

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, CloseButton, FocusTrap, Portal } from '@mantine/core'
+import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { TextInput } from '@urlapmuhely/ui'
 import { ArrowLeft, List } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ActionIcon, Button, CloseButton } from '../kit/button.tsx'
+import { Provided } from '../kit/mantine-popups.tsx'
 import { t } from '../messages/t.ts'
 import { helpPage, helpPages } from './handbook.ts'
 import css from './help.module.css'
@@ -20,9 +22,11 @@ const NARROW = '(width < 37.5em)'
  */
 export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
   return (
-    <Portal>
-      <Sheet opened={opened} />
-    </Portal>
+    <Provided>
+      <Portal>
+        <Sheet opened={opened} />
+      </Portal>
+    </Provided>
   )
 }
 

@@ -21,6 +21,7 @@ const HOST_OPTIONS = '16-befogado-alkalmazas#hogyan-ad-opciókat-az-alkalmazás'
 const FORM_KEY = '14-kozzetetel#mi-lesz-a-kulccsal'
 const LIMITS = '03-mezok#hogyan-korlátozom-a-választ'
 const ROWS = '03-mezok#mi-az-ismétlődő-szakasz'
+const SCENARIOS = '18-probak-es-ellenorzes#hogyan-mentek-próbát'
 const FIELD_LABEL = '03-mezok#mit-írjak-a-feliratba'
 const OPTION = '04-opciok#mik-egy-opció-tulajdonságai'
 
@@ -135,6 +136,7 @@ const kindTopics: { readonly [Name in KindName]: KindTopics<PropertyOf<Name>> } 
       lazy: '09-mit-fogadunk-el#mikor-szól',
     },
   },
+  formScenario: { page: SCENARIOS },
   domain: { page: '12-domainek#mi-a-domain' },
   block: { page: '01-elso-urlap#hogyan-kezdem' },
 }
@@ -166,6 +168,7 @@ const tabTopics: Readonly<Record<string, HelpAddress>> = {
   rules: '24-szabalyok',
   map: '02-a-muhely#mit-mutatnak-a-többi-lapok',
   texts: '13-nyelvek-es-forditasok#hol-fordítok',
+  scenarios: SCENARIOS,
   check: '18-probak-es-ellenorzes#mit-keres-az-ellenőrzés',
   versions: '14-kozzetetel#hol-vannak-a-változatok',
   log: '02-a-muhely#mit-mutatnak-a-többi-lapok',

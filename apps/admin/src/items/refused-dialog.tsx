@@ -1,8 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
 import type { AffectedItem, DeletionPlans } from '@urlapmuhely/schema'
+import { Button } from '../kit/button.tsx'
+import { Group, Text } from '../kit/text.tsx'
 import { t } from '../messages/t.ts'
 import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list/list-references.tsx'
 import type { ListActions } from './list/use-list-actions.ts'
+import './list/list.css'
 
 /**
  * Shows why a deletion was rejected, and what it would do to each item that refers to the deleted ones. Removing them

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from '../router/router-context.ts'
 import { useSearchParam } from './use-search-param.ts'
 
 /** In the address of a screen: its open tab. */

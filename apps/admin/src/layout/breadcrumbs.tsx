@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useMatches, useSearch } from '@tanstack/react-router'
 import { form, type Kind } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
 import { IMPORT_PARAM, SELECT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import { useRememberForm } from '../recent/recent-forms.ts'
+import { Link } from '../router/link.tsx'
+import { useRouterState } from '../router/router-context.ts'
 import css from './breadcrumbs.module.css'
 import { useSearchParam } from './use-search-param.ts'
 
@@ -13,11 +14,10 @@ import { useSearchParam } from './use-search-param.ts'
  * form. The last part is the screen itself.
  */
 export function Breadcrumbs() {
-  const crumb = useMatches({ select: (matches) => matches.at(-1)?.staticData.crumb })
-  const params = useMatches({ select: (matches) => matches.at(-1)?.params })
-  const isImport = useSearch({ strict: false, select: (search) => IMPORT_PARAM in search })
+  const crumb = useRouterState(({ match }) => match.screen?.crumb)
+  const isImport = useSearchParam(IMPORT_PARAM) !== undefined
   const kind = crumb?.kind
-  const id = params && 'id' in params ? String(params.id) : undefined
+  const id = useRouterState(({ match }) => match.id)
   const formId = useFormOf(kind, id)
   if (!crumb) return null
   const { screen } = crumb

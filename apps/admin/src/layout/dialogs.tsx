@@ -1,7 +1,12 @@
-import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Modal } from '../kit/dialog.tsx'
+import { Group, Text } from '../kit/text.tsx'
 import { t } from '../messages/t.ts'
+
+/** Above other dialogs, which are at 200: a question may be about one that is open. */
+const QUESTION_Z_INDEX = 201
 
 /** The content of a dialog; the default title is *Információ*. */
 export interface DialogOptions {
@@ -45,8 +50,7 @@ export function DialogHost() {
       closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
       centered
-      // A question may be about a dialog that is open.
-      zIndex={getDefaultZIndex('modal') + 1}
+      zIndex={QUESTION_Z_INDEX}
     >
       {shown && <DialogBody key={shown.id} dialog={shown} />}
     </Modal>

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { DomainSelector } from '../domains/domain-selector.tsx'
 import { t } from '../messages/t.ts'
+import { useNavigate } from '../router/router-context.ts'
 import { chooseDomain, useChosenDomain, useUnknownDomain } from './chosen-domain.ts'
 import { notify } from './notify.tsx'
 import { useSearchParam } from './use-search-param.ts'

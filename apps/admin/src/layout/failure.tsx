@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { errorText } from '../api/api-error.ts'
+import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
 import css from './failure.module.css'
 

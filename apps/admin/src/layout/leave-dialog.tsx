@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { Modal } from '../kit/dialog.tsx'
+import { Group, Text } from '../kit/text.tsx'
+import { t } from '../messages/t-edit.ts'
 
 interface LeaveDialogProps {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { kinds } from '@urlapmuhely/schema'
 import { useItemCounts } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import { formatNumber } from './format-number.ts'
 import css from './navigation.module.css'
 
@@ -13,12 +13,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
     <nav className={css.nav} aria-label={t('shell.frame.navigation')}>
       <ul className={css.list}>
         <li>
-          <Link
-            to="/admin"
-            className={css.link}
-            activeOptions={{ exact: true, includeSearch: false }}
-            {...click}
-          >
+          <Link to="/admin" className={css.link} current="screen" {...click}>
             {t('shell.controlPanel.title')}
           </Link>
         </li>
@@ -27,12 +22,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
       <ul className={css.list}>
         {kinds.map((kind) => (
           <li key={kind.name}>
-            <Link
-              to={`/admin/${kind.slug}`}
-              className={css.link}
-              activeOptions={{ includeSearch: false }}
-              {...click}
-            >
+            <Link to={`/admin/${kind.slug}`} className={css.link} current="below" {...click}>
               <span>{kind.label.many}</span>
               <Count value={data?.counts[kind.name]} />
             </Link>
@@ -42,12 +32,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
       <h2 className={css.heading}>{t('shell.frame.tools')}</h2>
       <ul className={css.list}>
         <li>
-          <Link
-            to="/admin/domain-selector-test"
-            className={css.link}
-            activeOptions={{ includeSearch: false }}
-            {...click}
-          >
+          <Link to="/admin/domain-selector-test" className={css.link} current="below" {...click}>
             {t('shell.frame.domains')}
           </Link>
         </li>

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import type { NotificationData } from '@mantine/notifications'
 import { NOTIFICATION_TIMEOUT_MS } from '@urlapmuhely/ui'
 import { errorText } from '../api/api-error.ts'
+import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
+import { hideNotice, showNotice } from './notices.tsx'
 
 /**
  * Notices: `success` and `undo` close after five seconds, `error` stays until it is closed and is shown once even if it
@@ -28,7 +29,7 @@ export const notify = {
   undo: (message: string, takeBack: () => Promise<unknown>) => {
     const id = crypto.randomUUID()
     const undo = () => {
-      notifications.hide(id)
+      hideNotice(id)
       takeBack().then(
         () => notify.success(t('shell.notice.undone')),
         (error: unknown) => notify.error(t('shell.notice.undoFailed'), error),
@@ -49,8 +50,8 @@ export const notify = {
   },
 }
 
-function show(notice: Parameters<typeof notifications.show>[0]): void {
-  notifications.show({
+function show(notice: NotificationData): void {
+  void showNotice({
     autoClose: NOTIFICATION_TIMEOUT_MS,
     role: notice.color === 'red' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': t('shell.notice.close') },

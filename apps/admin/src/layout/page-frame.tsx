@@ -1,11 +1,11 @@
-import { Drawer, useComputedColorScheme } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useServerEvents } from '../api/use-server-events.ts'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { HelpHost } from '../help/help-host.tsx'
+import { Drawer } from '../kit/dialog.tsx'
 import { t } from '../messages/t.ts'
+import { useRouterState } from '../router/router-context.ts'
 import { DomainChoice } from './domain-choice.tsx'
 import { Navigation } from './navigation.tsx'
 import css from './page-frame.module.css'
@@ -21,7 +21,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
   usePaletteKey(() => setPalette('open'))
-  useInputsScheme()
   useServerEvents()
   const main = useFocusAfterNavigation()
   return (
@@ -72,18 +71,10 @@ function usePaletteKey(open: () => void) {
   })
 }
 
-/** Passes the colour scheme to the input library, which has its own attribute for it. */
-function useInputsScheme() {
-  const scheme = useComputedColorScheme('light')
-  useEffect(() => {
-    document.documentElement.dataset.theme = scheme
-  }, [scheme])
-}
-
 /** If the focused element was removed with its screen, focus the new screen, for keyboards and screen readers. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const path = useRouterState(({ place }) => place.pathname)
   useEffect(() => {
     if (path && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [path])

@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useRouterState } from '../router/router-context.ts'
 
 /** The progress bar appears after a wait of this many milliseconds. */
 const LONG_WAIT_MS = 1_000
@@ -8,7 +8,7 @@ const LONG_WAIT_MS = 1_000
 /** True while a call or a navigation has been running for longer than a second. */
 export function useLongWait(): boolean {
   const calls = useIsFetching() + useIsMutating()
-  const navigating = useRouterState({ select: (state) => state.status === 'pending' })
+  const navigating = useRouterState((state) => state.isPending)
   const busy = calls > 0 || navigating
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isLeaving } from '../app/leaving.ts'
 import { t } from '../messages/t.ts'
+import { useBlocker } from '../router/use-blocker.ts'
 import { confirmDialog } from './dialogs.tsx'
 
 /**
@@ -16,7 +16,7 @@ export function useRunningGuard(isRunning: boolean, message: string): void {
   })
   const isHeld = () => running.current && !isLeaving()
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
+    shouldBlock: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       isHeld() &&
       !(await confirmDialog({
@@ -25,6 +25,6 @@ export function useRunningGuard(isRunning: boolean, message: string): void {
         ok: t('shell.running.leave'),
         cancel: t('shell.running.stay'),
       })),
-    enableBeforeUnload: isHeld,
+    shouldAskBrowser: isHeld,
   })
 }

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { isLeaving } from '../app/leaving.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
+import { useBlocker } from '../router/use-blocker.ts'
 import { confirmDialog } from './dialogs.tsx'
 
 /** A part of a screen that saves what is typed as soon as its input is left. */
@@ -16,7 +16,7 @@ export interface SavedParts {
 /** Asks before the user leaves the screen while something is not saved: by a link, the back button or the browser. */
 export function useUnsavedGuard({ isClean, settle, message }: SavedParts): void {
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlock: async ({ current, next }) => {
       if (current.pathname === next.pathname || isLeaving()) return false
       leaveInput()
       await settle()
@@ -29,7 +29,7 @@ export function useUnsavedGuard({ isClean, settle, message }: SavedParts): void 
       })
       return !isLeft
     },
-    enableBeforeUnload: () => {
+    shouldAskBrowser: () => {
       if (isLeaving()) return false
       leaveInput()
       return !isClean()

@@ -1,9 +1,10 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { knownSettings } from '../app/browser-settings.ts'
+import { Menu } from '../kit/menu.tsx'
 import { t } from '../messages/t.ts'
 import { personName } from '../session/person.ts'
 import { signOut } from '../session/sign-in.ts'
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from './color-scheme.ts'
 import css from './user-menu.module.css'
 
 const schemes = [
@@ -14,9 +15,7 @@ const schemes = [
 
 /** The signed-in user, the colour scheme, and sign-out. */
 export function UserMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({
-    keepTransitions: true, // disabling them needs a style element, which the page's policy forbids
-  })
+  const scheme = useSchemeChoice()
   const name = personName()
   return (
     <Menu position="bottom-end" width={230} shadow="md">
@@ -31,10 +30,10 @@ export function UserMenu() {
         <Menu.Label>{name}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t('shell.scheme.label')}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(asScheme(value))}>
-          {schemes.map(({ name: scheme, icon: Icon }) => (
-            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
-              {t(`shell.scheme.${scheme}`)}
+        <Menu.RadioGroup value={scheme} onChange={(value) => chooseScheme(asScheme(value))}>
+          {schemes.map(({ name: own, icon: Icon }) => (
+            <Menu.RadioItem key={own} value={own} rightSection={<Icon size={16} aria-hidden />}>
+              {t(`shell.scheme.${own}`)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -51,6 +50,6 @@ export function UserMenu() {
   )
 }
 
-function asScheme(value: string): MantineColorScheme {
+function asScheme(value: string): SchemeChoice {
   return schemes.find(({ name }) => name === value)?.name ?? 'auto'
 }

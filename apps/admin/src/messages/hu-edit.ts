@@ -1,3 +1,4 @@
+import { huBehaviour } from './hu-behaviour.ts'
 import { huBlocks } from './hu-blocks.ts'
 import { huCondition } from './hu-condition.ts'
 import { huForm } from './hu-form.ts'
@@ -116,6 +117,7 @@ export const huEdit = {
   },
   side: {
     title: 'Az elemről',
+    preview: 'Élő előnézet',
     history: 'Napló',
     references: 'Mi hivatkozik rá',
     noReferences: 'Semmi nem hivatkozik rá.',
@@ -151,6 +153,7 @@ export const huEdit = {
     text: 'szöveg',
     number: 'szám',
     fieldFirst: 'Előbb válassza ki a mezőt.',
+    openSheet: 'Lista megnyitása',
   },
   words: { placeholder: 'Írja be, és nyomjon Entert', list: '{label}: megadva' },
   languages: { add: 'Nyelv hozzáadása…', source: 'ezen írja a szövegeket', named: '{name} ({tag})' },
@@ -233,4 +236,5 @@ export const huEdit = {
   },
   blocks: huBlocks,
   form: huForm,
+  behaviour: huBehaviour,
 } as const

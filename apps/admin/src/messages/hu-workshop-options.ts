@@ -18,7 +18,6 @@ export const huWorkshopOptions = {
   sharedMore: '{names} és még {count}',
   ownCopy: 'Saját másolat',
   ownCopyDone: 'Ez az űrlap mostantól a saját „{list}” listáját használja.',
-  openSheet: 'Lista megnyitása',
   grid: 'Opciók: {list}',
   cell: '{column}, {row}. sor',
   newCell: '{column}, új sor',

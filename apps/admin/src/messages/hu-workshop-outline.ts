@@ -7,7 +7,6 @@ export const huWorkshopOutline = {
   required: 'kötelező',
   off: 'kikapcsolva',
   domain: 'Változat ebben a domainben: {domain}',
-  issue: 'Hiba van vele',
   menuOf: '{name}: műveletek',
   count: '{count} mező',
   movedMany: 'Áthelyezés: {count} mező',
@@ -30,7 +29,7 @@ export const huWorkshopOutline = {
     more: 'További szűrők',
     type: 'Típus',
     withRules: 'van szabálya',
-    withIssues: 'van hibája',
+    withIssues: 'van hibája vagy figyelmeztetése',
     hits: '{count} találat',
   },
   actions: {

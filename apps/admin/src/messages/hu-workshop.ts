@@ -2,6 +2,7 @@ import { huBehaviour } from './hu-workshop-behaviour.ts'
 import { huWorkshopDrafts } from './hu-workshop-drafts.ts'
 import { huWorkshopOptions } from './hu-workshop-options.ts'
 import { huWorkshopOutline } from './hu-workshop-outline.ts'
+import { huWorkshopProblems } from './hu-workshop-problems.ts'
 import { huWorkshopRules } from './hu-workshop-rules.ts'
 
 /** The texts of the workshop, in which a form is built. */
@@ -23,6 +24,7 @@ export const huWorkshop = {
     resize: '{pane}: szélesség',
   },
   outline: huWorkshopOutline,
+  problems: huWorkshopProblems,
   behaviour: huBehaviour,
   rules: huWorkshopRules,
   inspector: {

@@ -1,10 +1,13 @@
-import { Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Kind, ListInUse } from '@urlapmuhely/schema'
 import { formatNumber, Select, TextInput } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
 import { ListFailure } from '../items/list/list-empty.tsx'
 import { ListPager } from '../items/list/list-pager.tsx'
+import { useHeld } from '../items/list/use-held.ts'
+import { Provided } from '../kit/mantine-popups.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { Text } from '../kit/text.tsx'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -20,9 +23,18 @@ const NARROW = '(max-width: 37.4375em)'
 
 /** The options by list: how many, where they are used, and what can be done with a list as a whole. */
 export function ListsView({ kind }: { readonly kind: Kind }) {
+  return (
+    <Provided>
+      <Lists kind={kind} />
+    </Provided>
+  )
+}
+
+function Lists({ kind }: { readonly kind: Kind }) {
   const [state, setState] = useListsState()
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const { data, error, refetch, isPlaceholderData } = useListsPage(state)
+  const isNarrowed = useHeld(state.q !== '', isPlaceholderData)
   const [chosen, setChosen] = useState<{ readonly list: ListInUse; readonly action: ListActionName } | null>(
     null,
   )
@@ -69,7 +81,7 @@ export function ListsView({ kind }: { readonly kind: Kind }) {
       </div>
       {error && !data && <ListFailure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={320} />}
-      {data?.total === 0 && <NoList isNarrowed={state.q !== ''} />}
+      {data?.total === 0 && <NoList isNarrowed={isNarrowed} />}
       {data && data.items.length > 0 && (
         <ListTable kind={kind} lists={data.items} onAction={(list, action) => setChosen({ list, action })} />
       )}

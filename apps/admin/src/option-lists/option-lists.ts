@@ -1,8 +1,8 @@
 import { lazyPart } from '../app/lazy-screen.tsx'
-import type { ScreenOverride } from '../items/overrides/screen-override.ts'
+import type { ListOverride } from '../items/overrides/screen-override.ts'
 
 /** The view of options by list, beside the list of single options. */
-export const optionLists: Partial<ScreenOverride> = {
+export const optionLists: ListOverride = {
   listViews: {
     own: 'list.optionLists.single',
     others: [

@@ -1,15 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formOption } from '@urlapmuhely/schema'
 import type { SearchParams } from '../app/search-params.ts'
 import { type ListParams, parseListParams } from '../items/list/list-params.ts'
+import { useNavigate, useSearch } from '../router/router-context.ts'
 import type { ListsRequest } from './list-queries.ts'
 
 const defaults = parseListParams(formOption, {})
 
 /** What the view of lists shows, from the address, and a function that changes it. */
 export function useListsState() {
-  // The router keeps every query value as text, because of its configured parser.
-  const search = useSearch({ strict: false }) as SearchParams
+  const search = useSearch()
   const navigate = useNavigate()
   const { q, page, pageSize } = parseListParams(formOption, search)
   const state: ListsRequest = { q, page, pageSize, sort: search.sort === '-count' ? '-count' : 'list' }
@@ -25,7 +24,6 @@ export function useListsState() {
       to: '.',
       search: ({ view }: SearchParams) => ({ view, ...shown }),
       replace,
-      resetScroll: false,
     })
   }
   return [state, setState] as const

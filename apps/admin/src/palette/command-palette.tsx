@@ -1,11 +1,12 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { Provided } from '../kit/mantine-popups.tsx'
 import '@mantine/spotlight/styles.css'
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '../api/api-error.ts'
 import { t } from '../messages/t.ts'
+import { useNavigate } from '../router/router-context.ts'
 import css from './command-palette.module.css'
 import { findScreens, type PaletteEntry } from './palette-entries.ts'
 import { useFoundItems } from './use-found-items.ts'
@@ -25,6 +26,14 @@ interface PaletteProps {
 
 /** Finds any screen, and any form, field or rule by name, ignoring accents; Enter opens it. */
 export function CommandPalette({ isOpen, onClose }: PaletteProps) {
+  return (
+    <Provided>
+      <Palette isOpen={isOpen} onClose={onClose} />
+    </Provided>
+  )
+}
+
+function Palette({ isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const items = useFoundItems(isOpen ? query : '')
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core'
 import { type FieldIssue, fillPlaces, type IssueSeverity, type Session } from '@urlapmuhely/engine'
 import { hu as rendererTexts, useAnswer, useIssues } from '@urlapmuhely/renderer'
 import { plainText } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { Badge } from '../kit/text.tsx'
+import { t } from '../messages/t-preview.ts'
 import { ItemLink } from './rule-link.tsx'
 
 /** The answer as it would be submitted now. */
@@ -45,7 +45,7 @@ export function IssuesPanel({ session }: { readonly session: Session }) {
         <ul className="preview-list">
           {issues.map((issue, index) => (
             <li key={keys[index]}>
-              <Badge color={colors[issue.severity]} variant="light" size="xs" autoContrast tt="none">
+              <Badge color={colors[issue.severity]} variant="light" size="xs">
                 {t(`preview.issues.${issue.severity}`)}
               </Badge>{' '}
               <IssueText issue={issue} />

@@ -1,7 +1,7 @@
 import type { ContextValues } from '@urlapmuhely/engine'
 import type { Form, FormDefinition, JsonValue } from '@urlapmuhely/schema'
 import { LiteralInput } from '../controls/literal-input.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 
 interface ContextEditorProps {
   readonly declared: Form['context']

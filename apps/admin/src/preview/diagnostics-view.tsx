@@ -2,7 +2,7 @@ import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { diagnosticText, labelsByPath } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 import { ItemLink } from './rule-link.tsx'
 
 interface DiagnosticsViewProps {

@@ -1,15 +1,17 @@
-import { Button, Skeleton } from '@mantine/core'
 import { Eye, EyeOff } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { useSameJson } from '../controls/use-same-json.ts'
 import type { ItemEditor } from '../items/edit/item-editor.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { t } from '../messages/t-edit.ts'
 import { formOfItem } from './form-of-item.ts'
-import { PublishEdit } from './publish-edit.tsx'
 
 const ItemPreview = lazyPart(() => import('./item-preview.tsx').then((module) => module.ItemPreview))
+
+const PublishEdit = lazyPart(() => import('./publish-edit.tsx').then((module) => module.PublishEdit))
 
 const KEY = 'urlapmuhely-preview'
 
@@ -30,7 +32,7 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
   }
   if (isUnsaved) return null
   return (
-    <section aria-label={t('preview.open')}>
+    <section aria-label={t('edit.side.preview')}>
       <Button
         fullWidth
         size="sm"
@@ -40,12 +42,12 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
         leftSection={isOpen ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         onClick={toggle}
       >
-        {t('preview.open')}
+        {t('edit.side.preview')}
       </Button>
-      <PublishEdit editor={editor} />
       <div id={id} hidden={!isOpen} data-preview-open={isOpen || undefined}>
         {isOpen && (
           <Suspense fallback={<Skeleton height={320} />}>
+            <PublishEdit editor={editor} />
             <ItemPreview seenIn={seenIn} />
           </Suspense>
         )}

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core'
 import { formField, type ListPage, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { memo, useState } from 'react'
 import { useItemList } from '../api/queries.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { useChosenDomain } from '../layout/chosen-domain.ts'
 import { Failure } from '../layout/failure.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 import type { SeenIn } from './form-of-item.ts'
 import { Preview } from './preview.tsx'
 

@@ -3,7 +3,7 @@ import { type ControlWrapper, type PageRouter, SessionForm } from '@urlapmuhely/
 import type { StoredImages } from '../api/use-stored-images.ts'
 import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext, useState } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 import { sampleOptions } from './sample-options.ts'
 import { standInControls } from './stand-in-control.tsx'
 
@@ -34,6 +34,8 @@ interface PreviewFormProps {
   readonly label: string
   /** Null shows no question marks. */
   readonly why: WhyChoice | null
+  /** The path of a field whose page is shown first. */
+  readonly at?: string | null
 }
 
 /** The form as consumers render it, in a frame of the chosen width. */
@@ -64,8 +66,8 @@ export function PreviewForm(props: PreviewFormProps) {
 }
 
 /** The page that the preview shows: that of the field that was last asked about, until the form leads elsewhere. */
-function usePreviewPage({ session, beginning, why }: PreviewFormProps): PageRouter {
-  const asked = why?.chosen ?? null
+function usePreviewPage({ session, beginning, why, at = null }: PreviewFormProps): PageRouter {
+  const asked = why?.chosen ?? at
   const ofAsked = asked === null ? null : session.pageOf(asked)
   const [shown, setShown] = useState({ asked, beginning, page: ofAsked })
   if (shown.beginning !== beginning) setShown({ asked, beginning, page: null })

@@ -1,23 +1,24 @@
-import { Skeleton } from '@mantine/core'
-import type { SessionSnapshot } from '@urlapmuhely/engine'
+import type { ContextValues, Session, SessionSnapshot } from '@urlapmuhely/engine'
 import { type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
-import { type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useStoredImages } from '../api/use-stored-images.ts'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 import { AnswerPanel, IssuesPanel } from './answer-panels.tsx'
 import { sampleContext } from './context-editor.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { useEditedItem } from './edited-item.ts'
 import { pathOfEdited } from './edited-path.ts'
 import { EventPanel } from './event-panel.tsx'
+import type { ExampleToTry } from './example-to-try.ts'
 import type { EditedItem } from './merge-definition.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
 import { textImages } from './text-images.ts'
 import { useDefinition } from './use-definition.ts'
-import { usePreviewSession } from './use-preview-session.ts'
+import { type StartValues, usePreviewSession } from './use-preview-session.ts'
 import { WhyPanel } from './why-panel.tsx'
 import './preview.css'
 
@@ -70,8 +71,30 @@ interface LivePreviewProps {
   readonly edited: EditedItem | null
   /** What was typed before, to go on with; written when the preview is left. */
   readonly typed?: RefObject<SessionSnapshot | null>
+  /** Answers to begin with, in place of what was typed before. */
+  readonly example?: ExampleToTry | null
   /** The settings are folded until they are asked for. */
   readonly isFolded?: boolean
+  /** What else is shown above a running form. */
+  readonly tools?: (running: RunningPreview) => ReactNode
+}
+
+/** A form that runs in a preview, and how it was begun. */
+export interface RunningPreview {
+  readonly session: Session
+  /** Grows when the form starts from scratch. */
+  readonly beginning: number
+  readonly values: StartValues
+  readonly context: ContextValues
+  /** The id of a domain; null is everywhere. */
+  readonly domain: string | null
+  /** ISO 8601, UTC; null is now. */
+  readonly moment: string | null
+}
+
+function domainToShow({ domains }: FormDefinition, chosen: string | null, example: ExampleToTry | null) {
+  const own = example && domains.find(({ name }) => name === example.domain)
+  return own?.id ?? domains.find(({ id }) => id === chosen)?.id ?? null
 }
 
 /** A definition as a running form, with its settings and explanations. */
@@ -82,15 +105,17 @@ export function LivePreview({
   beside,
   edited,
   typed,
+  example = null,
   isFolded = false,
+  tools,
 }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
-    domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
-    moment: null,
+    domain: domainToShow(definition, domain, example),
+    moment: example?.played?.moment ?? null,
     width: 'fit',
     readOnly: false,
     lang: null,
-    context: null,
+    context: example?.played?.context ?? null,
   })
   const languages = languagesOf(definition.form)
   const lang = settings.lang !== null && languages.includes(settings.lang) ? settings.lang : languages[0]
@@ -99,12 +124,14 @@ export function LivePreview({
   const images = useStoredImages(useMemo(() => textImages(shown), [shown]))
   const context = useMemo(() => settings.context ?? sampleContext(definition), [settings.context, definition])
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
-  const { session, diagnostics, beginning, restart } = usePreviewSession({
+  const { session, diagnostics, beginning, values, restart } = usePreviewSession({
     definition: shown,
     domain: settings.domain,
     moment: settings.moment,
     context,
     typed,
+    example: example?.values,
+    played: example?.played?.events,
   })
   const settingsBar = (
     <SettingsBar
@@ -126,6 +153,18 @@ export function LivePreview({
       ) : (
         settingsBar
       )}
+      {example && (
+        <p className="preview-note" role="status">
+          {example.played
+            ? t('preview.scenarioPlayed', { name: example.played.name })
+            : t('preview.exampleFilled')}
+        </p>
+      )}
+      {session &&
+        tools?.({
+          ...{ session, beginning, values, context },
+          ...{ domain: settings.domain, moment: settings.moment },
+        })}
       <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
         <div className="preview-parts" data-beside={beside ? '' : undefined}>

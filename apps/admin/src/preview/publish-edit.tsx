@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { readItem } from '../items/edit/edit-values.ts'
 import type { ItemEditor } from '../items/edit/item-editor.ts'
+import { readItem } from '../items/edit/read-item.ts'
 import { publishEdited } from './edited-item.ts'
 import type { EditedItem } from './merge-definition.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { kinds } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
+import { Link } from '../router/link.tsx'
 
 const screens: ReadonlyMap<string, string> = new Map(kinds.map(({ name, slug }) => [name, slug]))
 

@@ -1,5 +1,5 @@
 import type { OptionsSource } from '@urlapmuhely/renderer'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 
 const SAMPLES = 5
 

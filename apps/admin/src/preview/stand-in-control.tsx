@@ -2,7 +2,7 @@ import { type FieldControlProps, memberLabel, useControl } from '@urlapmuhely/re
 import { type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { Checkbox, Field, fieldAria, NumberInput, TextInput } from '@urlapmuhely/ui'
 import type { FocusEvent } from 'react'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-preview.ts'
 
 /** In place of a control that only the host has: the members of its value, to be filled in one by one. */
 function StandInControl(props: FieldControlProps) {

@@ -3,6 +3,7 @@ import {
   compile,
   type Diagnostic,
   type EngineDefinition,
+  type FormEvent,
   givenOnly,
   type Session,
   type SessionSnapshot,
@@ -27,6 +28,10 @@ export interface PreviewInput {
 interface KeptInput extends PreviewInput {
   /** What was typed in an earlier preview of the form, to go on with; written when this one is left. */
   readonly typed?: RefObject<SessionSnapshot | null> | undefined
+  /** Answers to begin with, in place of what was typed. */
+  readonly example?: StartValues | undefined
+  /** What is done with the example before the person goes on. */
+  readonly played?: readonly FormEvent[] | undefined
 }
 
 /** The initial values, as an application would pass them. */
@@ -42,15 +47,22 @@ interface Compiled {
   readonly typed: SessionSnapshot | null
   /** Grows when the form starts from scratch; sessions with the same number continue one another. */
   readonly beginning: number
+  /** The initial values of that beginning. */
+  readonly values: StartValues
 }
 
 /** A session on a definition that is being edited: recompiled after a pause, keeping what was typed. */
 export function usePreviewSession(input: KeptInput) {
-  const { definition, domain, moment, context, typed: kept } = input
-  const [compiled, setCompiled] = useState<Compiled>(() => ({
-    ...run({ definition, domain, moment, context }, kept?.current ?? null),
-    beginning: 0,
-  }))
+  const { definition, domain, moment, context, typed: kept, example, played } = input
+  const [compiled, setCompiled] = useState<Compiled>(() => {
+    const made = run(
+      { definition, domain, moment, context },
+      example ? null : (kept?.current ?? null),
+      example,
+    )
+    for (const event of played ?? []) made.session?.dispatch(event)
+    return { ...made, beginning: 0, values: example ?? {} }
+  })
   const start = useRef<StartValues>({})
   const latest = useRef(compiled)
   useEffect(() => {
@@ -71,7 +83,11 @@ export function usePreviewSession(input: KeptInput) {
     const timer = setTimeout(() => {
       const typed = compiled.session ? compiled.session.snapshot() : compiled.typed
       startTransition(() =>
-        setCompiled({ ...run(next, typed, start.current), beginning: compiled.beginning }),
+        setCompiled({
+          ...run(next, typed, start.current),
+          beginning: compiled.beginning,
+          values: compiled.values,
+        }),
       )
     }, pause)
     return () => clearTimeout(timer)
@@ -80,9 +96,10 @@ export function usePreviewSession(input: KeptInput) {
     compiled.session?.dispatch({ type: 'context', values: context })
   }, [compiled.session, context])
   useInstant(moment === null ? compiled.until : null, undefined, () =>
-    setCompiled(({ input, session, typed, beginning }) => ({
+    setCompiled(({ input, session, typed, beginning, values }) => ({
       ...run(input, session ? session.snapshot() : typed, start.current),
       beginning,
+      values,
     })),
   )
   const restart = useCallback(
@@ -91,19 +108,20 @@ export function usePreviewSession(input: KeptInput) {
       setCompiled(({ beginning }) => ({
         ...run({ definition, domain, moment, context }, null, values),
         beginning: beginning + 1,
+        values,
       }))
     },
     [definition, domain, moment, context],
   )
-  const { session, diagnostics, beginning } = compiled
-  return { session, diagnostics, beginning, restart }
+  const { session, diagnostics, beginning, values } = compiled
+  return { session, diagnostics, beginning, values, restart }
 }
 
 function run(
   input: PreviewInput,
   typed: SessionSnapshot | null,
   values: StartValues = {},
-): Omit<Compiled, 'beginning'> {
+): Omit<Compiled, 'beginning' | 'values'> {
   const { definition, domain, moment, context } = input
   const now = moment ?? (() => new Date().toISOString())
   const { program, diagnostics } = compile(definition, {

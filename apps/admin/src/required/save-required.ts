@@ -6,7 +6,7 @@ import { api } from '../api/client.ts'
 import { fetchAll } from '../controls/form-item-queries.ts'
 import { saveFormContent } from '../form-editor/form-content.ts'
 import type { SaveBeside } from '../items/overrides/screen-override.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-edit.ts'
 import { withRequired } from './required-rules.ts'
 
 /** The query of all validations of a form. */

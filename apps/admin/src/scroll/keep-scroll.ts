@@ -1,21 +1,21 @@
-import type { router as appRouter } from '../app/router.ts'
+import type { RouterHistory } from '@tanstack/history'
 import { scrollAfterNavigation } from './scroll-rule.ts'
-
-type Router = Pick<typeof appRouter, 'history' | 'subscribe'>
 
 const STORE_KEY = 'urlapmuhely-scroll'
 const MARKER = '[data-loaded]'
 
 /**
- * Scrolls by the specification's rule at every navigation of a router, and saves the position of each history entry.
+ * Scrolls by the specification's rule at every navigation of a history, and saves the position of each history entry.
  *
  * Going back or forward, and reloading, have a saved position; a new entry has none. Replacing an address by one with
  * the same path is not a navigation but records the screen's state (a filter, a choice): the position stays.
+ *
+ * @returns a function to call whenever a place was rendered.
  */
-export function keepScroll(router: Router): void {
+export function keepScroll(places: RouterHistory): () => void {
   const positions = new Map(readPositions())
-  let here = keyOf(router.history.location)
-  let path = router.history.location.pathname
+  let here = keyOf(places.location)
+  let path = places.location.pathname
   // A reload returns to an entry with a saved position.
   let saved = positions.get(here)
   let isSettled = saved === undefined
@@ -27,7 +27,7 @@ export function keepScroll(router: Router): void {
     sessionStorage.setItem(STORE_KEY, JSON.stringify([...positions].slice(-200)))
   }
 
-  router.history.subscribe(({ location, action }) => {
+  places.subscribe(({ location, action }) => {
     const isNote = action.type === 'REPLACE' && location.pathname === path
     path = location.pathname
     if (isNote) {
@@ -40,7 +40,10 @@ export function keepScroll(router: Router): void {
     saved = action.type === 'PUSH' || action.type === 'REPLACE' ? undefined : positions.get(here)
     isSettled = false
   })
-  router.subscribe('onRendered', () => {
+  window.addEventListener('pagehide', () => {
+    remember()
+  })
+  return () => {
     if (isSettled) return
     stop = scrollAfterNavigation({
       saved,
@@ -50,15 +53,10 @@ export function keepScroll(router: Router): void {
         isSettled = true
       },
     })
-  })
-  window.addEventListener('pagehide', () => {
-    remember()
-    // The router re-enables the browser's scrolling when a page is left; this runs after it.
-    history.scrollRestoration = 'manual'
-  })
+  }
 }
 
-function keyOf(location: Router['history']['location']): string {
+function keyOf(location: RouterHistory['location']): string {
   return location.state.__TSR_key ?? location.href
 }
 

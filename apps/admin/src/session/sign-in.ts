@@ -105,8 +105,25 @@ async function renewAlone(refused: string | null): Promise<string | null> {
   }
 }
 
-/** Redirects to sign-in and back to the current page, keeping unsaved work; to the start page if that does not help. */
-export async function signInAgain(): Promise<void> {
+let leaving: Promise<void> | undefined
+
+/**
+ * Redirects to sign-in and back to the current page, keeping unsaved work; to the start page if that does not help.
+ *
+ * Several calls that are refused one after the other lead there once.
+ */
+export function signInAgain(): Promise<void> {
+  if (!leaving) {
+    leaving = leaveForSignIn()
+    // The browser may bring this page back as it was.
+    setTimeout(() => {
+      leaving = undefined
+    }, TOO_SOON_MS)
+  }
+  return leaving
+}
+
+async function leaveForSignIn(): Promise<void> {
   const from = location.pathname + location.search
   const startedAt = Number(sessionStorage.getItem(STARTED_KEY) ?? 0)
   await beforeLeaving()

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
+import { Link } from '../router/link.tsx'
 import css from './start.module.css'
 
 /** Shown for every unknown address. */

@@ -1,13 +1,14 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { errorText } from '../api/api-error.ts'
 import { ScreenLoadError } from '../app/lazy-screen.tsx'
 import { beforeLeaving } from '../app/leaving.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
+import { useRouter } from '../router/router-context.ts'
+import type { FailureProps } from '../router/router-view.tsx'
 import css from './start.module.css'
 
 /** Shown in place of a screen that could not be loaded or rendered, with a retry button. */
-export function ScreenError({ error, reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: FailureProps) {
   const router = useRouter()
   const again = async () => {
     if (error instanceof ScreenLoadError) {
@@ -15,7 +16,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       return location.reload()
     }
     reset()
-    await router.invalidate()
+    await router.load()
   }
   return (
     <section className={css.page} role="alert">

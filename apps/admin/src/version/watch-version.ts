@@ -1,5 +1,5 @@
 import { knownSettings } from '../app/browser-settings.ts'
-import { announceUpdate } from './update-store.ts'
+import { announceUpdate } from './update-dialog.ts'
 import { createVersionChecker } from './version-checker.ts'
 import { VERSION_POLL_INTERVAL_MS } from './version-state.ts'
 

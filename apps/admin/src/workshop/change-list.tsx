@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { DocumentChange } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { propertyNamed } from '../items/edit/edit-values.ts'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { t } from '../messages/t-workshop.ts'
 import classes from './workshop.module.css'
 
 interface ChangeListProps {

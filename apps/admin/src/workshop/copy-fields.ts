@@ -1,7 +1,7 @@
 import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { notify } from '../layout/notify.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-workshop.ts'
 import { placeAfterSelection } from './palette/add-fields.ts'
 import type { Palette } from './palette/palette-context.tsx'
 import { nameOf } from './store/commands.ts'

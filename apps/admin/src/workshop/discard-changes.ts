@@ -1,7 +1,7 @@
 import { kindOfItem, revertCommand } from '@urlapmuhely/document'
 import { flushSync } from 'react-dom'
 import { confirmDialog } from '../layout/dialogs.tsx'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-workshop.ts'
 import type { Workshop } from './store/workshop.ts'
 
 /** Asks, and then makes the whole form again what is saved, as one step for undo. */

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { TextInput } from '@urlapmuhely/ui'
 import { ListFilter } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
+import { ActionIcon } from '../kit/button.tsx'
 import classes from './filter-input.module.css'
 
 interface FilterInputProps {

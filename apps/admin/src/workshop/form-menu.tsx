@@ -1,11 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import { Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { BookOpen, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { RuleBookDialog } from '../form-editor/rule-book-dialog.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
 import { useListActions } from '../items/list/use-list-actions.ts'
 import { RefusedDialog } from '../items/refused-dialog.tsx'
-import { t } from '../messages/t.ts'
+import { ActionIcon } from '../kit/button.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { t } from '../messages/t-workshop.ts'
+import { useNavigate } from '../router/router-context.ts'
 import { discardChanges } from './discard-changes.ts'
 import type { Autosave } from './store/use-autosave.ts'
 import { useWorkshop } from './store/workshop-context.tsx'
@@ -22,6 +25,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
   const isUnsaved = useIsUnsaved()
   const actions = useListActions(form)
   const navigate = useNavigate()
+  const [hasBook, setHasBook] = useState(false)
   const toList = () => navigate({ to: `/admin/${form.slug}` })
   const remove = async () => {
     if (await actions.remove([item], { name: item.name })) await toList()
@@ -50,6 +54,9 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
             {t('edit.more.copy')}
           </Menu.Item>
           <ExportFormItem item={item} />
+          <Menu.Item leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setHasBook(true)}>
+            {t('edit.form.ruleBook.open')}
+          </Menu.Item>
           <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
             {t('workshop.autosave.label')}
           </Menu.CheckboxItem>
@@ -58,6 +65,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {hasBook && <RuleBookDialog form={item} version={null} onClose={() => setHasBook(false)} />}
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </>
   )

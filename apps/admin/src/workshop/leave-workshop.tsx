@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { isLeaving } from '../app/leaving.ts'
 import { LeaveDialog } from '../layout/leave-dialog.tsx'
+import { useAskingBlocker } from '../router/use-blocker.ts'
 import type { Saving } from './store/use-saving.ts'
 import type { Workshop } from './store/workshop.ts'
 
@@ -15,23 +15,22 @@ interface LeaveWorkshopProps {
 export function LeaveWorkshop({ workshop, saving, onDiscard }: LeaveWorkshopProps) {
   const isHeld = () =>
     !isLeaving() && (workshop.changes().length > 0 || workshop.state().unfinished.length > 0)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isHeld(),
-    enableBeforeUnload: isHeld,
-    withResolver: true,
+  const blocker = useAskingBlocker({
+    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && isHeld(),
+    shouldAskBrowser: isHeld,
   })
-  const stay = () => blocker.reset?.()
+  const stay = () => blocker.stay()
   const discard = async () => {
     await onDiscard()
-    blocker.proceed?.()
+    blocker.proceed()
   }
   const save = async () => {
-    if (await saving.save()) blocker.proceed?.()
+    if (await saving.save()) blocker.proceed()
     else stay()
   }
   return (
     <LeaveDialog
-      isOpen={blocker.status === 'blocked'}
+      isOpen={blocker.isBlocked}
       isSaving={saving.isSaving}
       onLeave={() => void discard()}
       onStay={stay}

@@ -1,8 +1,9 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { t } from '../messages/t.ts'
+import { ActionIcon } from '../kit/button.tsx'
+import { SegmentedControl } from '../kit/segmented-control.tsx'
+import { t } from '../messages/t-workshop.ts'
 import classes from './panes.module.css'
 import { type PaneName, shownPane } from './shown-parts.ts'
 

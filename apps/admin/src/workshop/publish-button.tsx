@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Rocket } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { t } from '../messages/t-workshop.ts'
 import { useOpenSaving } from './store/saving-context.ts'
 import { useDocument } from './store/workshop-context.tsx'
 import classes from './workshop.module.css'
@@ -26,7 +26,7 @@ export function PublishButton({ variant }: { readonly variant: 'default' | 'fill
       <Button
         size="sm"
         className={classes.publish}
-        classNames={{ label: classes.publishName }}
+        labelClassName={classes.publishName}
         variant={variant}
         disabled={isSaving}
         title={t('workshop.save.beforePublishing')}

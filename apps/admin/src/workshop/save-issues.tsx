@@ -1,17 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { kindNamed } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { flushSync } from 'react-dom'
 import { propertyOf } from '../items/edit/edit-values.ts'
 import { propertyId } from '../items/edit/property-id.ts'
 import { focusControlWhenShown } from '../layout/focus-control.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-workshop.ts'
+import { Link } from '../router/link.tsx'
 import { showProperties } from './shown-parts.ts'
 import { nameOf } from './store/commands.ts'
 import type { PlacedIssue } from './store/save-content.ts'
 import { useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
 import classes from './workshop.module.css'
-import { SETTINGS_TAB } from './workshop-tabs.ts'
+import { SETTINGS_TAB } from './workshop-tab-names.ts'
 
 /** Everything that prevented the last save, on every tab, each issue with a link to the control that mends it. */
 export function SaveIssues() {

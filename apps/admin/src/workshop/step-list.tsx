@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { History } from '@urlapmuhely/document'
 import { uniqueKeys } from '@urlapmuhely/ui'
-import { t } from '../messages/t.ts'
+import { Button } from '../kit/button.tsx'
+import { t } from '../messages/t-workshop.ts'
 import classes from './workshop.module.css'
 
 interface StepListProps {

@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { kindOfItem } from '@urlapmuhely/document'
 import { useEffect, useRef } from 'react'
 import { SELECT_PARAM } from '../app/search-params.ts'
+import { useNavigate, useSearch } from '../router/router-context.ts'
 import type { Workshop } from './store/workshop.ts'
 
 /** A selection that stood this long is an entry of its own in the browser's history. */
@@ -9,7 +9,7 @@ const SETTLED_MS = 1000
 
 /** Keeps the selection in the address, in both directions: a sent link and the back button select too. */
 export function useSelectionInAddress(workshop: Workshop): void {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const search: Readonly<Record<string, unknown>> = useSearch()
   const navigate = useNavigate()
   const text = typeof search[SELECT_PARAM] === 'string' ? search[SELECT_PARAM] : ''
   const address = useRef({ text: null as string | null, since: 0 })
@@ -30,7 +30,6 @@ export function useSelectionInAddress(workshop: Workshop): void {
           to: '.',
           search: (before: Record<string, unknown>) => ({ ...before, [SELECT_PARAM]: next || undefined }),
           replace: !isSettled,
-          resetScroll: false,
         })
       }),
     [workshop, navigate],

@@ -1,11 +1,12 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ApiItem, form } from '@urlapmuhely/schema'
 import { History, Redo2, Undo2 } from 'lucide-react'
 import { goBackFrom } from '../app/came-from.ts'
 import { derivedText, itemTitle } from '../items/edit/edit-title.ts'
 import { SaveButtons, type SaveThen } from '../items/edit/save-buttons.tsx'
-import { t } from '../messages/t.ts'
+import { ActionIcon, ButtonGroup } from '../kit/button.tsx'
+import { Popover } from '../kit/menu.tsx'
+import { t } from '../messages/t-workshop.ts'
+import { useNavigate, useRouter } from '../router/router-context.ts'
 import { Conflicts } from './conflicts/conflict-dialog.tsx'
 import { DraftBanner } from './drafts/draft-banner.tsx'
 import { useFormDrafts } from './drafts/use-form-drafts.ts'
@@ -70,11 +71,11 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
 
 function Steps() {
   return (
-    <ActionIcon.Group>
+    <ButtonGroup of="ActionIcon">
       <UndoButton />
       <RedoButton />
       <StepsButton />
-    </ActionIcon.Group>
+    </ButtonGroup>
   )
 }
 

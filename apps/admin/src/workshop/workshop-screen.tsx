@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { documentOf } from '@urlapmuhely/document'
 import { loadDesign } from '@urlapmuhely/renderer/design'
@@ -6,14 +6,18 @@ import { type ApiItem, form } from '@urlapmuhely/schema'
 import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { ItemsSourceProvider } from '../controls/items-source.ts'
 import { LoadFailure } from '../items/edit/load-failure.tsx'
+import { Provided } from '../kit/mantine-popups.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../layout/address-tab.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { useSearchParam } from '../layout/use-search-param.ts'
-import { t } from '../messages/t.ts'
+import { t } from '../messages/t-workshop.ts'
 import { takeContent } from './early-content.ts'
 import { EvaluationProvider } from './evaluation/use-evaluation.tsx'
 import { PresenceProvider } from './presence/presence-context.tsx'
+import { ProblemProvider } from './problems/problem-context.tsx'
 import { RuleKnowledgeProvider } from './rules/rule-knowledge.tsx'
+import { ScenarioResultsProvider } from './scenarios/scenario-results.tsx'
 import { documentSource } from './store/document-source.ts'
 import { loadContent } from './store/save-content.ts'
 import { SavingProvider } from './store/saving-context.ts'
@@ -24,13 +28,22 @@ import { useSelectionInAddress } from './use-selection-in-address.ts'
 import { useWorkshopKeys } from './use-workshop-keys.ts'
 import classes from './workshop.module.css'
 import { WorkshopHead } from './workshop-head.tsx'
-import { BUILD_TAB, workshopTabs } from './workshop-tabs.ts'
+import { BUILD_TAB } from './workshop-tab-names.ts'
+import { workshopTabs } from './workshop-tabs.ts'
 
 // The canvas needs the controls of all types: they are loaded beside the form.
 void loadDesign()
 
 /** The screen of a form: everything in it as one document, with one history and one save. */
 export function WorkshopScreen({ id }: { readonly id: string }) {
+  return (
+    <Provided>
+      <FormScreen id={id} />
+    </Provided>
+  )
+}
+
+function FormScreen({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['content', id],
     queryFn: ({ signal }) => takeContent(id) ?? loadContent(id, signal),
@@ -61,9 +74,13 @@ function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
         <SavingProvider value={saving}>
           <PresenceProvider saving={saving}>
             <EvaluationProvider>
-              <RuleKnowledgeProvider>
-                <Frame head={<WorkshopHead saving={saving} />} />
-              </RuleKnowledgeProvider>
+              <ProblemProvider>
+                <ScenarioResultsProvider>
+                  <RuleKnowledgeProvider>
+                    <Frame head={<WorkshopHead saving={saving} />} />
+                  </RuleKnowledgeProvider>
+                </ScenarioResultsProvider>
+              </ProblemProvider>
             </EvaluationProvider>
           </PresenceProvider>
         </SavingProvider>
@@ -90,10 +107,11 @@ const Parts = memo(() => {
   return (
     <Tabs value={open} onChange={(name) => void show(name)} className={classes.tabs} keepMounted={false}>
       <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
-        {workshopTabs.map(({ name, label, component }) => (
+        {workshopTabs.map(({ name, label, component, mark: Mark }) => (
           // A tab that is pointed at is about to be opened.
           <Tabs.Tab key={name} value={name} onPointerEnter={component.preload} onFocus={component.preload}>
             {t(label)}
+            {Mark && <Mark />}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,21 +1,19 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
-import type { MessageKey } from '../messages/t.ts'
+import type { WorkshopKey } from '../messages/t-workshop.ts'
 import { BuildTab } from './build-tab.tsx'
+import { BrokenMark } from './scenarios/broken-mark.tsx'
+import { BUILD_TAB, CHECK_TAB, SCENARIOS_TAB, SETTINGS_TAB } from './workshop-tab-names.ts'
 
 /** A tab of the workshop, with its own address: `?tab=rules`. */
 interface WorkshopTab {
   readonly name: string
-  readonly label: MessageKey
+  readonly label: WorkshopKey
   readonly component: ComponentType<{ readonly item: ApiItem }> & { readonly preload?: () => void }
+  /** A sign beside the label. */
+  readonly mark?: ComponentType
 }
-
-/** The tab with the canvas, which is open at first and has no name in the address. */
-export const BUILD_TAB = 'build'
-
-/** The tab with the form's own properties. */
-export const SETTINGS_TAB = 'settings'
 
 /** The tabs of a form's screen. */
 export const workshopTabs: readonly WorkshopTab[] = [
@@ -38,7 +36,13 @@ export const workshopTabs: readonly WorkshopTab[] = [
     ),
   },
   {
-    name: 'check',
+    name: SCENARIOS_TAB,
+    label: 'scenarios.title',
+    component: lazyPart(() => import('./scenarios/scenarios-tab.tsx').then((module) => module.ScenariosTab)),
+    mark: BrokenMark,
+  },
+  {
+    name: CHECK_TAB,
     label: 'edit.tabs.check',
     component: lazyPart(() => import('../form-editor/check-tab.tsx').then((module) => module.CheckTab)),
   },

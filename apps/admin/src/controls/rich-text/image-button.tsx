@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IMAGE_TYPES, issueText, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { authorizedFetch } from '../../api/client.ts'
-import { t } from '../../messages/t.ts'
+import { ActionIcon } from '../../kit/button.tsx'
+import { t } from '../../messages/t-edit.ts'
 import classes from './rich-text.module.css'
 
 interface ImageButtonProps {

@@ -1,4 +1,3 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
 import {
   form,
   type PropertyDefinition,
@@ -12,7 +11,9 @@ import { Braces } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { ReadableField } from '../../condition-builder/readable-fields.ts'
 import { useConditionFields } from '../../condition-builder/use-condition-fields.ts'
-import { t } from '../../messages/t.ts'
+import { ActionIcon, Button } from '../../kit/button.tsx'
+import { Popover } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-edit.ts'
 import { useEditContext, useFormId } from '../edit-context.tsx'
 import { fieldDescription } from '../field-description.ts'
 import classes from './rich-text.module.css'

@@ -1,17 +1,14 @@
-import { issueText, lineAndColumn, mapInline, type PropertyDefinition } from '@urlapmuhely/schema'
-import { hasBrace } from '@urlapmuhely/schema/facts'
-import { parseRichText } from '@urlapmuhely/schema/rich-text'
+import type { PropertyDefinition } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Table } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
-import { useConditionFields } from '../../condition-builder/use-condition-fields.ts'
-import { t } from '../../messages/t.ts'
+import { type ComponentProps, type KeyboardEvent, Suspense, useDeferredValue, useRef } from 'react'
+import { lazyPart } from '../../app/lazy-screen.tsx'
+import { t } from '../../messages/t-edit.ts'
 import { ImageButton } from './image-button.tsx'
 import { selectedIn, typeInto } from './insert-text.ts'
 import { PlaceButton } from './place-button.tsx'
 import classes from './rich-text.module.css'
 import { type EditName, editOf, imageEdit, replacing, type TextEdit } from './text-edits.ts'
-import { TextWithImages } from './text-with-images.tsx'
 
 /** Properties of a `RichTextEditor`. */
 export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea>, 'label'> {
@@ -21,6 +18,11 @@ export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea
   /** Offers tables: for texts that are long enough. */
   readonly withTables: boolean
 }
+
+/** Loaded with the parser of rich texts once there is a text to show, or somebody is about to write one. */
+const RichTextResult = lazyPart(() =>
+  import('./rich-text-result.tsx').then((module) => module.RichTextResult),
+)
 
 const icons = {
   bold: Bold,
@@ -48,12 +50,14 @@ export function RichTextEditor({ property, withTables, ...props }: RichTextEdito
     if (area.current) typeInto(area.current, make(selectedIn(area.current)))
   }
   const edit = (name: EditName) => change((selected) => editOf(name, selected, words()))
-  const offered = names.filter((name) => name !== 'table' || withTables)
+  // The text is shown at once, its buttons in a break of the browser.
+  const isWhole = useDeferredValue(true, false)
   return (
     <div className={classes.editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the textarea inside */}
       <div
         className={classes.source}
+        onFocus={RichTextResult.preload}
         onKeyDown={(event) => {
           const name = shortcut(event)
           if (!name || readOnly) return
@@ -64,17 +68,25 @@ export function RichTextEditor({ property, withTables, ...props }: RichTextEdito
       >
         {!readOnly && (
           <div className={classes.tools} role="toolbar" aria-label={t('edit.richText.tools', { label })}>
-            {offered.map((name) => (
-              <Tool key={name} name={name} onClick={() => edit(name)} />
-            ))}
-            <ImageButton
-              onInsert={(id) => change((selected) => imageEdit(selected, id, t('edit.richText.imageText')))}
-            />
-            <PlaceButton
-              property={property}
-              size={30}
-              onInsert={(place) => change((selected) => replacing(selected, place))}
-            />
+            {isWhole && (
+              <>
+                {names
+                  .filter((name) => name !== 'table' || withTables)
+                  .map((name) => (
+                    <Tool key={name} name={name} onClick={() => edit(name)} />
+                  ))}
+                <ImageButton
+                  onInsert={(id) =>
+                    change((selected) => imageEdit(selected, id, t('edit.richText.imageText')))
+                  }
+                />
+                <PlaceButton
+                  property={property}
+                  size={30}
+                  onInsert={(place) => change((selected) => replacing(selected, place))}
+                />
+              </>
+            )}
           </div>
         )}
         <Textarea {...props} inputRef={area} rows={props.rows ?? 4} autogrow />
@@ -102,46 +114,17 @@ interface ResultProps {
 
 /** The text as it is shown, and what is wrong with it. */
 function Result({ label, source, property }: ResultProps) {
-  const text = useDeferredValue(source)
-  const { tree, issues } = useMemo(() => parseRichText(text), [text])
   return (
     <section className={classes.result} aria-label={t('edit.richText.result', { label })}>
-      {text.trim() === '' ? (
+      {source.trim() === '' ? (
         <p className={classes.empty}>{t('edit.richText.empty')}</p>
-      ) : hasBrace(text) ? (
-        <TextWithPlaces tree={tree} property={property} />
       ) : (
-        <TextWithImages text={tree} />
-      )}
-      {issues.length > 0 && (
-        <ul className={classes.issues}>
-          {issues.map(({ code, at, params }) => (
-            <li key={`${at} ${code}`}>
-              {issueText({ code, params: { ...params, ...lineAndColumn(text, at) } })}
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <RichTextResult source={source} property={property} />
+        </Suspense>
       )}
     </section>
   )
-}
-
-interface TextWithPlacesProps extends Pick<ResultProps, 'property'> {
-  readonly tree: ReturnType<typeof parseRichText>['tree']
-}
-
-/** A text with the labels of fields in its places. Which fields there are is asked for such texts only. */
-function TextWithPlaces({ tree, property }: TextWithPlacesProps) {
-  const { fields } = useConditionFields(property)
-  const shown = useMemo(() => {
-    const labels = new Map(fields.map((field) => [field.name, field.label]))
-    return mapInline(tree, (inline) =>
-      typeof inline !== 'string' && inline.type === 'place'
-        ? { type: 'emphasis', children: [`[${labels.get(inline.name) ?? inline.name}]`] }
-        : inline,
-    )
-  }, [tree, fields])
-  return <TextWithImages text={shown} />
 }
 
 function words() {

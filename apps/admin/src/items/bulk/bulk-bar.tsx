@@ -1,13 +1,15 @@
-import { Button, Loader, Menu } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Loader } from '../../kit/loader.tsx'
+import { Menu } from '../../kit/menu.tsx'
 import { t } from '../../messages/t.ts'
 import type { ListActions } from '../list/use-list-actions.ts'
 import type { ListSelection } from '../list/use-list-selection.ts'
-import { overrides } from '../overrides/index.ts'
+import { listOverrides } from '../overrides/list-overrides.ts'
 import { type ApplyChange, MoveDialog, TagDialog } from './bulk-dialogs.tsx'
 
 interface BulkBarProps {
@@ -15,17 +17,19 @@ interface BulkBarProps {
   readonly selection: ListSelection
   /** Number of items that match the list's search and filters. */
   readonly matching: number
+  /** True if there are more than those. */
+  readonly matchingIsMinimum: boolean | undefined
   readonly actions: ListActions
 }
 
 /** The actions for the selected rows. Renders nothing while no row is selected. */
-export function BulkBar({ kind, selection, matching, actions }: BulkBarProps) {
+export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions }: BulkBarProps) {
   const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
   const { clear, walked } = selection
   const { size } = selection.ids
   if (size === 0) return null
   const { change, remove, progress } = actions
-  const Further = overrides[kind.name]?.bulkItems
+  const Further = listOverrides[kind.name]?.bulkItems
   const apply: ApplyChange = (bulkChange, said) =>
     change(bulkChange, selection.seen(), { said, onChanged: selection.note })
   const removeAll = async () => {
@@ -48,10 +52,12 @@ export function BulkBar({ kind, selection, matching, actions }: BulkBarProps) {
       )}
       {walked === null && size < matching && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-          {t('list.select.all', {
-            count: formatNumber(matching),
-            article: articleBefore(String(matching)),
-          })}
+          {matchingIsMinimum
+            ? t('list.select.allMany')
+            : t('list.select.all', {
+                count: formatNumber(matching),
+                article: articleBefore(String(matching)),
+              })}
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>

@@ -1,16 +1,16 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { goBackFrom } from '../../app/came-from.ts'
+import { lazyPart } from '../../app/lazy-screen.tsx'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { commitFocusedInput } from '../../layout/commit-focused-input.ts'
-import { overrides } from '../overrides/index.ts'
+import { useNavigate, useRouter } from '../../router/router-context.ts'
+import { editOverrides } from '../overrides/edit-overrides.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import { focusProperty, IssueSummary } from './edit-issues.tsx'
 import { LeaveGuard } from './edit-leave-guard.tsx'
-import { MergeDialog } from './edit-merge-dialog.tsx'
 import { EditSections } from './edit-sections.tsx'
 import { EditSide } from './edit-side.tsx'
 import { type ItemValues, keptForNext, propertyOf } from './edit-values.ts'
@@ -19,13 +19,15 @@ import type { SaveThen } from './save-buttons.tsx'
 import { useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
 
+const MergeDialog = lazyPart(() => import('./edit-merge-dialog.tsx').then((module) => module.MergeDialog))
+
 interface EditFormProps {
   readonly kind: Kind
   /** The saved item; null for a new one. */
   readonly item: ApiItem | null
   readonly begin: { readonly id: string; readonly values: ItemValues }
   /** Starts the next new item in place of this screen; without it the create screen is opened. */
-  readonly onNext?: (kept: Readonly<Record<string, string>>) => void
+  readonly onNext?: (kept: Readonly<Record<string, string>>) => Promise<void>
 }
 
 /** The form of one item, generated from its kind's definition, with all actions for the item. */
@@ -42,7 +44,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
     if (then === 'back') return goBackFrom(history, `/admin/${kind.slug}`)
     if (then === 'new') {
       const kept = keptForNext(kind, saved)
-      if (onNext) onNext(kept)
+      if (onNext) await onNext(kept)
       else
         await navigate({
           to: `/admin/${kind.slug}/create`,
@@ -50,7 +52,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           state: { from: history.location.state.from },
         })
     } else if (item === null) {
-      const { companion } = overrides[kind.name] ?? {}
+      const { companion } = editOverrides[kind.name] ?? {}
       const state = companion?.arrivalState?.(editor.values()[companion.name]) ?? {}
       await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true, state })
     }
@@ -91,7 +93,11 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         <EditSide editor={editor} />
       </div>
       <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={editor.save} />
-      {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}
+      {editor.conflict && (
+        <Suspense fallback={null}>
+          <MergeDialog editor={editor} conflict={editor.conflict} />
+        </Suspense>
+      )}
     </EditContextProvider>
   )
 }

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { form } from '@urlapmuhely/schema'
 import { ArrowLeft, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { goBackFrom } from '../../app/came-from.ts'
-import { t } from '../../messages/t.ts'
+import { ActionIcon, Button } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-edit.ts'
+import { isForBrowser } from '../../router/link.tsx'
+import { useNavigate, useRouter, useRouterState } from '../../router/router-context.ts'
 import { useListActions } from '../list/use-list-actions.ts'
-import { overrides } from '../overrides/index.ts'
+import { editOverrides } from '../overrides/edit-overrides.ts'
+import { listOverrides } from '../overrides/list-overrides.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
@@ -24,9 +27,10 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
-  const { menuItems: Further, createLabel } = overrides[kind.name] ?? {}
+  const Further = listOverrides[kind.name]?.menuItems
+  const createLabel = editOverrides[kind.name]?.createLabel
   const { history } = useRouter()
-  const from = useRouterState({ select: ({ location }) => location.state.from })
+  const from = useRouterState(({ place }) => place.state.from)
   const toList = () => {
     onLeave()
     return navigate({ to: `/admin/${kind.slug}` })
@@ -41,17 +45,21 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   return (
     <div className={classes.head}>
       <ActionIcon
-        component="a"
-        href={from?.href ?? `/admin/${kind.slug}`}
         variant="subtle"
         color="gray"
         size={35}
         aria-label={backLabel(from?.href)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-          event.preventDefault()
-          goBackFrom(history, `/admin/${kind.slug}`)
-        }}
+        renderRoot={(button) => (
+          <a
+            {...button}
+            href={from?.href ?? `/admin/${kind.slug}`}
+            onClick={(event) => {
+              if (isForBrowser(event)) return
+              event.preventDefault()
+              goBackFrom(history, `/admin/${kind.slug}`)
+            }}
+          />
+        )}
       >
         <ArrowLeft size={18} aria-hidden />
       </ActionIcon>

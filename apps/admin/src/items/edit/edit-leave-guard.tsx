@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { isLeaving } from '../../app/leaving.ts'
 import { LeaveDialog } from '../../layout/leave-dialog.tsx'
+import { useAskingBlocker } from '../../router/use-blocker.ts'
 import type { ItemEditor } from './item-editor.ts'
 
 interface LeaveGuardProps {
@@ -13,20 +13,19 @@ interface LeaveGuardProps {
 /** Asks what to do with unsaved changes before the user leaves the screen by a link, the back button or the browser. */
 export function LeaveGuard({ editor, isDone, onSave }: LeaveGuardProps) {
   const isHeld = () => !isDone() && !isLeaving() && !editor.isClean()
-  const blocker = useBlocker({
+  const blocker = useAskingBlocker({
     // Another tab of the same screen keeps the form mounted.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isHeld(),
-    enableBeforeUnload: isHeld,
-    withResolver: true,
+    shouldBlock: ({ current, next }) => current.pathname !== next.pathname && isHeld(),
+    shouldAskBrowser: isHeld,
   })
-  const isAsking = blocker.status === 'blocked'
-  const stay = () => blocker.reset?.()
+  const isAsking = blocker.isBlocked
+  const stay = () => blocker.stay()
   const leave = async () => {
     await editor.draft.drop()
-    blocker.proceed?.()
+    blocker.proceed()
   }
   const save = async () => {
-    if (await onSave()) blocker.proceed?.()
+    if (await onSave()) blocker.proceed()
     else stay()
   }
   return (

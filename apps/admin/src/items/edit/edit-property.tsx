@@ -32,7 +32,7 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
         onChange={field.onChange}
         onBlur={() => {
           field.onBlur()
-          afterPress(() => judge(name))
+          afterPress(() => void judge(name))
         }}
         issues={issues}
         readOnly={definition.fixed === true && base !== null}

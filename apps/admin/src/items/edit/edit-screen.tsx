@@ -1,19 +1,20 @@
-import { useSearch } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { useItem } from '../../api/queries.ts'
 import { DataLoaded } from '../../layout/data-loaded.tsx'
-import { overrides } from '../overrides/index.ts'
+import { useSearch } from '../../router/router-context.ts'
+import { editOverrides } from '../overrides/edit-overrides.ts'
 import classes from './edit.module.css'
 import { EditForm } from './edit-form.tsx'
 import { EditSkeleton } from './edit-skeleton.tsx'
-import { type ItemValues, newValues, valuesOf } from './edit-values.ts'
+import { editableNames, type ItemValues, initialValues, valuesOf } from './edit-values.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { loadReader } from './load-reader.ts'
 
 /** Creates an item of a kind, or edits the one with the given id. */
 export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: string }) {
-  const Own = overrides[kind.name]?.screen
+  const Own = editOverrides[kind.name]?.screen
   if (Own && id !== undefined) return <Own id={id} />
   return (
     <section aria-labelledby="screen-title" className={classes.screen}>
@@ -24,20 +25,36 @@ export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: st
 
 /** A new item, with initial values from the address; *save and new* starts the next one. */
 function CreateItem({ kind }: { readonly kind: Kind }) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [begin, setBegin] = useState(() => ({ id: newId(), values: newValues(kind, search) }))
+  const { begin, next } = useNewItem(kind)
+  if (!begin) return <EditSkeleton kind={kind} />
   return (
     <>
-      <EditForm
-        key={begin.id}
-        kind={kind}
-        item={null}
-        begin={begin}
-        onNext={(kept) => setBegin({ id: newId(), values: newValues(kind, kept) })}
-      />
+      <EditForm key={begin.id} kind={kind} item={null} begin={begin} onNext={next} />
       <DataLoaded ready />
     </>
   )
+}
+
+/** The new item that is created, and a function that begins the next one with some values. */
+function useNewItem(kind: Kind) {
+  const search: Readonly<Record<string, unknown>> = useSearch()
+  const [begin, setBegin] = useState(() =>
+    editableNames(kind).some((name) => name in search) ? null : { id: newId(), values: initialValues(kind) },
+  )
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  const next = useCallback(
+    async (given: Readonly<Record<string, unknown>>) => {
+      const { newValues } = await loadReader()
+      setBegin({ id: newId(), values: newValues(kind, given) })
+    },
+    [kind],
+  )
+  const isAsked = begin === null
+  useEffect(() => {
+    if (isAsked) next(search).catch((error: unknown) => setFailure({ error }))
+  }, [isAsked, next, search])
+  if (failure) throw failure.error
+  return { begin, next }
 }
 
 function EditItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { isSameJson } from '@urlapmuhely/document'
 import { Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
 import { SectionHelp } from '../../help/help-link.tsx'
-import { t } from '../../messages/t.ts'
-import { overrides } from '../overrides/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { t } from '../../messages/t-edit.ts'
+import { editOverrides } from '../overrides/edit-overrides.ts'
 import classes from './edit.module.css'
 import { type ArrangedSection, arrangeProperties, mayBeSet } from './edit-arrangement.ts'
 import { EditProperty } from './edit-property.tsx'
@@ -27,7 +27,7 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
     kind.name,
     sections.map(({ key }) => key),
   )
-  const Companion = overrides[kind.name]?.companion?.component
+  const Companion = editOverrides[kind.name]?.companion?.component
   return (
     <>
       <fieldset className={classes.section}>

@@ -1,9 +1,13 @@
-import { t } from '../../messages/t.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../app/lazy-screen.tsx'
+import { t } from '../../messages/t-edit.ts'
 import { EditPreview } from '../../preview/edit-preview.tsx'
 import classes from './edit.module.css'
-import { EditHistory } from './edit-history.tsx'
 import type { ItemEditor } from './item-editor.ts'
 import { References } from './references.tsx'
+
+/** A new item has none. */
+const EditHistory = lazyPart(() => import('./edit-history.tsx').then((module) => module.EditHistory))
 
 interface EditSideProps {
   readonly editor: ItemEditor
@@ -17,7 +21,9 @@ export function EditSide({ editor }: EditSideProps) {
       {editor.base && (
         <>
           <References kind={editor.kind} itemId={editor.itemId} />
-          <EditHistory editor={editor} />
+          <Suspense fallback={null}>
+            <EditHistory editor={editor} />
+          </Suspense>
         </>
       )}
     </aside>

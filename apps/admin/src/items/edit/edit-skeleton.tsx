@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
-import { t } from '../../messages/t.ts'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { t } from '../../messages/t-edit.ts'
 import classes from './edit.module.css'
-import { newValues, shownSections } from './edit-values.ts'
+import { initialValues, shownSections } from './edit-values.ts'
 
 /** The skeleton of a kind's edit screen while the item loads. */
 export function EditSkeleton({ kind }: { readonly kind: Kind }) {
@@ -15,7 +15,7 @@ export function EditSkeleton({ kind }: { readonly kind: Kind }) {
         <Skeleton height={35} width={180} aria-label={t('edit.load.loading')} />
       </div>
       <div className={classes.sections}>
-        {shownSections(kind, newValues(kind, {})).map((section) => (
+        {shownSections(kind, initialValues(kind)).map((section) => (
           <div className={classes.section} key={section.key}>
             <h2 className={classes.sectionTitle}>{section.label}</h2>
             <div className={classes.grid}>

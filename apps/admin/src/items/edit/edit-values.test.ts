@@ -12,15 +12,8 @@ import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { mergeRows, mergeValues } from './edit-merge.ts'
 import { suggestions } from './edit-suggest.ts'
-import {
-  changedNames,
-  keptForNext,
-  newValues,
-  readItem,
-  savedValues,
-  shownSections,
-  valuesOf,
-} from './edit-values.ts'
+import { changedNames, keptForNext, savedValues, shownSections, valuesOf } from './edit-values.ts'
+import { newValues, readItem } from './read-item.ts'
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('the edit screen of %s', (_, kind) => {
   it('shows every property that a person gives exactly once, whatever the choices', () => {

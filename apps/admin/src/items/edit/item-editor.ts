@@ -31,7 +31,7 @@ export interface ItemEditor {
   readonly values: () => ItemValues
   /** True if nothing unsaved would be lost. Unlike `isDirty` it is up to date immediately. */
   readonly isClean: () => boolean
-  readonly judge: (name: string) => void
+  readonly judge: (name: string) => Promise<void>
   /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
   readonly save: () => Promise<ApiItem | null>
   /** Saves values that were merged with what somebody else had saved. */

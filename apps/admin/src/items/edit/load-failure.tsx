@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
 import { ApiError } from '../../api/api-error.ts'
 import { DataLoaded } from '../../layout/data-loaded.tsx'
 import { Failure } from '../../layout/failure.tsx'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-edit.ts'
+import { Link } from '../../router/link.tsx'
 import classes from './edit.module.css'
 
 interface LoadFailureProps {

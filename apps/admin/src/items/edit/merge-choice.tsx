@@ -1,5 +1,4 @@
-import { Radio } from '@mantine/core'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-edit.ts'
 import classes from './edit.module.css'
 import type { Side } from './edit-merge.ts'
 
@@ -32,19 +31,19 @@ export function MergeChoice({ name, label, says, isOpen, chosen, onChoose }: Mer
         {says.before}
       </p>
       {sides.map((entry) => (
-        <Radio
-          key={entry.side}
-          name={`merge-${name}`}
-          size="xs"
-          label={
-            <>
-              <strong>{entry.label}: </strong>
-              {says[entry.side]}
-            </>
-          }
-          checked={chosen === entry.side}
-          onChange={() => onChoose(entry.side)}
-        />
+        <label key={entry.side} className="uf-check">
+          <input
+            className="uf-radio"
+            type="radio"
+            name={`merge-${name}`}
+            checked={chosen === entry.side}
+            onChange={() => onChoose(entry.side)}
+          />
+          <span className="uf-check-text">
+            <strong>{entry.label}: </strong>
+            {says[entry.side]}
+          </span>
+        </label>
       ))}
     </fieldset>
   )

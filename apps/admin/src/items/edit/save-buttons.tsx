@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { t } from '../../messages/t.ts'
+import { Button, ButtonGroup } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-edit.ts'
 import classes from './edit.module.css'
 
 /** What to do after an item was saved. */
@@ -15,7 +16,7 @@ interface SaveButtonsProps {
 /** The button that saves, with its menu of what to do afterwards. */
 export function SaveButtons({ label, isSaving, onSave }: SaveButtonsProps) {
   return (
-    <Button.Group>
+    <ButtonGroup of="Button">
       <Button size="sm" loading={isSaving} title={t('edit.save.shortcut')} onClick={() => onSave('stay')}>
         {label}
       </Button>
@@ -30,6 +31,6 @@ export function SaveButtons({ label, isSaving, onSave }: SaveButtonsProps) {
           <Menu.Item onClick={() => onSave('back')}>{t('edit.save.andBack')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </Button.Group>
+    </ButtonGroup>
   )
 }

@@ -4,22 +4,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { useSaveItem, useSaveWith } from '../../api/queries.ts'
+import { whenIdle } from '../../app/when-idle.ts'
 import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
 import { useDrafts } from '../../drafts/use-drafts.ts'
 import { notify } from '../../layout/notify.tsx'
-import { t } from '../../messages/t.ts'
-import { overrides } from '../overrides/index.ts'
+import { t } from '../../messages/t-edit.ts'
+import { editOverrides } from '../overrides/edit-overrides.ts'
 import { suggestions } from './edit-suggest.ts'
-import {
-  changedNames,
-  type ItemIssue,
-  type ItemValues,
-  propertyOf,
-  readItem,
-  valuesOf,
-} from './edit-values.ts'
+import { changedNames, type ItemIssue, type ItemValues, propertyOf, valuesOf } from './edit-values.ts'
 import type { ItemWork } from './item-draft.ts'
 import type { Conflict, ItemEditor } from './item-editor.ts'
+import { loadReader } from './load-reader.ts'
 
 /** Edits an item of a kind, from its present values or as a new one. */
 export function useItemEditor(
@@ -37,7 +32,8 @@ export function useItemEditor(
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
-  const { companion } = overrides[kind.name] ?? {}
+  const isReading = useRef(false)
+  const { companion } = editOverrides[kind.name] ?? {}
   /** What is stored for the companion; undefined until its control knows. */
   const [beside, setBesideState] = useState<unknown>(undefined)
   const latestBeside = useRef<unknown>(undefined)
@@ -132,10 +128,12 @@ export function useItemEditor(
   )
 
   const judge = useCallback(
-    (name: string) => {
-      const values = getValues()
-      if (!tried.current && changedNames(saved, values).every((changed) => changed !== name)) return
-      const read = readItem(kind, itemId, values)
+    async (name: string) => {
+      if (!tried.current && changedNames(saved, getValues()).every((changed) => changed !== name)) return
+      const reader = await loadReader().catch(() => null)
+      // Saving says that it could not be loaded.
+      if (!reader) return
+      const read = reader.readItem(kind, itemId, getValues())
       const found = read.ok ? [] : read.issues.filter((issue) => propertyOf(issue) === name)
       setIssues((last) => {
         const others = without(last, (issue) => propertyOf(issue) === name)
@@ -145,9 +143,22 @@ export function useItemEditor(
     [kind, itemId, saved, getValues],
   )
 
-  async function write(values: ItemValues, from: ApiItem | null): Promise<ApiItem | null> {
+  // Before a line may be lost: what is typed without one can be saved when it is back.
+  useEffect(() => whenIdle(() => void loadReader().catch(() => undefined)), [])
+
+  async function write(from: ApiItem | null): Promise<ApiItem | null> {
+    // Another press of the button while the first one waits for code.
+    if (isReading.current) return null
     tried.current = true
-    const read = readItem(kind, itemId, values)
+    isReading.current = true
+    const reader = await loadReader()
+      .catch((error: unknown) => tell(error))
+      .finally(() => {
+        isReading.current = false
+      })
+    if (!reader) return null
+    // Not before: what is typed meanwhile belongs to it.
+    const read = reader.readItem(kind, itemId, getValues())
     const open = [...unfinished.current].map(([path, { message }]) => ({ path, message }))
     if (!read.ok || open.length > 0) {
       setIssues([...(read.ok ? [] : read.issues), ...open])
@@ -255,10 +266,10 @@ export function useItemEditor(
     isClean,
     judge,
     settle,
-    save: () => write(getValues(), base),
+    save: () => write(base),
     saveMerged: (values) => {
       replace(values)
-      return write(values, conflict?.current ?? base)
+      return write(conflict?.current ?? base)
     },
     forgetConflict: () => setConflict(null),
     discard: () => {

@@ -6,7 +6,7 @@ import { itemOptions } from '../../api/queries.ts'
 import { cellTexts } from '../../cells/cell-text.ts'
 import { useFormId } from '../../controls/edit-context.tsx'
 import { useFormNames } from '../../controls/form-item-queries.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-edit.ts'
 import type { ItemValues } from './edit-values.ts'
 
 /**

@@ -1,9 +1,12 @@
-import { Button, Menu, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Kind } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { Progress } from '../../kit/progress.tsx'
+import { Text } from '../../kit/text.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import type { ListColumn } from '../list/list-columns.ts'
@@ -16,10 +19,12 @@ interface ExportMenuProps {
   readonly params: ListParams
   readonly columns: readonly ListColumn[]
   readonly total: number
+  /** True if there are more items than `total`. */
+  readonly totalIsMinimum: boolean | undefined
 }
 
 /** Saves all items that match the list's search and filters, of all pages, as a file. */
-export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
+export function ExportMenu({ kind, params, columns, total, totalIsMinimum }: ExportMenuProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -28,13 +33,15 @@ export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
   const save = async (format: ExportFormat) => {
     const abort = new AbortController()
     running.current = abort
+    let known = 0
     setDone(0)
     try {
       const { exportFileName, exportList, MAX_SHEET_ROWS } = await import('./list-export.ts')
-      if (format === 'xlsx' && total > MAX_SHEET_ROWS) {
+      const refuse = () => {
         notify.error(t('list.export.tooMany', { max: formatNumber(MAX_SHEET_ROWS) }))
-        return
+        abort.abort()
       }
+      if (format === 'xlsx' && total > MAX_SHEET_ROWS) return refuse()
       const request = matchRequest(kind, params)
       const file = await exportList(format, {
         kind,
@@ -42,10 +49,14 @@ export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
         request,
         client,
         signal: abort.signal,
-        onProgress: setDone,
+        onProgress: (rows) => {
+          known = rows
+          setDone(rows)
+          if (format === 'xlsx' && rows > MAX_SHEET_ROWS) refuse()
+        },
       })
       download(file, exportFileName(kind, format, new Date()))
-      notify.success(t('list.export.done', { count: formatNumber(total) }))
+      notify.success(t('list.export.done', { count: formatNumber(known) }))
     } catch (error) {
       if (!abort.signal.aborted) notify.error(t('list.export.failed'), error)
     } finally {
@@ -55,14 +66,11 @@ export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
 
   if (done !== null) {
     const counts = { done: formatNumber(done), total: formatNumber(total) }
+    const said = t(totalIsMinimum ? 'list.export.runningMany' : 'list.export.running', counts)
     return (
       <div className="list-exporting" role="status">
-        <Text size="xs">{t('list.export.running', counts)}</Text>
-        <Progress
-          value={total === 0 ? 0 : (done / total) * 100}
-          size="sm"
-          aria-label={t('list.export.running', counts)}
-        />
+        <Text size="xs">{said}</Text>
+        {!totalIsMinimum && <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={said} />}
         <Button size="compact-xs" variant="subtle" onClick={() => running.current?.abort()}>
           {t('list.export.stop')}
         </Button>

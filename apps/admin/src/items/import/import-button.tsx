@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../app/lazy-screen.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Modal } from '../../kit/dialog.tsx'
 import { t } from '../../messages/t.ts'
 import type { ListParams } from '../list/list-params.ts'
 

@@ -1,7 +1,8 @@
-import { Alert, Badge, Text } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { cellTexts } from '../../cells/cell-text.ts'
+import { Alert } from '../../kit/alert.tsx'
+import { Badge, Text } from '../../kit/text.tsx'
 import { t } from '../../messages/t.ts'
 import type { ImportRow } from './import-plan.ts'
 
@@ -50,7 +51,7 @@ export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
                 <td>{row.line}</td>
                 <td>{row.title}</td>
                 <td>
-                  <Badge variant="light" color={colors[row.action]} autoContrast tt="none" fw={600} mr={6}>
+                  <Badge variant="light" color={colors[row.action]} fw={600} mr={6}>
                     {t(`list.import.actions.${row.action}`)}
                   </Badge>
                   <Effect kind={kind} row={row} />

@@ -1,7 +1,7 @@
 import {
-  columnSort,
   filtersOf,
   type Kind,
+  listSort,
   type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
@@ -66,11 +66,16 @@ export function listColumns(kind: Kind): readonly ListColumn[] {
     .map(([name, property]) => ({
       name,
       property,
-      sortable: columnSort(property) !== 'none',
+      sortable: listSort(kind, name) !== 'none',
       filter: filtersOf(property).length > 0 ? filterStyles[property.type] : null,
     }))
   columnsByKind.set(kind, columns)
   return columns
+}
+
+/** Where the browser stores the columns that a user has chosen for the list of a kind. */
+export function columnsKey(kind: Kind): string {
+  return `urlapmuhely.list.${kind.name}.columns`
 }
 
 /** The column of that name; undefined if the kind has none. */

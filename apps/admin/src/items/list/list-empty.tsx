@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
 import { CircleAlert, Plus, SearchX } from 'lucide-react'
 import { errorText } from '../../api/api-error.ts'
+import { Button } from '../../kit/button.tsx'
+import { Text } from '../../kit/text.tsx'
 import { t } from '../../messages/t.ts'
+import { Link } from '../../router/link.tsx'
 import type { ListParams } from './list-params.ts'
 
 /** A list without items: explains the kind, and links to the create screen. */
@@ -14,7 +15,10 @@ export function EmptyList({ kind }: { readonly kind: Kind }) {
       <Text size="sm" c="dimmed">
         {kind.purpose}
       </Text>
-      <Button component={Link} to={`/admin/${kind.slug}/create`} leftSection={<Plus size={16} aria-hidden />}>
+      <Button
+        leftSection={<Plus size={16} aria-hidden />}
+        renderRoot={(button) => <Link {...button} to={`/admin/${kind.slug}/create`} />}
+      >
         {t('list.empty.create')}
       </Button>
     </div>

@@ -1,12 +1,16 @@
-import { Button, CloseButton, Drawer, Group, Pill } from '@mantine/core'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useItem } from '../../api/queries.ts'
+import { lazyPart } from '../../app/lazy-screen.tsx'
+import { Button, CloseButton } from '../../kit/button.tsx'
+import { Drawer } from '../../kit/dialog.tsx'
+import { Group, Pill } from '../../kit/text.tsx'
 import { t } from '../../messages/t.ts'
 import { type ListColumn, listColumn, listColumns } from './list-columns.ts'
-import { FilterControl } from './list-filter-controls.tsx'
 import { membersText } from './list-filter-text.ts'
 import { type ColumnFilter, type ListParams, withFilter } from './list-params.ts'
+
+const FilterRows = lazyPart(() => import('./list-filter-rows.tsx').then((module) => module.FilterRows))
 
 interface FiltersProps {
   readonly kind: Kind
@@ -26,9 +30,14 @@ interface FilterDrawerProps extends FiltersProps {
 export function FilterDrawer({ kind, params, onParams, column, shown, onClose }: FilterDrawerProps) {
   const others = listColumns(kind).filter((candidate) => !shown.includes(candidate))
   const columns = [...shown, ...others].filter(({ filter }) => filter !== null)
+  const isOpen = column !== undefined
+  // Beside the code of the drawer.
+  useEffect(() => {
+    if (isOpen) FilterRows.preload()
+  }, [isOpen])
   return (
     <Drawer
-      opened={column !== undefined}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size={340}
@@ -38,15 +47,14 @@ export function FilterDrawer({ kind, params, onParams, column, shown, onClose }:
       closeButtonProps={{ 'aria-label': t('list.filter.close') }}
     >
       <div className="list-filters">
-        {columns.map((entry) => (
-          <FilterRow
-            key={entry.name}
-            column={entry}
-            wanted={entry.name === column}
-            filter={params.filters[entry.name] ?? {}}
-            onChange={(filter) => onParams(withFilter(params, entry.name, filter))}
+        <Suspense fallback={null}>
+          <FilterRows
+            columns={columns}
+            wanted={column}
+            filters={params.filters}
+            onChange={(name, filter) => onParams(withFilter(params, name, filter))}
           />
-        ))}
+        </Suspense>
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => onParams({ ...params, filters: {}, page: 1 })}>
@@ -54,33 +62,6 @@ export function FilterDrawer({ kind, params, onParams, column, shown, onClose }:
         </Button>
       </Group>
     </Drawer>
-  )
-}
-
-interface FilterRowProps {
-  readonly column: ListColumn
-  readonly wanted: boolean
-  readonly filter: ColumnFilter
-  readonly onChange: (filter: ColumnFilter) => void
-}
-
-function FilterRow({ column, wanted, filter, onChange }: FilterRowProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!wanted) return
-    row.current?.scrollIntoView({ block: 'nearest' })
-    row.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [wanted])
-  const active = Object.keys(filter).length > 0
-  return (
-    <div ref={row} className="list-filter" data-active={active || undefined}>
-      <FilterControl column={column} filter={filter} onChange={onChange} />
-      {active && (
-        <Button size="compact-xs" variant="subtle" onClick={() => onChange({})}>
-          {t('list.filter.clear')}
-        </Button>
-      )}
-    </div>
   )
 }
 

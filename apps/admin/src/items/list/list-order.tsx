@@ -1,10 +1,18 @@
-import { Button, Popover, Text } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { ArrowDownUp } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../app/lazy-screen.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Popover } from '../../kit/menu.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Text } from '../../kit/text.tsx'
 import { t } from '../../messages/t.ts'
 import { listColumn } from './list-columns.ts'
-import { FilterControl } from './list-filter-controls.tsx'
 import { type ListParams, withFilter } from './list-params.ts'
+
+const FilterControl = lazyPart(() =>
+  import('./list-filter-controls.tsx').then((module) => module.FilterControl),
+)
 
 /** True if the list shows one sequence in its order, so that moving a row has the effect that the user sees. */
 export function isOrdering(kind: Kind, params: ListParams): boolean {
@@ -30,7 +38,12 @@ export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
     page: 1,
   })
   const button = (onClick?: () => void) => (
-    <Button variant="default" leftSection={<ArrowDownUp size={15} aria-hidden />} onClick={onClick}>
+    <Button
+      variant="default"
+      leftSection={<ArrowDownUp size={15} aria-hidden />}
+      onFocus={onClick ? undefined : FilterControl.preload}
+      onClick={onClick}
+    >
       {t('list.order.start')}
     </Button>
   )
@@ -43,11 +56,13 @@ export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
         <Text size="sm" mb="xs">
           {t('list.order.needsScope')}
         </Text>
-        <FilterControl
-          column={scope}
-          filter={{}}
-          onChange={(filter) => onParams(ordered(withFilter(params, scope.name, filter)))}
-        />
+        <Suspense fallback={<Skeleton height={50} />}>
+          <FilterControl
+            column={scope}
+            filter={{}}
+            onChange={(filter) => onParams(ordered(withFilter(params, scope.name, filter)))}
+          />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

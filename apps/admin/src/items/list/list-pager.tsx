@@ -1,43 +1,50 @@
-import { Pagination } from '@mantine/core'
 import { formatNumber, Select } from '@urlapmuhely/ui'
+import { Pagination } from '../../kit/pagination.tsx'
 import { t } from '../../messages/t.ts'
 import { type ListParams, PAGE_SIZES } from './list-params.ts'
 
 const sizes = PAGE_SIZES.map((value) => ({ value, label: String(value) }))
-const controlLabels = {
-  previous: t.bind(null, 'list.page.previous'),
-  next: t.bind(null, 'list.page.next'),
-  first: t.bind(null, 'list.page.first'),
-  last: t.bind(null, 'list.page.last'),
-}
-
 interface ListPagerProps {
   readonly params: ListParams
+  /** The number of rows; a minimum if there are more. */
   readonly total: number
+  readonly totalIsMinimum?: boolean | undefined
+  /** True if there is a page after this one. */
+  readonly hasNext?: boolean
   readonly narrow: boolean
   readonly onParams: (params: ListParams) => void
 }
 
 /** The range of rows on the screen, the page buttons, and the page size. */
-export function ListPager({ params, total, narrow, onParams }: ListPagerProps) {
+export function ListPager({
+  params,
+  total,
+  totalIsMinimum = false,
+  hasNext = false,
+  narrow,
+  onParams,
+}: ListPagerProps) {
   const { page, pageSize } = params
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const counted = Math.max(1, Math.ceil(total / pageSize))
+  const pages = totalIsMinimum ? Math.max(counted, hasNext ? page + 1 : page) : counted
+  const most = totalIsMinimum ? page * pageSize : total
   const range = {
-    from: formatNumber(Math.min((page - 1) * pageSize + 1, total)),
-    to: formatNumber(Math.min(page * pageSize, total)),
+    from: formatNumber(Math.min((page - 1) * pageSize + 1, most)),
+    to: formatNumber(Math.min(page * pageSize, most)),
     total: formatNumber(total),
   }
   return (
     <nav className="list-pager" aria-label={t('list.page.label')}>
-      <span className="list-range">{t('list.page.range', range)}</span>
+      <span className="list-range">
+        {t(totalIsMinimum ? 'list.page.rangeMany' : 'list.page.range', range)}
+      </span>
       {pages > 1 && (
         <Pagination
           value={page}
           total={pages}
-          size="sm"
           siblings={narrow ? 0 : 1}
           onChange={(next) => onParams({ ...params, page: next })}
-          getControlProps={(control) => ({ 'aria-label': controlLabels[control]() })}
+          labels={{ previous: t('list.page.previous'), next: t('list.page.next') }}
         />
       )}
       <div className="list-page-size">

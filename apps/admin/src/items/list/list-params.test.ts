@@ -1,4 +1,4 @@
-import { formDisabled, formField, kinds } from '@urlapmuhely/schema'
+import { formDisabled, formField, type Kind, kinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import {
   formatListParams,
@@ -71,13 +71,26 @@ describe('the address of a list', () => {
 
 describe('the call for a list', () => {
   it('turns days into moments of Budapest', () => {
-    expect(listRequest(formField, full)).toMatchObject({
+    expect(listRequest(formField, full, [])).toMatchObject({
       page: 3,
       pageSize: 100,
       sort: 'label,-updatedAt',
       'filter[updatedAt][from]': '2026-10-31T23:00:00.000Z',
       'filter[updatedAt][to]': '2026-11-21T22:59:59.999Z',
     })
+  })
+
+  it('asks for the shown columns, what rows are called by and where they are, in one order', () => {
+    const asked = (kind: Kind, ...columns: string[]) =>
+      listRequest(
+        kind,
+        full,
+        columns.map((name) => ({ name })),
+      ).fields
+    const names = String(asked(formField, 'type', 'note')).split(',')
+    expect(names.sort()).toEqual(['formId', 'key', 'label', 'note', 'type'])
+    expect(asked(formField, 'note', 'type')).toBe(asked(formField, 'type', 'note'))
+    expect(asked(formDisabled)).toContain('targets')
   })
 
   it('has no page when it asks for everything that matches', () => {

@@ -1,8 +1,10 @@
 import { type FilterOperator, filterOperators, type Kind, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { placeProperties } from '@urlapmuhely/wording'
+import { namingFields } from '../../api/naming-fields.ts'
 import type { ListRequest } from '../../api/queries.ts'
 import type { SearchParams } from '../../app/search-params.ts'
 import { budapestDayBounds } from '../../cells/budapest-day.ts'
-import { listColumn } from './list-columns.ts'
+import { type ListColumn, listColumn, listColumns } from './list-columns.ts'
 
 /** One column that a list is sorted by. */
 export interface SortColumn {
@@ -58,9 +60,21 @@ export function formatListParams(kind: Kind, params: ListParams): Record<string,
   }
 }
 
-/** The request for one page of the list. */
-export function listRequest(kind: Kind, params: ListParams): ListRequest {
-  return { ...matchRequest(kind, params), page: params.page, pageSize: params.pageSize }
+/** The request for one page of the list, with what these columns show. */
+export function listRequest(
+  kind: Kind,
+  params: ListParams,
+  shown: readonly Pick<ListColumn, 'name'>[],
+): ListRequest {
+  const fields = shownFields(kind, shown)
+  return { ...matchRequest(kind, params), fields, page: params.page, pageSize: params.pageSize }
+}
+
+/** The properties that rows read, always in the same order, so that moving a column does not make a new request. */
+function shownFields(kind: Kind, shown: readonly Pick<ListColumn, 'name'>[]): string {
+  const read = new Set<string>([...shown.map(({ name }) => name), ...namingFields(kind), ...placeProperties])
+  const names = listColumns(kind).map(({ name }) => name)
+  return names.filter((name) => read.has(name)).join(',')
 }
 
 /** The request without its page: every matching item, in the list's order; for exports and „all that match”. */

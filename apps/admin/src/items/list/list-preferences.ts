@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import { type ListColumn, listColumn } from './list-columns.ts'
+import { columnsKey, type ListColumn, listColumn } from './list-columns.ts'
 
 /** The height of the rows of lists. */
 export type Density = 'compact' | 'normal'
@@ -20,7 +20,7 @@ export interface ListPreferences {
 /** The preferences for the list of a kind. Invalid stored content is ignored. */
 export function useListPreferences(kind: Kind): ListPreferences {
   const [stored, store, forget] = useLocalStorage<readonly string[] | null>({
-    key: `urlapmuhely.list.${kind.name}.columns`,
+    key: columnsKey(kind),
     defaultValue: null,
     getInitialValueInEffect: false,
     deserialize: parseNames,

@@ -1,11 +1,14 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type ApiItem, itemKinds, type Kind, type ReferenceEntry } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { errorText } from '../../api/api-error.ts'
 import { useReferences } from '../../api/queries.ts'
 import { itemAddress } from '../../app/item-address.ts'
+import { Button } from '../../kit/button.tsx'
+import { Modal } from '../../kit/dialog.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Text } from '../../kit/text.tsx'
 import { t } from '../../messages/t.ts'
+import { Link } from '../../router/link.tsx'
 
 interface ReferencesDialogProps {
   readonly kind: Kind

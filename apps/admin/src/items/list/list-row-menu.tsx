@@ -1,46 +1,77 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { Copy, EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Copy, Link2, Pencil, Trash2 } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ActionIcon } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { loadPopups } from '../../kit/popup-part.ts'
 import { t } from '../../messages/t.ts'
-import { overrides } from '../overrides/index.ts'
-import { type RowProps, rowName } from './list-row-props.ts'
+import { Link } from '../../router/link.tsx'
+import { listOverrides } from '../overrides/list-overrides.ts'
+import type { RowProps } from './list-row-props.ts'
+import { menuIcon } from './row-icons.tsx'
 
-/** The actions for one item. */
-export function RowMenu(props: RowProps) {
-  // A menu for each of many rows would cost more than the rows, so it is created when first opened.
-  const [made, setMade] = useState(false)
-  const [opened, setOpened] = useState(true)
-  const { holdRows } = props.actions
-  const holds = made && opened
-  useEffect(() => {
-    if (!holds) return
-    holdRows(true)
-    return () => holdRows(false)
-  }, [holds, holdRows])
-  const button = (
+interface RowMenuProps extends RowProps {
+  /** The label of the item. */
+  readonly name: string
+}
+
+/** The actions for one item: a button, and from its first press on a menu. */
+export function RowMenu(props: RowMenuProps) {
+  const { item, name } = props
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  if (askedFor === item.id) return <OpenedMenu key={item.id} {...props} />
+  return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="md"
-      aria-label={t('list.row.menu', { name: rowName(props) })}
-      {...(!made && { 'aria-haspopup': 'menu' as const, onClick: () => setMade(true) })}
+      aria-label={t('list.row.menu', { name })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadPopups}
+      onClick={() => setAskedFor(item.id)}
     >
-      <EllipsisVertical size={16} aria-hidden />
+      {menuIcon}
     </ActionIcon>
-  )
-  return made ? (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal shadow="md">
-      <Menu.Target>{button}</Menu.Target>
-      <RowMenuItems {...props} />
-    </Menu>
-  ) : (
-    button
   )
 }
 
+function OpenedMenu(props: RowMenuProps) {
+  const [opened, setOpened] = useState(true)
+  const { holdRows } = props.actions
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOfFormer(button)
+  useEffect(() => {
+    if (!opened) return
+    holdRows(true)
+    return () => holdRows(false)
+  }, [opened, holdRows])
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size="md"
+          aria-label={t('list.row.menu', { name: props.name })}
+        >
+          {menuIcon}
+        </ActionIcon>
+      </Menu.Target>
+      <RowMenuItems {...props} />
+    </Menu>
+  )
+}
+
+/** Focuses an element that has taken the place of the focused one. */
+function useFocusOfFormer(element: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [element])
+}
+
 function RowMenuItems({ kind, item, actions }: RowProps) {
-  const Further = overrides[kind.name]?.menuItems
+  const Further = listOverrides[kind.name]?.menuItems
   return (
     <Menu.Dropdown>
       <Menu.Item

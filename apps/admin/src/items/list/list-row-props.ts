@@ -20,6 +20,8 @@ export interface RowProps {
 export interface RowActions {
   readonly duplicate: (item: ApiItem) => void
   readonly remove: (item: ApiItem) => void
+  /** Resolves once it is saved or its failure was reported. */
+  readonly enable: (item: ApiItem, enabled: boolean) => Promise<void>
   readonly showReferences: (item: ApiItem) => void
   /** Freezes the rows while a menu of one of them is open. */
   readonly holdRows: (held: boolean) => void
@@ -32,11 +34,7 @@ export function rowName({ item, columns, context }: Pick<RowProps, 'item' | 'col
   return text || item.name || t('list.row.unnamed')
 }
 
-function textOf(column: ListColumn, item: ApiItem, context: CellContext): string {
-  return cellTexts[column.property.type]({
-    property: column.property,
-    value: item[column.name],
-    item,
-    context,
-  })
+function textOf({ name, property }: ListColumn, item: ApiItem, context: CellContext): string {
+  const value = item[name]
+  return value === undefined ? '' : cellTexts[property.type]({ property, value, item, context })
 }

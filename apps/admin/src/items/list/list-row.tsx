@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import { form } from '@urlapmuhely/schema'
 import { Checkbox } from '@urlapmuhely/ui'
-import { SquareArrowOutUpRight } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, type Ref, useRef } from 'react'
 import { SELECT_PARAM } from '../../app/search-params.ts'
 import { Cell } from '../../cells/cells.tsx'
 import { isNumeric } from '../../cells/is-numeric.ts'
 import { t } from '../../messages/t.ts'
+import { Link } from '../../router/link.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { RowMenu } from './list-row-menu.tsx'
 import { type RowProps, rowName } from './list-row-props.ts'
 import { EnabledSwitch } from './list-switch.tsx'
+import { openIcon } from './row-icons.tsx'
 
 /** The drag props of a movable row: its element, its transform while it moves, and its handle. */
 export interface RowSortable {
@@ -26,6 +26,7 @@ export const ListRow = memo(function ListRow({
   ...props
 }: RowProps & { readonly sortable?: RowSortable }) {
   const { columns, selected } = props
+  const name = rowName(props)
   return (
     <tr
       ref={sortable?.ref}
@@ -35,7 +36,7 @@ export const ListRow = memo(function ListRow({
     >
       {sortable && <td className="list-handle">{sortable.handle}</td>}
       <td className="list-check">
-        <RowCheckbox {...props} />
+        <RowCheckbox {...props} name={name} />
       </td>
       {columns.map((column, index) => (
         <td
@@ -43,12 +44,16 @@ export const ListRow = memo(function ListRow({
           data-numeric={isNumeric(column.property.type) || undefined}
           data-type={column.property.type}
         >
-          {index === 0 ? <RowTitle {...props} column={column} /> : <RowCell {...props} column={column} />}
+          {index === 0 ? (
+            <RowTitle {...props} name={name} />
+          ) : (
+            <RowCell {...props} column={column} name={name} />
+          )}
         </td>
       ))}
       <td className="list-menu">
-        <OpenInForm {...props} />
-        <RowMenu {...props} />
+        <OpenInForm {...props} name={name} />
+        <RowMenu {...props} name={name} />
       </td>
     </tr>
   )
@@ -57,20 +62,21 @@ export const ListRow = memo(function ListRow({
 /** One item of a list as a card, for narrow screens. */
 export const ListCard = memo(function ListCard(props: RowProps) {
   const [title, ...rest] = props.columns
+  const name = rowName(props)
   return (
     <li className="list-card" data-selected={props.selected || undefined}>
       <div className="list-card-head">
-        <RowCheckbox {...props} />
-        <h2 className="list-card-title">{title && <RowTitle {...props} column={title} />}</h2>
-        <OpenInForm {...props} />
-        <RowMenu {...props} />
+        <RowCheckbox {...props} name={name} />
+        <h2 className="list-card-title">{title && <RowTitle {...props} name={name} />}</h2>
+        <OpenInForm {...props} name={name} />
+        <RowMenu {...props} name={name} />
       </div>
       <dl>
         {rest.map((column) => (
           <div key={column.name}>
             <dt>{column.property.label}</dt>
             <dd>
-              <RowCell {...props} column={column} />
+              <RowCell {...props} column={column} name={name} />
             </dd>
           </div>
         ))}
@@ -79,8 +85,12 @@ export const ListCard = memo(function ListCard(props: RowProps) {
   )
 })
 
-function RowCheckbox(props: RowProps) {
-  const { item, selected, onSelect } = props
+interface PartProps extends RowProps {
+  /** The label of the item. */
+  readonly name: string
+}
+
+function RowCheckbox({ item, selected, onSelect, name }: PartProps) {
   // Only the click event knows the shift key; it fires before the change event.
   const withShift = useRef(false)
   return (
@@ -91,7 +101,7 @@ function RowCheckbox(props: RowProps) {
       }}
     >
       <Checkbox
-        label={t('list.select.row', { name: rowName(props) })}
+        label={t('list.select.row', { name })}
         hideLabel
         size="xs"
         value={selected}
@@ -102,10 +112,10 @@ function RowCheckbox(props: RowProps) {
 }
 
 /** A link to the item's form, where the item is selected; nothing for an item of no form. */
-function OpenInForm({ kind, item, ...props }: RowProps) {
+function OpenInForm({ kind, item, name }: PartProps) {
   const formId = kind.ofForm ? item.formId : undefined
   if (typeof formId !== 'string') return null
-  const label = t('list.row.open', { name: rowName({ item, ...props }) })
+  const label = t('list.row.open', { name })
   return (
     <Link
       className="list-open"
@@ -114,21 +124,25 @@ function OpenInForm({ kind, item, ...props }: RowProps) {
       aria-label={label}
       title={t('list.row.openTitle')}
     >
-      <SquareArrowOutUpRight size={15} aria-hidden />
+      {openIcon}
     </Link>
   )
 }
 
-function RowTitle(props: RowProps & { readonly column: ListColumn }) {
+function RowTitle({ kind, item, name }: PartProps) {
   return (
-    <Link className="list-title" to={`/admin/${props.kind.slug}/edit/${props.item.id}`}>
-      {rowName(props)}
+    <Link className="list-title" to={`/admin/${kind.slug}/edit/${item.id}`}>
+      {name}
     </Link>
   )
 }
 
-function RowCell({ kind, item, columns, context, column }: RowProps & { readonly column: ListColumn }) {
+function RowCell({ item, context, column, name, actions }: PartProps & { readonly column: ListColumn }) {
   if (column.name === 'enabled')
-    return <EnabledSwitch kind={kind} item={item} name={rowName({ item, columns, context })} />
-  return <Cell property={column.property} value={item[column.name]} item={item} context={context} />
+    return <EnabledSwitch key={item.id} item={item} name={name} onChange={actions.enable} />
+  const value = item[column.name]
+  // A column that was just added is empty until its values are there.
+  return value === undefined ? null : (
+    <Cell property={column.property} value={value} item={item} context={context} />
+  )
 }

@@ -9,9 +9,12 @@ import { ListCard, ListRow } from './list-row.tsx'
 import type { RowActions, RowProps } from './list-row-props.ts'
 import { SkeletonCards, SkeletonRows } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
+import { useRowKeys } from './row-keys.ts'
 import type { ListSelection } from './use-list-selection.ts'
 
 const SortableRows = lazyPart(() => import('./list-sortable-rows.tsx').then((module) => module.SortableRows))
+
+const noItems: readonly ApiItem[] = []
 
 interface ListRowsProps {
   readonly kind: Kind
@@ -35,7 +38,8 @@ interface ListRowsProps {
 /** The items of a page: table rows, or cards on narrow screens. */
 export function ListRows(props: ListRowsProps) {
   const { kind, items, columns, context, selection, actions, narrow, ordering } = props
-  const rows = (items ?? []).map(
+  const keys = useRowKeys(items ?? noItems, props.params)
+  const rows = (items ?? noItems).map(
     (item): RowProps => ({
       kind,
       item,
@@ -53,7 +57,7 @@ export function ListRows(props: ListRowsProps) {
     return (
       <ul className="list-cards" aria-busy={props.busy}>
         {rows.map((row) => (
-          <ListCard key={row.item.id} {...row} />
+          <ListCard key={keys.get(row.item.id)} {...row} />
         ))}
       </ul>
     )
@@ -61,7 +65,7 @@ export function ListRows(props: ListRowsProps) {
   const plain = (
     <tbody>
       {rows.map((row) => (
-        <ListRow key={row.item.id} {...row} />
+        <ListRow key={keys.get(row.item.id)} {...row} />
       ))}
     </tbody>
   )

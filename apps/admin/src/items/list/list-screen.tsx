@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
-import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import type { ApiItem, Kind, ListPage } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useItemList } from '../../api/queries.ts'
 import type { CellContext } from '../../cells/cell-context.ts'
 import { readsNames } from '../../cells/cell-text.ts'
 import { useSentenceNames } from '../../cells/use-sentence-names.ts'
+import { Button } from '../../kit/button.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { DataLoaded } from '../../layout/data-loaded.tsx'
 import { t } from '../../messages/t.ts'
+import { Link } from '../../router/link.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ImportButton } from '../import/import-button.tsx'
-import { overrides } from '../overrides/index.ts'
+import { listOverrides } from '../overrides/list-overrides.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { EmptyList, ListFailure, NoMatch } from './list-empty.tsx'
@@ -29,6 +30,7 @@ import { ListRows } from './list-rows.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useListView, ViewSwitch } from './list-views.tsx'
+import { useHeld } from './use-held.ts'
 import { useListActions } from './use-list-actions.ts'
 import { useListSelection } from './use-list-selection.ts'
 import './list.css'
@@ -45,7 +47,10 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
   return (
     <>
       <ViewSwitch kind={kind} view={view} />
-      <View kind={kind} />
+      {/* Not the list meanwhile: what somebody typed into its search would be lost with it. */}
+      <Suspense fallback={<Skeleton height={320} />}>
+        <View kind={kind} />
+      </Suspense>
     </>
   )
 }
@@ -54,9 +59,10 @@ function ItemList({ kind }: { readonly kind: Kind }) {
   const [params, setParams] = useListState(kind)
   const preferences = useListPreferences(kind)
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
-  const list = useItemList(kind, listRequest(kind, params))
+  const list = useItemList(kind, listRequest(kind, params, preferences.columns))
   const { data, error } = list
   const [held, holdRows] = useState(false)
+  // Changes by others must not move rows under the pointer.
   const rows = useHeld(data, held)
   const items = rows?.items ?? noItems
   const context = useCellContext(items, preferences.columns, rows?.references)
@@ -71,18 +77,19 @@ function ItemList({ kind }: { readonly kind: Kind }) {
     showReferences: setReferred,
     holdRows,
   })
-  usePageInRange(params, data?.total, setParams)
+  usePageInRange(params, data, setParams)
 
-  const narrowed = params.q !== '' || countFilters(params) > 0
+  // What is said of the rows, which are the former ones until the next are there.
+  const narrowed = useHeld(params.q !== '' || countFilters(params) > 0, list.isPlaceholderData)
   const isEmpty = data?.total === 0
-  const Tools = overrides[kind.name]?.listTools
+  const Tools = listOverrides[kind.name]?.listTools
   const ordering = !narrow && isOrdering(kind, params)
   return (
     <section className="list" aria-labelledby="screen-title">
       <header className="list-head">
         <h1 id="screen-title">{kind.label.many}</h1>
         <span className="list-total" role="status">
-          {data && t(narrowed ? 'list.totalMatching' : 'list.total', { count: formatNumber(data.total) })}
+          {data && t(totalText(data, narrowed), { count: formatNumber(data.total) })}
         </span>
         <Button
           leftSection={<Plus size={16} aria-hidden />}
@@ -103,11 +110,23 @@ function ItemList({ kind }: { readonly kind: Kind }) {
         {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
         {Tools && <Tools />}
         {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
-        <ExportMenu kind={kind} params={params} columns={preferences.columns} total={data?.total ?? 0} />
+        <ExportMenu
+          kind={kind}
+          params={params}
+          columns={preferences.columns}
+          total={data?.total ?? 0}
+          totalIsMinimum={data?.totalIsMinimum}
+        />
       </ListToolbar>
       <ActiveFilters kind={kind} params={params} onParams={setParams} />
       {ordering && <p className="list-hint">{t('list.order.active')}</p>}
-      <BulkBar kind={kind} selection={selection} matching={data?.total ?? 0} actions={actions} />
+      <BulkBar
+        kind={kind}
+        selection={selection}
+        matching={data?.total ?? 0}
+        matchingIsMinimum={data?.totalIsMinimum}
+        actions={actions}
+      />
       {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
       {isEmpty && !narrowed && <EmptyList kind={kind} />}
       {isEmpty && narrowed && <NoMatch params={params} onParams={setParams} />}
@@ -129,7 +148,14 @@ function ItemList({ kind }: { readonly kind: Kind }) {
         />
       )}
       {data && data.total > 0 && (
-        <ListPager params={params} total={data.total} narrow={narrow} onParams={setParams} />
+        <ListPager
+          params={params}
+          total={data.total}
+          totalIsMinimum={data.totalIsMinimum}
+          hasNext={data.next !== null}
+          narrow={narrow}
+          onParams={setParams}
+        />
       )}
       <FilterDrawer
         kind={kind}
@@ -167,33 +193,33 @@ interface RowActionParts extends Pick<RowActions, 'showReferences' | 'holdRows'>
 }
 
 function useRowActions({ actions, context, columns, showReferences, holdRows }: RowActionParts): RowActions {
-  const { duplicate, remove } = actions
+  const { duplicate, enable, remove } = actions
   return useMemo(
     () => ({
       duplicate: (item) => void duplicate(item),
       remove: (item) => void remove([item], { name: rowName({ item, columns, context }) }),
+      enable,
       showReferences,
       holdRows,
     }),
-    [duplicate, remove, columns, context, showReferences, holdRows],
+    [duplicate, enable, remove, columns, context, showReferences, holdRows],
   )
 }
 
-/** The value at the time it was frozen: changes by others must not move rows under the pointer. */
-function useHeld<T>(value: T, held: boolean): T {
-  const [kept, setKept] = useState(value)
-  if (!held && kept !== value) setKept(value)
-  return held ? kept : value
+function totalText({ totalIsMinimum }: ListPage, narrowed: boolean) {
+  if (totalIsMinimum) return 'list.totalMany'
+  return narrowed ? 'list.totalMatching' : 'list.total'
 }
 
-/** Goes to the last page if the address names a later one, as after a deletion. */
+/** Goes to the last counted page if the address names a later one, as after a deletion. */
 function usePageInRange(
   params: ListParams,
-  total: number | undefined,
+  data: ListPage | undefined,
   setParams: ReturnType<typeof useListState>[1],
 ): void {
-  const last = Math.max(1, Math.ceil((total ?? 0) / params.pageSize))
-  const beyond = total !== undefined && params.page > last
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / params.pageSize))
+  const isEmpty = data !== undefined && (!data.totalIsMinimum || data.items.length === 0)
+  const beyond = isEmpty && params.page > last
   useEffect(() => {
     if (beyond) setParams({ ...params, page: last }, { replace: true })
   }, [beyond, last, params, setParams])

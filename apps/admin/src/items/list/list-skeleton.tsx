@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { t } from '../../messages/t.ts'
 
 const ROWS = 12

@@ -16,12 +16,12 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { ActionIcon } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBulk } from '../../api/queries.ts'
+import { ActionIcon } from '../../kit/button.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import { chosen, remember } from '../bulk/bulk-run.ts'

@@ -1,7 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
 import { useCallback, useMemo } from 'react'
-import type { SearchParams } from '../../app/search-params.ts'
+import { useNavigate, useSearch } from '../../router/router-context.ts'
 import { formatListParams, type ListParams, parseListParams } from './list-params.ts'
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'pageSize'])
@@ -11,8 +10,7 @@ export type SetListParams = (params: ListParams, options?: { readonly replace?: 
 
 /** The state of the list from the address, and a function that changes it. */
 export function useListState(kind: Kind): readonly [ListParams, SetListParams] {
-  // The router keeps every query value as text, because of its configured parser.
-  const search = useSearch({ strict: false }) as SearchParams
+  const search = useSearch()
   const navigate = useNavigate()
   const params = useMemo(() => parseListParams(kind, search), [kind, search])
   const setParams = useCallback<SetListParams>(
@@ -21,7 +19,6 @@ export function useListState(kind: Kind): readonly [ListParams, SetListParams] {
         to: '.',
         search: (current: object) => ({ ...foreign(current), ...formatListParams(kind, next) }),
         replace,
-        resetScroll: false,
       })
     },
     [kind, navigate],

@@ -1,28 +1,31 @@
-import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import type { ApiItem } from '@urlapmuhely/schema'
 import { Toggle } from '@urlapmuhely/ui'
-import { useSaveItem } from '../../api/queries.ts'
-import { notify } from '../../layout/notify.tsx'
+import { useState } from 'react'
 import { t } from '../../messages/t.ts'
 
 interface EnabledSwitchProps {
-  readonly kind: Kind
   readonly item: ApiItem
   readonly name: string
+  /** Resolves once it is saved or its failure was reported. */
+  readonly onChange: (item: ApiItem, enabled: boolean) => Promise<void>
 }
 
 /** Enables or disables an item in its row. Shows the new state immediately, and the old one again if saving failed. */
-export function EnabledSwitch({ kind, item, name }: EnabledSwitchProps) {
-  const save = useSaveItem(kind)
-  const wanted = save.isPending ? save.variables.values : item
-  const enabled = 'enabled' in wanted && wanted.enabled === true
-  const change = (next: boolean) => {
-    if (save.isPending) return
-    save.mutate(
-      { id: item.id, values: { enabled: next }, from: item },
-      { onError: (error) => notify.error(t('list.row.switchFailed'), error) },
-    )
+export function EnabledSwitch({ item, name, onChange }: EnabledSwitchProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const change = async (next: boolean) => {
+    if (wanted !== null) return
+    setWanted(next)
+    await onChange(item, next)
+    setWanted(null)
   }
   return (
-    <Toggle label={t('list.row.switch', { name })} hideLabel size="xs" value={enabled} onChange={change} />
+    <Toggle
+      label={t('list.row.switch', { name })}
+      hideLabel
+      size="xs"
+      value={wanted ?? item.enabled === true}
+      onChange={(next) => void change(next)}
+    />
   )
 }

@@ -1,16 +1,16 @@
-import { SegmentedControl } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
-import type { SearchParams } from '../../app/search-params.ts'
+import { useEffect } from 'react'
+import { whenIdle } from '../../app/when-idle.ts'
+import { SegmentedControl } from '../../kit/segmented-control.tsx'
 import { t } from '../../messages/t.ts'
-import { overrides } from '../overrides/index.ts'
+import { useNavigate, useSearch } from '../../router/router-context.ts'
+import { listOverrides } from '../overrides/list-overrides.ts'
 import type { ListView } from '../overrides/screen-override.ts'
 
 /** The view that the address names; undefined for the list itself. */
 export function useListView(kind: Kind): ListView | undefined {
-  // The router keeps every query value as text, because of its configured parser.
-  const { view } = useSearch({ strict: false }) as SearchParams
-  return overrides[kind.name]?.listViews?.others.find(({ name }) => name === view)
+  const { view } = useSearch()
+  return listOverrides[kind.name]?.listViews?.others.find(({ name }) => name === view)
 }
 
 interface ViewSwitchProps {
@@ -21,7 +21,8 @@ interface ViewSwitchProps {
 /** Switches between the list of a kind and its other views; nothing for a kind that has none. */
 export function ViewSwitch({ kind, view }: ViewSwitchProps) {
   const navigate = useNavigate()
-  const views = overrides[kind.name]?.listViews
+  const views = listOverrides[kind.name]?.listViews
+  useEffect(() => views && whenIdle(() => preload(views.others)), [views])
   if (!views) return null
   const data = [{ name: '', label: views.own }, ...views.others].map(({ name, label }) => ({
     value: name,
@@ -36,8 +37,14 @@ export function ViewSwitch({ kind, view }: ViewSwitchProps) {
         aria-label={t('list.optionLists.views')}
         data={data}
         value={view?.name ?? ''}
+        onPointerEnter={() => preload(views.others)}
+        onFocus={() => preload(views.others)}
         onChange={(name) => void show(name)}
       />
     </div>
   )
+}
+
+function preload(views: readonly ListView[]) {
+  for (const { component } of views) component.preload()
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import {
   type ApiItem,
   type BulkResult,
@@ -10,11 +9,12 @@ import {
 import { formatNumber } from '@urlapmuhely/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useBulk } from '../../api/queries.ts'
+import { useBulk, useSaveItem } from '../../api/queries.ts'
 import { confirmDialog } from '../../layout/dialogs.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { useRunningGuard } from '../../layout/use-running-guard.ts'
 import { t } from '../../messages/t.ts'
+import { useNavigate } from '../../router/router-context.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from '../bulk/bulk-run.ts'
 
 /** A deletion that was rejected because other items refer to what it would delete. */
@@ -43,6 +43,8 @@ export interface ListActions {
     items: readonly SeenItem[],
     told: { readonly said: Said; readonly onChanged: (revisions: Revisions) => void },
   ) => Promise<boolean>
+  /** Enables or disables one item; resolves once it is saved or its failure was reported. */
+  readonly enable: (item: ApiItem, enabled: boolean) => Promise<void>
   /** Copies one item and opens the copy. */
   readonly duplicate: (item: ApiItem) => Promise<void>
   /** Deletes items and offers to undo it; asks first if there are several. */
@@ -62,6 +64,7 @@ interface RemoveOptions {
 /** The actions of a list of a kind. */
 export function useListActions(kind: Kind): ListActions {
   const { mutateAsync: send } = useBulk(kind)
+  const { mutateAsync: save } = useSaveItem(kind)
   const navigate = useNavigate()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [refused, setRefused] = useState<RefusedDeletion | null>(null)
@@ -100,6 +103,13 @@ export function useListActions(kind: Kind): ListActions {
         if (outcome) notify.success(said(formatNumber(outcome.changed)))
         return outcome !== null
       },
+      enable: async (item, enabled) => {
+        try {
+          await save({ id: item.id, values: { enabled }, from: item })
+        } catch (error) {
+          notify.error(t('list.row.switchFailed'), error)
+        }
+      },
       duplicate: async (item) => {
         const outcome = await run({ action: 'duplicate' }, [item])
         const [copy] = outcome?.ids ?? []
@@ -124,7 +134,7 @@ export function useListActions(kind: Kind): ListActions {
         return true
       },
     }),
-    [run, send, navigate, kind],
+    [run, send, save, navigate, kind],
   )
   return { ...actions, progress, refused }
 }

@@ -33,6 +33,11 @@ export interface ListSelection {
 export function useListSelection(kind: Kind, params: ListParams, rows: readonly SeenItem[]): ListSelection {
   const page = useMemo(() => rows.map(({ id }) => id), [rows])
   const revisions = useRef(new Map<string, number>())
+  // Not an input of what a row calls, so that the rows that stay are not drawn again.
+  const shown = useRef(page)
+  useEffect(() => {
+    shown.current = page
+  }, [page])
   useEffect(() => remember(revisions.current, rows), [rows])
   const request = useMemo(() => matchRequest(kind, params), [kind, params])
   const scope = useMemo(() => JSON.stringify({ ...request, sort: undefined }), [request])
@@ -61,7 +66,10 @@ export function useListSelection(kind: Kind, params: ListParams, rows: readonly 
       )
     }, []),
     walked,
-    toggleRow: useCallback((id, range) => update((last) => toggleRow(last, page, id, range)), [update, page]),
+    toggleRow: useCallback(
+      (id, range) => update((last) => toggleRow(last, shown.current, id, range)),
+      [update],
+    ),
     togglePage: useCallback(() => update((last) => togglePage(last, page)), [update, page]),
     selectAll: async () => {
       const abort = new AbortController()

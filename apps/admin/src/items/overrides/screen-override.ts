@@ -1,8 +1,10 @@
-import type { HistoryState } from '@tanstack/react-router'
+import type { HistoryState } from '@tanstack/history'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import type { Control } from 'react-hook-form'
+import type { LazyPart } from '../../app/lazy-screen.tsx'
 import type { MessageKey } from '../../messages/t.ts'
+import type { EditKey } from '../../messages/t-edit.ts'
 
 /** The edited item, as a companion's control sees it. */
 export interface CompanionProps {
@@ -49,22 +51,27 @@ export interface ListView {
   /** In the address: `?view=lists`. */
   readonly name: string
   readonly label: MessageKey
-  readonly component: ComponentType<{ readonly kind: Kind }>
+  /** Loaded beside the list, so that it is there when somebody switches to it. */
+  readonly component: LazyPart<{ readonly kind: Kind }>
 }
 
-/** What a kind's screens have beyond its definition. */
-export interface ScreenOverride {
+/** What a kind's list, and the menu of its items, have beyond its definition. */
+export interface ListOverride {
   /** Other views of its list; `own` is the label of the list itself in the switch between them. */
   readonly listViews?: { readonly own: MessageKey; readonly others: readonly ListView[] }
-  /** The screen of one item, in place of the common one. */
-  readonly screen?: ComponentType<{ readonly id: string }>
   /** Further tools of its list. */
   readonly listTools?: ComponentType
   /** Further actions in the menu of an item, in its list and on its screen. */
   readonly menuItems?: ComponentType<{ readonly item: ApiItem }>
   /** Further actions for the selected rows of its list. */
   readonly bulkItems?: ComponentType<{ readonly ids: readonly string[] }>
+}
+
+/** What a kind's edit screen has beyond its definition. */
+export interface EditOverride {
+  /** The screen of one item, in place of the common one. */
+  readonly screen?: ComponentType<{ readonly id: string }>
   readonly companion?: EditCompanion
   /** What the button says that saves a new item. */
-  readonly createLabel?: MessageKey
+  readonly createLabel?: EditKey
 }

@@ -2,9 +2,10 @@ import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { OthersMark } from '../presence/others.tsx'
+import { ProblemMark } from '../problems/problem-mark.tsx'
 import { chosenBy } from '../store/choose.ts'
 import classes from './canvas.module.css'
 import { useCanvasActions, useTextInPlace } from './canvas-actions.tsx'
@@ -64,6 +65,9 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
       />
       {children}
       <OthersMark itemId={id} />
+      <span className={classes.problems}>
+        <ProblemMark id={id} name={nameOfPart(item, part)} isTabStop={isSelected} />
+      </span>
       {!isForm && <FrameChips id={id} />}
       {edited && <TextInPlaceInput key={edited.property} text={edited} />}
       {isSelected && !isForm && <AddHere />}
@@ -89,9 +93,14 @@ function AddHere() {
 }
 
 function describe(item: DesignFrameProps['item'], part: DesignFrameProps['part'], isHidden: boolean): string {
-  if (part === 'title') return t('workshop.canvas.formTitle')
+  if (part === 'title') return nameOfPart(item, part)
   // The document's fields have one of the types.
   const type = formFieldTypeLabels[item.type as FormFieldTypeName] ?? ''
-  const label = String(item.label || item.key || t('workshop.canvas.noLabel'))
+  const label = nameOfPart(item, part)
   return t(isHidden ? 'workshop.canvas.hiddenField' : 'workshop.canvas.field', { label, type })
+}
+
+function nameOfPart({ label, key }: DesignFrameProps['item'], part: DesignFrameProps['part']): string {
+  if (part === 'title') return t('workshop.canvas.formTitle')
+  return String(label || key || t('workshop.canvas.noLabel'))
 }

@@ -1,10 +1,14 @@
-import { Button, SegmentedControl } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { SessionSnapshot } from '@urlapmuhely/engine'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { Button } from '../../kit/button.tsx'
+import { SegmentedControl } from '../../kit/segmented-control.tsx'
+import { t } from '../../messages/t-workshop.ts'
+import { isToTry } from '../../preview/example-to-try.ts'
 import { usePalette } from '../palette/palette-context.tsx'
+import type { Recording } from '../scenarios/recording.ts'
+import { useWorkshopState } from '../store/workshop-context.tsx'
 import classes from './canvas.module.css'
 import { DesignCanvas } from './design-canvas.tsx'
 import { FillMode } from './fill-mode.tsx'
@@ -14,9 +18,11 @@ const WIDTHS = [null, 360, 768, 1280] as const
 
 /** The middle pane: the form as the person filling it in will see it, to be edited or to be tried. */
 export function Canvas() {
-  const [mode, setMode] = useState<'edit' | 'fill'>('edit')
+  const formId = useWorkshopState(({ history }) => history.document.form.id)
+  const [mode, setMode] = useState<'edit' | 'fill'>(() => (isToTry(formId) ? 'fill' : 'edit'))
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(null)
   const typed = useRef<SessionSnapshot | null>(null)
+  const recording = useRef<Recording | null>(null)
   const palette = usePalette()
   useWindowEvent('keydown', (event) => {
     const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'e'
@@ -62,7 +68,7 @@ export function Canvas() {
           </>
         )}
       </div>
-      {mode === 'edit' ? <DesignCanvas width={width} /> : <FillMode typed={typed} />}
+      {mode === 'edit' ? <DesignCanvas width={width} /> : <FillMode typed={typed} recording={recording} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { memo } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { findRule } from '../rules/find-rule.ts'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'

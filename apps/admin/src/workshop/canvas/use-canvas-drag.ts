@@ -8,7 +8,7 @@ import {
 import { formField } from '@urlapmuhely/schema'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../layout/notify.tsx'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { followPointer, type Point } from '../follow-pointer.ts'
 import { formItemsOf } from '../store/document-source.ts'
 import { moveFieldsTo } from '../store/move-selected.ts'

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useDrafts } from '../../drafts/use-drafts.ts'
 import type { ItemWork } from '../../items/edit/item-draft.ts'
 import { notify } from '../../layout/notify.tsx'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useWorkshopState } from '../store/workshop-context.tsx'
 import {

@@ -10,14 +10,9 @@ import { useSameJson } from '../../controls/use-same-json.ts'
 import { SectionHelp } from '../../help/help-link.tsx'
 import { helpOfProperty } from '../../help/topic-of-element.ts'
 import { arrangeProperties, mayBeSet } from '../../items/edit/edit-arrangement.ts'
-import {
-  type ItemIssue,
-  type ItemValues,
-  propertyNamed,
-  readItem,
-  valuesOf,
-} from '../../items/edit/edit-values.ts'
-import { t } from '../../messages/t.ts'
+import { type ItemIssue, type ItemValues, propertyNamed, valuesOf } from '../../items/edit/edit-values.ts'
+import { readItem } from '../../items/edit/read-item.ts'
+import { t } from '../../messages/t-edit.ts'
 import { changeCommand } from '../store/commands.ts'
 import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'

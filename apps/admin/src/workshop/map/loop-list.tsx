@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
 import { Repeat2 } from 'lucide-react'
-import { t } from '../../messages/t.ts'
+import { Button } from '../../kit/button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-workshop.ts'
 import type { IndexedGraph } from './neighbours.ts'
 
 const SHOWN = 4

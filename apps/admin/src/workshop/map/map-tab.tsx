@@ -1,7 +1,7 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { useShowFirstTab } from '../../layout/address-tab.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { DependencyMap } from './dependency-map.tsx'

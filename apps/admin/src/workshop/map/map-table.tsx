@@ -1,8 +1,9 @@
-import { Button, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { GraphEdge, GraphNode } from '@urlapmuhely/document'
 import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import stacked from '../../layout/stacked-table.module.css'
-import { type MessageKey, t } from '../../messages/t.ts'
+import { t, type WorkshopKey } from '../../messages/t-workshop.ts'
 import classes from './map.module.css'
 import type { IndexedGraph } from './neighbours.ts'
 import { sortName } from './node-words.ts'
@@ -75,7 +76,7 @@ export function MapTable({ graph, nodes, current, onPick }: MapTableProps) {
 
 interface EndsProps {
   readonly label: string
-  readonly lines: readonly (readonly [MessageKey, string])[]
+  readonly lines: readonly (readonly [WorkshopKey, string])[]
 }
 
 function Ends({ label, lines }: EndsProps) {

@@ -19,7 +19,7 @@ import {
   writeCells,
 } from '@urlapmuhely/document'
 import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'
 import type { GridColumn } from './grid-columns.ts'

@@ -1,7 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { Button } from '../../kit/button.tsx'
+import { Modal } from '../../kit/dialog.tsx'
+import { Group } from '../../kit/text.tsx'
 import { useReturnFocus } from '../../layout/use-return-focus.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './options.module.css'
 import type { Pasting } from './use-grid-clipboard.ts'
 

@@ -1,6 +1,6 @@
 import { type OptionRemoval, removeOptionsCommand } from '@urlapmuhely/document'
 import { useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 
 /** Deletes options: at once if nothing names them, and else once the person has seen what does. */

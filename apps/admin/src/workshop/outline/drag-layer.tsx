@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './outline.module.css'
 import type { Dragged } from './use-outline-drag.ts'
 

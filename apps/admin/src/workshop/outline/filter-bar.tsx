@@ -1,7 +1,7 @@
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Checkbox, Select } from '@urlapmuhely/ui'
 import { memo, type Ref, useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { FilterInput } from '../filter-input.tsx'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'

@@ -16,7 +16,7 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
-import type { MessageKey } from '../../messages/t.ts'
+import type { WorkshopKey } from '../../messages/t-workshop.ts'
 import { copyFields, pasteFields } from '../copy-fields.ts'
 import type { Palette } from '../palette/palette-context.tsx'
 import type { Removal } from '../removal/removal-context.tsx'
@@ -40,7 +40,7 @@ export interface ActionContext {
 /** One line of the menu of a row. */
 export interface OutlineAction {
   readonly name: string
-  readonly label: MessageKey
+  readonly label: WorkshopKey
   readonly icon: LucideIcon
   /** The keys that do the same, as they are shown. */
   readonly keys?: string

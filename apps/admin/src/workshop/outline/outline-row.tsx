@@ -3,7 +3,6 @@ import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmu
 import { type QuestionName, questions } from '@urlapmuhely/wording'
 import {
   ChevronRight,
-  CircleAlert,
   EllipsisVertical,
   Eye,
   GripVertical,
@@ -16,9 +15,10 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { depthStyle } from '../../form-editor/depth-style.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { PaletteIcon } from '../palette/palette-icons.tsx'
 import { OthersMark } from '../presence/others.tsx'
+import { ProblemMark } from '../problems/problem-mark.tsx'
 import { useDocumentItem } from '../store/workshop-context.tsx'
 import classes from './outline.module.css'
 import type { OutlineRow } from './outline-rows.ts'
@@ -35,7 +35,6 @@ export interface OutlineRowProps extends OutlineRow {
   /** Rows are chosen by pressing them, as on a touch screen. */
   readonly isPicking: boolean
   readonly isRequired: boolean
-  readonly hasIssue: boolean
   /** The questions that rules answer about the field, with spaces between. */
   readonly answered: string
   /** The names of domains by their ids. */
@@ -109,10 +108,10 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       <OthersMark itemId={id} />
       <Marks
         answered={props.answered}
-        hasIssue={props.hasIssue}
         domain={props.domains.get(String(item?.domainId ?? '')) ?? ''}
         isOff={item?.enabled === false}
       />
+      <ProblemMark id={id} name={name} isTabStop={isActive} />
       <button
         type="button"
         className={classes.more}
@@ -137,13 +136,13 @@ const TypeIcon = memo(({ type }: { readonly type: unknown }) => {
   )
 })
 
-interface MarksProps extends Pick<OutlineRowProps, 'answered' | 'hasIssue'> {
+interface MarksProps extends Pick<OutlineRowProps, 'answered'> {
   /** The domain that has a version of its own; empty for a field of all domains. */
   readonly domain: string
   readonly isOff: boolean
 }
 
-const Marks = memo(({ answered, domain, hasIssue, isOff }: MarksProps) => {
+const Marks = memo(({ answered, domain, isOff }: MarksProps) => {
   // The tree writes names of questions only.
   const asked = answered.split(' ').filter(Boolean) as QuestionName[]
   return (
@@ -162,16 +161,6 @@ const Marks = memo(({ answered, domain, hasIssue, isOff }: MarksProps) => {
           </span>
         )
       })}
-      {hasIssue && (
-        <span
-          className={classes.issue}
-          role="img"
-          aria-label={t('workshop.outline.issue')}
-          title={t('workshop.outline.issue')}
-        >
-          <CircleAlert size={14} aria-hidden />
-        </span>
-      )}
     </span>
   )
 })

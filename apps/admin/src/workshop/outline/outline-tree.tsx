@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { useRemoval } from '../removal/removal-context.tsx'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -200,7 +200,6 @@ export const OutlineTree = memo((tree: OutlineTreeProps) => {
                   isActive={row.id === active}
                   isPicking={isPicking}
                   isRequired={facts.isRequired(row.id)}
-                  hasIssue={facts.hasIssues(row.id)}
                   answered={facts.answered(row.id).join(' ')}
                   domains={facts.domains}
                   editing={editing?.id === row.id ? editing.property : null}

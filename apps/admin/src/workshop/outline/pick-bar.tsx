@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { EllipsisVertical } from 'lucide-react'
-import { t } from '../../messages/t.ts'
+import { ActionIcon, Button } from '../../kit/button.tsx'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './outline.module.css'
 import type { MenuPoint } from './row-menu.tsx'
 

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
-import { t } from '../../messages/t.ts'
+import { Menu } from '../../kit/menu.tsx'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './outline.module.css'
 import { type ActionContext, outlineActions } from './outline-actions.ts'
 

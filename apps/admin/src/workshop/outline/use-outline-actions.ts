@@ -1,7 +1,7 @@
 import { type Arranged, type FieldTree, type MoveDirection, outermost } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { chosenBy } from '../store/choose.ts'
 import { moveFieldsTo, moveSelected } from '../store/move-selected.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
+import { useProblems } from '../problems/problem-context.tsx'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
-import { useWorkshopState } from '../store/workshop-context.tsx'
 
 /** What the outline shows of a field that is not in the field itself. */
 export interface RowFacts {
@@ -17,22 +17,17 @@ export interface RowFacts {
 /** The facts about rows, by the id of the field; each is looked up, for the visible rows only. */
 export function useRowFacts(): RowFacts {
   const knowledge = useRuleKnowledge()
-  const { marks, findings } = useEvaluation()
-  const issues = useWorkshopState((state) => state.issues)
+  const { marks } = useEvaluation()
+  const problems = useProblems()
   const { data: domains } = useDomains()
-  const wrong = useMemo(() => {
-    const found = findings.flatMap(({ severity, itemId }) => (severity === 'error' ? itemId : null))
-    return new Set([...issues.map(({ id }) => id), ...found])
-  }, [issues, findings])
   const names = useMemo(() => new Map(domains?.map(({ id, name }) => [id, name])), [domains])
   return useMemo(() => {
     const answers = (id: string) => knowledge?.index.byField.get(id)
     return {
       isRequired: (id) => marks.get(id)?.required === true,
       answered: (id) => [...(answers(id)?.keys() ?? [])],
-      hasIssues: (id) =>
-        wrong.has(id) || [...(answers(id)?.values() ?? [])].flat().some(({ item }) => wrong.has(item.id)),
+      hasIssues: (id) => problems.has(id),
       domains: names,
     }
-  }, [knowledge, marks, wrong, names])
+  }, [knowledge, marks, problems, names])
 }

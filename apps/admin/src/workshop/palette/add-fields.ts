@@ -9,7 +9,7 @@ import {
 } from '@urlapmuhely/document'
 import { type Form, formField, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { ruleKnowledgeOf } from '../rules/rule-knowledge.tsx'
 import { formItemsOf } from '../store/document-source.ts'
 import type { Workshop } from '../store/workshop.ts'

@@ -1,7 +1,7 @@
 import { type RemoveImpact, removeCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { Globe, Power, PowerOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { domainRows } from '../../domains/domain-tree.ts'
 import { useDomains } from '../../domains/use-domains.ts'
-import { t } from '../../messages/t.ts'
+import { Button } from '../../kit/button.tsx'
+import { Modal } from '../../kit/dialog.tsx'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './rules-tab.module.css'
 import type { RuleActions } from './use-rule-actions.ts'
 

@@ -1,6 +1,6 @@
 import type { Command, FormDocument } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import type { FoundRule } from '../rules/find-rule.ts'
 import { changeCommand } from '../store/commands.ts'
 

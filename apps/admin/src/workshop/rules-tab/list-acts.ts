@@ -1,4 +1,4 @@
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { chosenBy } from '../store/choose.ts'
 import type { ListKeyMeaning } from './list-keys.ts'
 import type { RuleGroup } from './rule-groups.ts'

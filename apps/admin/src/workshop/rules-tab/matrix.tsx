@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { useDocument } from '../store/workshop-context.tsx'
 import { fieldPath } from './group-row.tsx'
 import classes from './matrix.module.css'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import type { OpenedPart } from '../rules/begin-rule.ts'
 import { FieldRowView, GroupRowView } from './group-row.tsx'
 import { type ListActsInput, listActs } from './list-acts.ts'

@@ -2,9 +2,9 @@ import { formField } from '@urlapmuhely/schema'
 import { ruleKindNames } from '@urlapmuhely/wording'
 import { useDeferredValue, useMemo } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
-import { useEvaluation } from '../evaluation/use-evaluation.tsx'
+import { useProblems } from '../problems/problem-context.tsx'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
-import { useDocument, useWorkshopState } from '../store/workshop-context.tsx'
+import { useDocument } from '../store/workshop-context.tsx'
 import { basedFields } from './based-fields.ts'
 import { filterRules, isFiltering, type RuleFilter } from './rule-filter.ts'
 import { type Grouping, groupRules } from './rule-groups.ts'
@@ -27,16 +27,16 @@ export function useShownRules({ rules, fieldIds, filter: wanted, by, folded }: S
   const filter = useDeferredValue(wanted)
   const { text, cell } = filter
   const texts = useRuleTexts(rules)
-  const isWrong = useWrongItems()
+  const problems = useProblems()
   const matrix = useRuleMatrix(rules, cell !== null)
   const filtered = useMemo(() => {
     const inCell = cell === null ? [] : (matrix.get(cell.fieldId)?.get(cell.question) ?? [])
     return filterRules(rules.rules, filter, {
       textOf: (id) => texts.get(id),
-      hasIssues: (id) => isWrong.has(id),
+      hasIssues: (id) => problems.has(id),
       inCell: new Set(inCell),
     })
-  }, [rules, filter, cell, texts, isWrong, matrix])
+  }, [rules, filter, cell, texts, problems, matrix])
   const groups = useMemo(() => groupRules(filtered, by, fieldIds), [filtered, by, fieldIds])
   const fields = useDocument((document) => document.items[formField.name])
   const onlyText = !isFiltering({ ...filter, text: '' })
@@ -71,15 +71,5 @@ export function useRuleMatrix(rules: RuleSet, isAsked = true): RuleMatrix {
   return useMemo(
     () => (isAsked && index ? buildRuleMatrix(rules, index.readBy) : NOTHING),
     [rules, index, isAsked],
-  )
-}
-
-/** The items that prevented the last save, or about which the checks of the engine say something. */
-function useWrongItems(): ReadonlySet<string> {
-  const { findings } = useEvaluation()
-  const issues = useWorkshopState((state) => state.issues)
-  return useMemo(
-    () => new Set([...issues.map(({ id }) => id), ...findings.flatMap(({ itemId }) => itemId ?? [])]),
-    [issues, findings],
   )
 }

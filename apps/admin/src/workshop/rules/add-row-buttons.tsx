@@ -5,7 +5,7 @@ import {
   type GroupNode,
   type TreeNode,
 } from '../../condition-builder/condition-tree.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 

@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Popover } from '../../kit/menu.tsx'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 

@@ -4,7 +4,7 @@ import { RadioGroup } from '@urlapmuhely/ui'
 import { alternativesOf, isRuleKind } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { propertyNamed } from '../../items/edit/edit-values.ts'
-import { type MessageKey, t } from '../../messages/t.ts'
+import { t, type WorkshopKey } from '../../messages/t-workshop.ts'
 import { DocumentProperty } from '../inspector/item-properties.tsx'
 import { changeCommand, nameOf } from '../store/commands.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
@@ -33,7 +33,7 @@ export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
   )
 }
 
-const wayLabels: Readonly<Record<string, MessageKey>> = {
+const wayLabels: Readonly<Record<string, WorkshopKey>> = {
   value: 'workshop.behaviour.way.value',
   expression: 'workshop.behaviour.way.expression',
   optionValues: 'workshop.behaviour.way.optionValues',

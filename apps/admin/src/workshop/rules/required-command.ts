@@ -7,7 +7,7 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { type RequiredState, requiredState, withRequired } from '../../required/required-rules.ts'
 import { nameOf } from '../store/commands.ts'
 import { createRule } from './rule-commands.ts'

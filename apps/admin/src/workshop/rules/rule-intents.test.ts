@@ -86,7 +86,7 @@ describe('what a person wants of a field', () => {
     fill({ '>': [{ var: 'kor' }, 0] })
     fill({ '>': [{ var: 'kor' }, 10] })
     const [made, ...others] = workshop.state().history.done
-    expect(made?.label).toBe('workshop.behaviour.step.create')
+    expect(made?.label).toBe('Új szabály: „Látszik: Szerződés, ha a „Megye” értéke „Zala””')
     expect(others).toEqual([])
     workshop.settle()
     fill({ '>': [{ var: 'kor' }, 100] })

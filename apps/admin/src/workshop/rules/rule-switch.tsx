@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { kindNamed } from '@urlapmuhely/schema'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { changeCommand } from '../store/commands.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import type { FoundRule } from './find-rule.ts'

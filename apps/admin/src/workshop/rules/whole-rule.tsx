@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core'
 import { kindNamed } from '@urlapmuhely/schema'
 import type { RuleKindName } from '@urlapmuhely/wording'
+import { Drawer } from '../../kit/dialog.tsx'
 import { t } from '../../messages/t.ts'
 import { ItemProperties } from '../inspector/item-properties.tsx'
 

@@ -11,7 +11,7 @@ import {
 import { freeKey, type Kind } from '@urlapmuhely/schema'
 import { suggestions } from '../../items/edit/edit-suggest.ts'
 import { decidingNames, propertyNamed, savedValues } from '../../items/edit/edit-values.ts'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 
 /** A property of an item, and its new value. */
 export interface PropertyChange {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../layout/notify.tsx'
-import { t } from '../../messages/t.ts'
+import { t } from '../../messages/t-workshop.ts'
 import { personId } from '../../session/person.ts'
 import { localIssues } from './local-issues.ts'
 import type { Saving } from './use-saving.ts'

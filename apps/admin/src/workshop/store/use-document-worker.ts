@@ -1,6 +1,7 @@
 import type { FormDocument } from '@urlapmuhely/document'
 import { useEffect, useRef } from 'react'
 import { type DocumentDelta, deltaBetween } from './document-delta.ts'
+import type { Workshop } from './workshop.ts'
 import { useWorkshop } from './workshop-context.tsx'
 
 /** Changes are sent once there were none for this long. */
@@ -21,11 +22,13 @@ export interface WorkerRequest {
  * @param start creates the worker; called once. It must be the same function each time.
  * @param settings sent with each request, and again when they are another object; nothing is sent while they are missing.
  * @param onAnswer gets the answers to requests that no newer one has followed.
+ * @param more what is sent with each request, read when it is sent. It must be the same function each time.
  */
 export function useDocumentWorker<Answer extends { readonly number: number }>(
   start: () => Worker,
   settings: object | undefined,
   onAnswer: (answer: Answer) => void,
+  more: (workshop: Workshop) => object = nothing,
 ): void {
   const workshop = useWorkshop()
   const answered = useRef(onAnswer)
@@ -44,20 +47,22 @@ export function useDocumentWorker<Answer extends { readonly number: number }>(
     const stop = workshop.subscribe(() => {
       if (workshop.document() === made.sent) return
       clearTimeout(timer)
-      timer = setTimeout(() => send(made, workshop.document()), PAUSE_MS)
+      timer = setTimeout(() => send(made, workshop.document(), more(workshop)), PAUSE_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
       worker.terminate()
     }
-  }, [workshop, start])
+  }, [workshop, start, more])
   useEffect(() => {
     if (!link.current || link.current.settings === settings) return
     link.current.settings = settings
-    send(link.current, workshop.document())
-  }, [workshop, settings])
+    send(link.current, workshop.document(), more(workshop))
+  }, [workshop, settings, more])
 }
+
+const nothing = () => ({})
 
 interface Link {
   readonly worker: Worker
@@ -66,7 +71,7 @@ interface Link {
   number: number
 }
 
-function send(link: Link, document: FormDocument): void {
+function send(link: Link, document: FormDocument, more: object): void {
   if (!link.settings) return
   link.number += 1
   const request: WorkerRequest = {
@@ -75,5 +80,5 @@ function send(link: Link, document: FormDocument): void {
     now: new Date().toISOString(),
   }
   link.sent = document
-  link.worker.postMessage({ ...link.settings, ...request })
+  link.worker.postMessage({ ...link.settings, ...more, ...request })
 }

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { type Graph, reach } from './reach.ts'
+
+/**
+ * The parts of the application that are loaded as one file each, by the modules that they start from, in the order in
+ * which a person needs them. A module belongs to the first part that reaches it without a dynamic import.
+ */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  start: ['main.tsx', 'messages/base-texts.ts'],
+  app: ['app/mount.tsx', 'app/router.ts', 'layout/admin-layout.tsx'],
+  list: ['items/list/list-screen.tsx'],
+  popups: ['kit/mantine-popups.tsx', 'layout/mantine-notices.tsx'],
+  home: ['control-panel/control-panel.tsx'],
+  inputs: ['items/list/list-filter-rows.tsx'],
+  edit: ['items/edit/edit-screen.tsx'],
+  text: ['controls/rich-text/rich-text-result.tsx'],
+  check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
+  preview: ['preview/item-preview.tsx', 'preview/publish-edit.tsx', 'domains/domain-selector-test.tsx'],
+  conditions: ['condition-builder/condition-builder.tsx', 'controls/formula/formula-box.tsx'],
+  workshop: ['workshop/workshop-screen.tsx'],
+}
+
+/** What these need and another of `SHARING` needs too is in the file that every screen loads. */
+const SCREENS = ['list', 'home']
+const SHARING = [...SCREENS, 'inputs', 'edit']
+
+/** Bundles the modules of a part into one file, instead of one for each set of screens that share them. */
+export function chunks(): Plugin {
+  let parts: ReadonlyMap<string, string> | undefined
+  return {
+    name: 'chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: (id: string, graph: Graph) => {
+                    parts ??= partsOf(graph, join(import.meta.dirname, '../src'))
+                    return parts.get(id) ?? null
+                  },
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    buildStart() {
+      parts = undefined
+    },
+  }
+}
+
+/** The part of each module that has one. */
+function partsOf(graph: Graph, folder: string): ReadonlyMap<string, string> {
+  const needs = new Map(
+    Object.entries(PARTS).map(([part, modules]) => {
+      const needed = new Set<string>()
+      for (const module of modules) {
+        reach(graph, join(folder, module), (id) => {
+          if (needed.has(id)) return false
+          needed.add(id)
+          return true
+        })
+      }
+      return [part, needed]
+    }),
+  )
+  const parts = new Map<string, string>()
+  for (const [part, needed] of needs) {
+    for (const id of needed) {
+      const isShared = SCREENS.includes(part) && SHARING.filter((one) => needs.get(one)?.has(id)).length > 1
+      if (!parts.has(id)) parts.set(id, isShared ? 'app' : part)
+    }
+  }
+  return parts
+}

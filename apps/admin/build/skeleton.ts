@@ -1,0 +1,35 @@
+import { kinds } from '@urlapmuhely/schema'
+import type { Plugin } from 'vite'
+import { huShell } from '../src/messages/hu-shell.ts'
+
+const ROWS = 12
+
+/** Puts the shape of the frame and of a list into `index.html`, so that the page is seen before any script has run. */
+export function skeleton(): Plugin {
+  return {
+    name: 'skeleton',
+    transformIndexHtml: (html) => html.replace('<noscript>', `${markup()}\n    <noscript>`),
+  }
+}
+
+function markup(): string {
+  const { product, frame, controlPanel } = huShell
+  const list = (labels: readonly string[]) =>
+    `<ul>${labels.map((label) => `<li>${label}</li>`).join('')}</ul>`
+  const nav = [
+    list([controlPanel.title]),
+    `<p>${frame.items}</p>`,
+    list(kinds.map(({ label }) => label.many)),
+    `<p>${frame.tools}</p>`,
+    list([frame.domains]),
+  ]
+  return `<div class="skeleton" aria-hidden="true">
+      <div class="skeleton-bar"><img src="/favicon.svg" alt="" width="22" height="22" /><span>${product}</span></div>
+      <div class="skeleton-nav">${nav.join('')}</div>
+      <div class="skeleton-main">
+        <div class="skeleton-title"></div>
+        <div class="skeleton-tools"></div>
+        ${'<div class="skeleton-row"></div>'.repeat(ROWS)}
+      </div>
+    </div>`
+}

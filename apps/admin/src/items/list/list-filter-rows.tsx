@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { t } from '../../messages/t.ts'
+import type { ListColumn } from './list-columns.ts'
+import { FilterControl } from './list-filter-controls.tsx'
+import type { ColumnFilter, ListParams } from './list-params.ts'
+
+interface FilterRowsProps {
+  readonly columns: readonly ListColumn[]
+  /** The column whose filter gets the focus. */
+  readonly wanted: string | null | undefined
+  readonly filters: ListParams['filters']
+  readonly onChange: (column: string, filter: ColumnFilter) => void
+}
+
+/** The filters of columns, each with its control. */
+export function FilterRows({ columns, wanted, filters, onChange }: FilterRowsProps) {
+  return columns.map((column) => (
+    <FilterRow
+      key={column.name}
+      column={column}
+      wanted={column.name === wanted}
+      filter={filters[column.name] ?? {}}
+      onChange={(filter) => onChange(column.name, filter)}
+    />
+  ))
+}
+
+interface FilterRowProps {
+  readonly column: ListColumn
+  readonly wanted: boolean
+  readonly filter: ColumnFilter
+  readonly onChange: (filter: ColumnFilter) => void
+}
+
+function FilterRow({ column, wanted, filter, onChange }: FilterRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    row.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [wanted])
+  const active = Object.keys(filter).length > 0
+  return (
+    <div ref={row} className="list-filter" data-active={active || undefined}>
+      <FilterControl column={column} filter={filter} onChange={onChange} />
+      {active && (
+        <Button size="compact-xs" variant="subtle" onClick={() => onChange({})}>
+          {t('list.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ApiItem } from '@urlapmuhely/schema'
+import { useState } from 'react'
+import type { ListParams } from './list-params.ts'
+
+/** The key of each row that is shown, by its item's id. */
+export type RowKeys = ReadonlyMap<string, number>
+
+/**
+ * The keys of the next rows. An item that stays keeps its row, with the focus in it.
+ *
+ * @param isOther true if other rows were asked for: the rows that items leave are then written over with the new items,
+ * which costs the browser a fraction of new rows. Otherwise a row is never given to another item, so that nobody
+ * presses a key for the wrong one.
+ */
+export function nextRowKeys(last: RowKeys, ids: readonly string[], isOther: boolean): RowKeys {
+  const present = new Set(ids)
+  const left = isOther ? [...last].filter(([id]) => !present.has(id)).map(([, key]) => key) : []
+  let highest = Math.max(-1, ...last.values())
+  const next = () => {
+    highest += 1
+    return highest
+  }
+  return new Map(ids.map((id) => [id, last.get(id) ?? left.shift() ?? next()]))
+}
+
+/** The keys of the rows of `items`, which `params` asked for. */
+export function useRowKeys(items: readonly ApiItem[], params: ListParams): RowKeys {
+  const [known, setKnown] = useState(() => ({ items, params, keys: keysOf(new Map(), items, true) }))
+  if (known.items === items) return known.keys
+  const keys = keysOf(known.keys, items, known.params !== params)
+  setKnown({ items, params, keys })
+  return keys
+}
+
+function keysOf(last: RowKeys, items: readonly ApiItem[], isOther: boolean): RowKeys {
+  return nextRowKeys(
+    last,
+    items.map(({ id }) => id),
+    isOther,
+  )
+}

@@ -1,0 +1,20 @@
+import { Drawer, MantineProvider, Menu, Modal, Popover, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { theme } from '../app/theme.ts'
+
+export { Drawer, Menu, Modal, Popover, Tooltip }
+
+/** What Mantine's components need around them. */
+export function Provided({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,13 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { Provided } from '../kit/mantine-popups.tsx'
+
+export { notifications }
+
+/** The place of notices. */
+export function NoticeHost() {
+  return (
+    <Provided>
+      <Notifications position="bottom-right" />
+    </Provided>
+  )
+}

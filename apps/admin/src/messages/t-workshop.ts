@@ -1,0 +1,20 @@
+import { huMap } from './hu-map.ts'
+import { huScenarios } from './hu-scenarios.ts'
+import { huWorkshop } from './hu-workshop.ts'
+import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
+import type { EditKey } from './t-edit.ts'
+import './t-edit.ts'
+import type { PreviewKey } from './t-preview.ts'
+import './t-preview.ts'
+
+const workshopTexts = { workshop: huWorkshop, map: huMap, scenarios: huScenarios } as const
+
+/** The key of any text: the workshop uses those of all other screens. */
+export type WorkshopKey = EditKey | PreviewKey | KeyOf<typeof workshopTexts>
+
+addTexts(workshopTexts)
+
+/** Like `t` of `t.ts`, with the texts of all screens. */
+export function t(key: WorkshopKey, params: MessageParams = {}): string {
+  return textOf(key, params)
+}

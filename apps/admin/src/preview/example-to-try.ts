@@ -1,0 +1,39 @@
+import type { ContextValues, FormEvent } from '@urlapmuhely/engine'
+
+/** Values with which a form is to be filled in next, because somebody wants to see an example. */
+export interface ExampleToTry {
+  readonly formId: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** The name of the domain where it can be seen; null for everywhere. */
+  readonly domain: string | null
+  /** A scenario to play, which then goes on by hand. */
+  readonly played?: PlayedExample
+}
+
+/** What a scenario does from its start values on. */
+export interface PlayedExample {
+  readonly name: string
+  readonly events: readonly FormEvent[]
+  readonly context: ContextValues
+  /** ISO 8601, UTC; null is now. */
+  readonly moment: string | null
+}
+
+let waiting: ExampleToTry | null = null
+
+/** Remembers an example until the form is filled in. */
+export function askToTry(example: ExampleToTry): void {
+  waiting = example
+}
+
+/** True if an example of the form waits. */
+export function isToTry(formId: string): boolean {
+  return waiting?.formId === formId
+}
+
+/** The example that waits for the form, once; null if there is none. */
+export function takeExample(formId: string): ExampleToTry | null {
+  const example = isToTry(formId) ? waiting : null
+  if (example) waiting = null
+  return example
+}
