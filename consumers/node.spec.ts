@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { entered } from './forms.ts'
@@ -31,6 +32,15 @@ test('the examples of schema and wording print in Node 20 what their READMEs say
   const node = join(project.folder, 'node_modules/.bin/node')
   expect(project.run(node, 'dist/conditions.js')).toBe("[]\n[ 'CONDITION_FIELD_UNKNOWN' ]\n")
   expect(project.run(node, 'dist/texts.js')).toBe('Az „Életkor” mező: A számított érték nem ez.\n')
+})
+
+test('the command of the engine runs the scenarios of an exported form', () => {
+  const file = { form: { id: 'f' }, items: { formScenario: [] }, options: [], domains: [] }
+  writeFileSync(join(project.folder, 'form.json'), JSON.stringify(file))
+  const node = join(project.folder, 'node_modules/.bin/node')
+  const command = join(project.folder, 'node_modules/.bin/urlapmuhely-engine')
+  expect(project.run(node, command, 'test', 'form.json')).toBe('')
+  expect(() => project.run(node, command, 'test', 'missing.json')).toThrow()
 })
 
 test('the declarations have no errors, those of dependencies included', () => {

@@ -32,6 +32,14 @@ async function begin(page: Page, hand: Hand, question: string, wanted: string): 
   await hand.click(page.getByRole('menuitem', { name: wanted }))
 }
 
+/** Closes the part of a rule that has opened by itself. */
+async function leave(page: Page, hand: Hand, part: string): Promise<void> {
+  const opened = page.getByRole('dialog', { name: part })
+  await expect(opened).toBeVisible()
+  await hand.press('Escape')
+  await expect(opened).toBeHidden()
+}
+
 /** Types the questions, line by line. */
 export async function addQuestions(page: Page, hand: Hand): Promise<void> {
   await hand.click(page.getByRole('textbox', { name: /^Gyors felvétel/u }))
@@ -56,12 +64,12 @@ export async function addRules(page: Page, hand: Hand): Promise<void> {
 
   await hand.click(row(page, 'A bérlés jogcíme'))
   await begin(page, hand, 'Milyen opciói vannak?', 'opció csak akkor választható, ha…')
-  await hand.press('Escape')
+  await leave(page, hand, 'Opciók')
   await hand.click(
     rule('„szolgálati lakás”').getByRole('button', { name: 'a „Kiskorú gyermekek száma”', exact: true }),
   )
   await hand.click(page.getByRole('option', { name: /^Van munkahelye/u }))
-  await hand.press('Escape')
+  await leave(page, hand, 'Milyen érték?')
 
   await hand.click(row(page, 'A bérbeadó személy neve'))
   await begin(page, hand, 'Mikor látszik?', 'csak akkor látszik, ha…')

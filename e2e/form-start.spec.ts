@@ -94,5 +94,10 @@ test('pasted text goes on to the form, once, and the import has its own page', a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await finish(page)
-  expect(await page.evaluate(() => history.state.paste)).toBe('Név\nSzületési dátum')
+  const pasted = page.getByRole('dialog').getByRole('textbox').first()
+  await expect(pasted).toHaveValue('Név\nSzületési dátum')
+
+  await page.reload()
+  await expect(page.locator('[data-loaded]')).toBeAttached()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

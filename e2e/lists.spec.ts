@@ -43,6 +43,22 @@ test('a list keeps its search, filters and order in its address', async ({ page,
   await expect.poll(() => titles(page)).toEqual(['Életkor', 'Elfogadom', 'Név'])
 })
 
+test('until a search is answered, the number is that of the rows shown', async ({ page, request }) => {
+  await createListData(request, 'varakozo')
+  await openList(page, 'form-fields')
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(/form-fields\?.*q=nincsilyen/, async (route) => {
+    await isSeen
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/form-fields\?.*q=nincsilyen/)
+  await page.getByRole('searchbox', { name: 'Keresés' }).fill('nincsilyen')
+  await asked
+  await expect(page.getByText(/^\d+ elem$/)).toBeVisible()
+  letThrough()
+  await expect(page.getByText('0 találat')).toBeVisible()
+})
+
 test('a condition is a sentence, and its JSON shows on pointing at it', async ({ page, request }) => {
   const { formId } = await createListData(request, 'mondat')
   await openList(page, `form-disableds?filter[formId]=${formId}`)

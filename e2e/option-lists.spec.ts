@@ -39,10 +39,18 @@ test('options are shown by list, with the forms that use them, and a list opens 
   request,
 }) => {
   const formId = await withUser(request, 'listanezet')
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/lists-view-*.js', async (route) => {
+    await isSeen
+    await route.continue()
+  })
   await page.goto('/admin/form-options?qaTest=1')
   await loaded(page)
   await page.getByText('Listák szerint', { exact: true }).click()
   await expect(page).toHaveURL(/view=lists/)
+  // On a slow line there is nothing to type into that would go with the list.
+  await expect(page.getByRole('searchbox', { name: 'Keresés' })).toHaveCount(0)
+  letThrough()
   await expect(page).toHaveTitle(/OPT\/LIST/)
   await page.getByRole('searchbox', { name: 'Keresés' }).fill('listanez')
   await expect(page.getByText('1 lista', { exact: true })).toBeVisible()

@@ -30,11 +30,18 @@ async function openHint(page: Page, key: string) {
 }
 
 test('a rich text is written by the keyboard alone, with its result beside it', async ({ page }) => {
+  const { promise: isTyped, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/text-*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
   const { fieldId } = await openHint(page, 'billentyu')
   await source(page).focus()
   await page.keyboard.type('Ez ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('fontos')
+  // What shows the result comes later; the text stays the element in which it is typed.
+  letThrough()
   await expect(result(page).locator('strong')).toHaveText('fontos')
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const program = join(root, 'apps/server/src/main.ts')
+const program = join(root, 'apps/server/dist/main.js')
 const START_TIMEOUT_MS = 120_000
 
 /** A server of the real product, in a process of its own, with a private database. */

@@ -20,12 +20,14 @@ const pages = [
   ['/admin/form-fields/create?qaTest=1', 'a create screen'],
 ]
 
+const LATER_MS = 2_000
+
 const forms = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap', 'lakasfelujitas']
 
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-sizes-'))
-const server = spawn('node', [join(root, 'apps/server/src/main.ts'), '--qa'], {
+const server = spawn('node', [join(root, 'apps/server/dist/main.js'), '--qa'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
 })
@@ -42,21 +44,37 @@ try {
 
 async function measure(path, name) {
   const page = await browser.newPage()
-  const assets = new Set()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/assets/')) assets.add(pathname)
-  })
+  await page.addInitScript(watchForData)
   await page.goto(address + path)
-  await page.locator('[data-loaded]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => 'dataCameAt' in window)
+  // What is loaded beside a page that can be used already.
+  await page.waitForTimeout(LATER_MS)
+  const assets = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+      const { pathname } = new URL(name)
+      return pathname.startsWith('/assets/') ? [{ pathname, isLater: startTime > window.dataCameAt }] : []
+    }),
+  )
   await page.close()
-  const kib = (ending) => {
-    const bytes = [...assets]
-      .filter((asset) => asset.endsWith(ending))
-      .map((asset) => gzipSync(readFileSync(join(root, 'apps/admin/dist', asset))).length)
+  const kib = (ending, isLater) => {
+    const names = assets.filter((asset) => asset.pathname.endsWith(ending) && asset.isLater === isLater)
+    const bytes = [...new Set(names.map(({ pathname }) => pathname))].map(
+      (asset) => gzipSync(readFileSync(join(root, 'apps/admin/dist', asset))).length,
+    )
     return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(7)
   }
-  console.log(`${name.padEnd(16)} JavaScript ${kib('.js')} KiB, styles ${kib('.css')} KiB (gzip)`)
+  console.log(
+    `${name.padEnd(16)} JavaScript ${kib('.js', false)} KiB, styles ${kib('.css', false)} KiB; later ${kib('.js', true)} KiB (gzip)`,
+  )
+}
+
+/** Runs in the page: notes the moment at which its data are there. */
+function watchForData() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-loaded]')) return
+    window.dataCameAt = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 async function measureForm(key) {

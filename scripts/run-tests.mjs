@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
-import { buildAdmin } from './build-admin.mjs'
+import { join, relative, resolve } from 'node:path'
+import { build } from './builds.mjs'
 import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -16,7 +16,7 @@ const projects = vitestProjects(root)
 const selected =
   args.length > 0
     ? selectTests(args, { projects, files: testFiles(root) })
-    : { vitest: shuffled(), playwright: [], consumers: [], mutants: true, torture: true, unknown: [] }
+    : { vitest: [], playwright: [], consumers: [], mutants: true, torture: true, unknown: [] }
 if (selected.unknown.length > 0) {
   console.error(
     `No test is called ${selected.unknown.join(', ')}. Name a part of a test file's path, or one of:`,
@@ -33,28 +33,42 @@ const runners = [
     run(report) {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // Vitest would leave one core free, which of two is half: most tests wait for a server or a browser anyway.
-      return run('vitest', ['run', `--maxWorkers=${availableParallelism()}`, ...output, ...selected.vitest])
+      return run('vitest', [
+        'run',
+        `--maxWorkers=${availableParallelism()}`,
+        ...output,
+        ...shuffled(),
+        ...selected.vitest,
+      ])
     },
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
     }),
+    failed: ({ testResults }) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      ),
   },
   {
     title: 'playwright',
     isWanted: selected.playwright !== null,
     run(report) {
-      buildAdmin()
+      build()
       return runPlaywright('e2e', selected.playwright, report)
     },
     count: countPlaywright,
+    failed: failedInBrowser,
   },
   {
     title: 'consumers',
     isWanted: selected.consumers !== null,
     run: (report) => runPlaywright('consumers', selected.consumers, report),
     count: countPlaywright,
+    failed: failedInBrowser,
   },
   {
     title: 'mutants',
@@ -65,27 +79,34 @@ const runners = [
   {
     title: 'torture',
     isWanted: selected.torture,
-    run: (report) => run('node', ['torture/run.ts', '--ci', '--summary', report]),
+    run(report) {
+      build(['server'])
+      return run('node', ['torture/run.ts', '--ci', '--summary', report])
+    },
     count: countSummary,
+    failed: ({ failures }) => failures,
   },
 ]
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 for (const runner of runners.filter(({ isWanted }) => isWanted)) {
   const report = join(reports, `${runner.title}.json`)
   const startedAt = performance.now()
   const status = runner.run(report)
   console.log(`${runner.title}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
-  const counted = existsSync(report)
-    ? runner.count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1, skipped: 0 }
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const counted = told ? runner.count(told) : { passed: 0, failed: 1, skipped: 0 }
+  failures.push(...((told && runner.failed?.(told)) ?? []))
   // A runner that failed without a failed test (a suite that does not load, an error outside of tests) counts as one
   // failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
+// Said again, because what a runner printed about them is far above.
+for (const failure of failures) console.log(`FAILED ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
@@ -112,6 +133,19 @@ function runPlaywright(folder, args, report) {
 
 function countPlaywright({ stats: { expected, flaky, unexpected, skipped } }) {
   return { passed: expected + flaky, failed: unexpected, skipped }
+}
+
+/** Tests that failed or passed at a later try only, with their files. */
+function failedInBrowser({ suites }) {
+  const inSuite = ({ suites = [], specs = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
+        ? [`${file} › ${title}${tests.some(({ status }) => status === 'flaky') ? ' (flaky)' : ''}`]
+        : [],
+    ),
+    ...suites.flatMap(inSuite),
+  ]
+  return suites.flatMap(inSuite)
 }
 
 function countSummary({ passed, failed }) {

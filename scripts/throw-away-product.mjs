@@ -16,7 +16,7 @@ export async function startProduct(args = [], settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'urlapmuhely-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const server = spawn('node', ['apps/server/src/main.ts', ...args], {
+  const server = spawn('node', ['apps/server/dist/main.js', ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...settings },

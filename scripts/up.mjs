@@ -3,11 +3,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, relative, resolve } from 'node:path'
-import { buildAdmin, digest, keep } from './build-admin.mjs'
+import { build, digest, keep } from './builds.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+// Node keeps compiled code here, so that only the first start compiles.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled')
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  NODE_COMPILE_CACHE: compiled,
+}
+
+const PRODUCT = ['node', 'apps/server/dist/main.js']
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
@@ -16,9 +24,9 @@ const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
  * with packages of its own.
  */
 const commands = {
-  start: { build: true, steps: [server('main.ts')] },
+  start: { build: true, steps: [PRODUCT] },
   dev: { steps: [['node', 'scripts/dev.mjs']] },
-  'start:qa': { build: true, steps: [server('main.ts', '--qa')] },
+  'start:qa': { build: true, steps: [[...PRODUCT, '--qa']] },
   build: { build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },
   check: { build: true, steps: [['node', 'scripts/run-checks.mjs']] },
@@ -42,7 +50,7 @@ const commands = {
   'example:host': { steps: [['node', 'examples/consumer/host/start.ts']] },
   laws: { steps: [['node', 'scripts/laws.mjs']] },
   mutation: { steps: [['node', 'scripts/mutation/run.mjs']] },
-  torture: { steps: [['node', 'torture/run.ts']] },
+  torture: { build: true, steps: [['node', 'torture/run.ts']] },
   pack: { steps: [['node', 'scripts/pack.mjs']] },
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
@@ -54,6 +62,8 @@ const commands = {
     build: true,
     steps: [['node', 'bench/workshop/run.ts']],
   },
+  'bench:server': { build: true, steps: [['node', 'bench/server/run.ts']] },
+  'bench:admin': { bench: 'bench/admin', build: true, steps: [['node', 'bench/admin/run.ts']] },
   'bench:overload': { steps: [['node', 'bench/overload/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
   'bench:screens': { build: true, steps: [['node', 'bench/screens/run.ts']] },
@@ -67,7 +77,7 @@ if (!command) {
 }
 await install(root)
 if (command.bench) await install(join(root, command.bench))
-if (command.build) buildAdmin({ always: command.build === 'always' })
+if (command.build) build(undefined, { always: command.build === 'always' })
 for (const [index, [program, ...args]] of command.steps.entries()) {
   const last = index === command.steps.length - 1
   await run(program, last ? [...args, ...rest] : args)

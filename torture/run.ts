@@ -29,6 +29,8 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
 
 /** A part ends at the end of its current step, which may exceed its time by this much. */
 const PATIENCE_S = 180
+/** The broken promises of a part that the summary tells; the report has them all. */
+const MAX_TOLD = 3
 const MAX_TIMER_MS = 2 ** 31
 
 const options = readOptions(process.argv.slice(2))
@@ -82,7 +84,11 @@ async function runPart(name: PartName, { seed, sizes, secondsPerPart }: Options)
 function finish(all: readonly Findings[], { report, summary, seed, command }: Options): void {
   const failed = all.filter(({ failures }) => failures.length > 0).length
   writeFileSync(report, reportPage(all, { seed, command }))
-  if (summary !== undefined) writeFileSync(summary, JSON.stringify({ passed: all.length - failed, failed }))
+  const broken = all.flatMap(({ title, failures }) =>
+    failures.slice(0, MAX_TOLD).map(({ promise, detail }) => `${title}: ${promise}: ${detail.slice(0, 300)}`),
+  )
+  if (summary !== undefined)
+    writeFileSync(summary, JSON.stringify({ passed: all.length - failed, failed, failures: broken }))
   console.log(`\n${all.length - failed} parts held, ${failed} did not. Report: ${resolve(report)}`)
   if (failed > 0) console.log(`Repeat with: ${command}`)
   process.exitCode = failed > 0 ? 1 : 0

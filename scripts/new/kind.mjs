@@ -156,7 +156,7 @@ async function migrationText(root, slug, name, migration) {
   const columns = Object.entries(kind.properties).flatMap(([property, definition]) => {
     const isEmpty = definition.initial === null || columnType(definition) === 'json'
     const own = property === 'id' ? 'id' : `${columnTypeOf(definition)}${isEmpty ? '?' : ''}`
-    const key = hasSortKey(definition) ? [[snakeCase(sortKeyColumn(property)), 'text']] : []
+    const key = hasSortKey(kind, property) ? [[snakeCase(sortKeyColumn(property)), 'text']] : []
     return [[snakeCase(property), own], ...key]
   })
   const lines = [...columns, [SEARCH_COLUMN, 'text']].map(([column, form]) => `    ${column}: '${form}',`)
@@ -173,7 +173,6 @@ ${lines.join('\n')}
     ['form_id', 'order', 'id'],
     ['domain_id', 'id'],
     ['overrides_id', 'id'],
-    ['search', 'id'],
   ],
 })
 `

@@ -52,6 +52,7 @@ function compile({ folder, manifest, entries }, dependencies, stage) {
     include: [],
     files: [
       ...entries.filter(([, source]) => !source.endsWith('.css')).map(([, source]) => join(folder, source)),
+      ...Object.values(manifest.bin ?? {}).map((source) => join(folder, source)),
       ...filesBelow(join(folder, 'src')).filter((file) => file.endsWith('.d.ts')),
     ],
     references: [],

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..', '..')
 
 /** Subpaths that only tests inside this repository import; they are not published. */
-const INTERNAL_SUBPATH = /^\.\/(testing|scenarios)\b/u
+const INTERNAL_SUBPATH = /^\.\/testing\b/u
 
 /** Returns the published packages, each after those it depends on: every package with a `publishConfig`. */
 export function readProducts() {

@@ -23,12 +23,18 @@ export function publishedManifest({ manifest, entries }) {
     ...kept,
     engines: { node: NODE },
     files: ['dist'],
+    ...(manifest.bin && { bin: builtPaths(manifest.bin) }),
     sideEffects: publishedSideEffects(manifest),
     exports: {
       ...Object.fromEntries(entries.map(([subpath, source]) => [subpath, conditionsOf(source)])),
       './package.json': './package.json',
     },
   }
+}
+
+/** Commands with the built files instead of the sources. */
+function builtPaths(bin) {
+  return Object.fromEntries(Object.entries(bin).map(([name, source]) => [name, builtFile(source)]))
 }
 
 function conditionsOf(source) {

@@ -1,30 +1,48 @@
-// Builds the administrator's application if needed. Uses Node's built-ins only.
+// Builds the applications if needed. Uses Node's built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const mark = join(root, 'node_modules', '.cache', 'up', 'built')
-const output = join(root, 'apps', 'admin', 'dist', 'index.html')
-
-/** Sources that the administrator's application is built from. */
-const SOURCES = ['packages', 'apps/admin', 'docs/hu', 'package-lock.json', 'tsconfig.base.json']
 
 /**
- * Builds the application if its sources changed since the last build, or with `always`; ends the process on failure.
+ * What is built: the folder of the application, the first file of the build, and the sources that it is built from.
  */
-export function buildAdmin({ always = false } = {}) {
+const builds = {
+  admin: {
+    folder: 'apps/admin',
+    output: 'dist/index.html',
+    sources: ['packages', 'apps/admin', 'docs/hu', 'package-lock.json', 'tsconfig.base.json'],
+  },
+  server: {
+    folder: 'apps/server',
+    output: 'dist/main.js',
+    sources: ['packages', 'apps/server', 'package-lock.json', 'tsconfig.base.json'],
+  },
+}
+
+/**
+ * Builds the administrators' application and the server, or those named, if their sources changed since their last
+ * build, or with `always`; ends the process on failure.
+ */
+export function build(names = Object.keys(builds), { always = false } = {}) {
+  for (const name of names) buildOne(name, builds[name], always)
+}
+
+function buildOne(name, { folder, output, sources }, always) {
+  const mark = join(root, 'node_modules', '.cache', 'up', `built-${name}`)
   const wanted = digest(
-    SOURCES.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [file, readFileSync(file)]),
+    sources.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [file, readFileSync(file)]),
   )
-  if (!always && existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  console.log('Building the application …')
+  const isBuilt = existsSync(join(root, folder, output)) && existsSync(mark)
+  if (!always && isBuilt && readFileSync(mark, 'utf8') === wanted) return
+  console.log(`Building ${folder} …`)
   // A build that fails may leave half of its files.
   rmSync(mark, { force: true })
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
-  const { status, error } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'admin'),
+  const { status, error } = spawnSync('vite', ['build', '--logLevel', 'error'], {
+    cwd: join(root, folder),
     env: { ...process.env, PATH },
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,0 +1,60 @@
+import { create, createEmptyForm } from './create-items.ts'
+import { expect, loaded, test } from './fixtures.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+test('a finding stands at its field, leads to the rule, is mended or tried on the form', async ({
+  page,
+  request,
+}) => {
+  const formId = await createEmptyForm(request, 'Vitás szabályok')
+  const field = (key: string, label: string, type: string, order: number) =>
+    create(request, 'form-fields', { formId, key, label, name: label, type, order })
+  await field('gyerek', 'Van gyermeke', 'checkbox', 10)
+  await field('kulfold', 'Külföldön él', 'checkbox', 20)
+  const card = await field('kartya', 'Lakcímkártya', 'text', 30)
+  await field('egyeb', 'Egyéb  adat', 'text', 40)
+  const rule = (slug: string, name: string, key: string) =>
+    create(request, slug, { formId, name, targets: [card], condition: { '==': [{ var: key }, true] } })
+  const showing = await rule('form-expandables', 'Gyermekesnek kell', 'gyerek')
+  const taking = await rule('form-removeables', 'Külföldön nem kell', 'kulfold')
+
+  await page.goto(`/admin/forms/edit/${formId}?qaTest=1&tab=check`)
+  await loaded(page)
+  const warnings = page.getByRole('region', { name: 'Figyelmeztetések' })
+  const finding = warnings.getByRole('listitem').filter({ hasText: 'Külföldön nem kell' })
+  await expect(finding).toContainText('Például: „Van gyermeke” = igen, „Külföldön él” = igen.')
+  const to = (name: string) => finding.getByRole('link', { name })
+  await expect(to('Külföldön nem kell')).toHaveAttribute(
+    'href',
+    new RegExp(`/form-removeables/edit/${taking}`),
+  )
+  await expect(to('Gyermekesnek kell')).toHaveAttribute(
+    'href',
+    new RegExp(`/form-expandables/edit/${showing}`),
+  )
+
+  const spaces = page.getByText('A feliratban fölösleges szóköz van')
+  await expect(spaces).toBeVisible()
+  await page.getByRole('button', { name: /^Javítom: A feliratban/ }).click()
+  await expect(spaces).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Szerkesztés' }).click()
+  const outline = page.getByRole('tree')
+  await expect(outline.getByRole('treeitem', { name: 'Egyéb adat' })).toBeVisible()
+  await outline.getByRole('button', { name: 'Lakcímkártya: 1 figyelmeztetés' }).click()
+  const problems = page.getByRole('dialog', { name: 'Lakcímkártya: hibák és figyelmeztetések' })
+  await expect(problems).toContainText(
+    'Külföldön nem kell: Egyszerre teljesülhet ezzel: „Gyermekesnek kell”.',
+  )
+  await problems.getByRole('link', { name: 'Ellenőrzés' }).click()
+
+  await finding.getByRole('button', { name: /^Kipróbálom/ }).click()
+
+  await expect(page.getByText('A válaszok egy ellenőrzés példájából valók')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Kitöltés' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Van gyermeke' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Lakcímkártya' })).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Külföldön él' }).uncheck()
+  await expect(page.getByRole('textbox', { name: 'Lakcímkártya' })).toBeVisible()
+})
