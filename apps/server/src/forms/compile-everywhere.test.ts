@@ -78,13 +78,14 @@ describe('what is found when a form is compiled everywhere', () => {
     expect(only?.message).not.toMatch(/Ettől|domain/u)
   })
 
-  it('says nothing of what was over before', async () => {
-    expect(
-      await findings({
-        formField: [{ id: 'nev' }],
-        formRemoveable: [{ ...circle, validTo: '2026-01-01T00:00:00.000Z' }],
-      }),
-    ).toEqual([])
+  it('says nothing of the effect of a rule that was over before, but that it is over', async () => {
+    const found = await findings({
+      formField: [{ id: 'nev' }],
+      formRemoveable: [{ ...circle, validTo: '2026-01-01T00:00:00.000Z' }],
+    })
+    expect(found).toEqual([
+      { code: 'RULE_EXPIRED', since: null, domains: [], message: expect.stringContaining('lejárt') },
+    ])
   })
 
   it('compiles equal sets of items once', async () => {
