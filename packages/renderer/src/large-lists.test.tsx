@@ -76,7 +76,8 @@ describe('a large list of a published form', () => {
     await screen.getByRole('combobox', { name: 'Település' }).click()
     await expect.element(screen.getByRole('option', { name: 'Pécsvárad (város)' })).toBeVisible()
     await expect.element(screen.getByRole('option', { name: /Keszthely/u })).not.toBeInTheDocument()
-    await userEvent.keyboard('vár')
+    // At once: keys that a busy machine delays would each be a search of its own.
+    await screen.getByRole('combobox', { name: 'Keresés' }).fill('vár')
     await expect.element(screen.getByRole('option', { name: 'Pécs (város)' })).not.toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.element(screen.getByText('Itt: Pécsvárad (város).')).toBeVisible()

@@ -110,14 +110,14 @@ describe('the description of an option', () => {
     await expect
       .element(screen.getByRole('radio', { name: 'Egy Éves' }))
       .toHaveAccessibleDescription('Betelt.')
-    expect(screen.getByRole('link').elements()).toHaveLength(1)
+    await expect.poll(() => screen.getByRole('link').elements().length).toBe(1)
     expect(await faults(screen.container)).toEqual([])
   })
 
   it('is at each option of a matrix on a telephone, where no head is in view', async () => {
     await page.viewport(360, 740)
     const screen = await draw(matrix)
-    expect(screen.getByRole('link').elements()).toHaveLength(2)
+    await expect.poll(() => screen.getByRole('link').elements().length).toBe(2)
     await expect.element(screen.getByRole('link').first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     expect(await faults(screen.container)).toEqual([])
