@@ -1,8 +1,8 @@
-import { type FormCoverage, isCovered, type RuleCoverage } from '../coverage/coverage.ts'
+import type { FormCoverage, RuleCoverage } from '../coverage/coverage.ts'
 
 /** What the scenarios of a form show, and what they do not, one fact a line. */
 export function coverageLines({ rules, choices }: FormCoverage): string[] {
-  const open = rules.filter((rule) => !isCovered(rule))
+  const open = rules.filter((rule) => !rule.isCovered)
   const chosen = choices.reduce((sum, choice) => sum + choice.chosen, 0)
   const offered = choices.reduce((sum, choice) => sum + choice.chosen + choice.open.length, 0)
   return [

@@ -8,6 +8,8 @@ import { Button } from '../../kit/button.tsx'
 import { useShowFirstTab } from '../../layout/address-tab.ts'
 import { t } from '../../messages/t-workshop.ts'
 import { askToTry } from '../../preview/example-to-try.ts'
+import { CoveragePanel } from '../coverage/coverage-panel.tsx'
+import { MissingScenarios } from '../coverage/missing-scenarios.tsx'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
 import { LoadScenarios } from './load-scenarios.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
@@ -49,6 +51,7 @@ export function ScenariosTab() {
           </Button>
           <LoadScenarios />
         </div>
+        <MissingScenarios />
       </div>
     )
   }
@@ -82,11 +85,13 @@ export function ScenariosTab() {
           {t('scenarios.saveAll')}
         </Button>
       </div>
+      <CoveragePanel />
       <ul className={classes.list}>
         {scenarios.map((item) => (
           <ScenarioCard key={item.id} item={item} outcome={outcomes.get(item.id)} names={names} />
         ))}
       </ul>
+      <MissingScenarios />
     </div>
   )
 }
