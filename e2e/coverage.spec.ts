@@ -31,7 +31,9 @@ test('suggested scenarios are accepted with their expectations, and the coverage
   await expect(suggestions).toContainText('2 javasolt próba.')
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
   const accept = async () => {
-    await suggestions.getByRole('button', { name: '1. javaslat: elvárások megerősítése' }).click()
+    await suggestions
+      .getByRole('button', { name: '1. javaslat: elvárások megerősítése', exact: true })
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Próba mentése' })
     await dialog.getByRole('button', { name: 'Mentés' }).click()
     await expect(dialog).toBeHidden()
@@ -44,7 +46,7 @@ test('suggested scenarios are accepted with their expectations, and the coverage
   await expect(coverage).toContainText('2 szabályból 2 teljesen kipróbálva')
   await expect(page.getByText('Rendben', { exact: true })).toHaveCount(2)
 
-  await coverage.getByRole('checkbox', { name: 'Lefedettség' }).check()
+  await coverage.getByRole('checkbox', { name: 'Jelek a szabályoknál' }).check()
   await page.getByRole('tab', { name: 'Szabályok' }).click()
   await expect(page.getByText('teljesült is, nem is')).toHaveCount(2)
 })

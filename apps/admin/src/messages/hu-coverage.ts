@@ -2,6 +2,7 @@
 export const huCoverage = {
   title: 'Lefedettség',
   switch: 'Lefedettség',
+  marks: 'Jelek a szabályoknál és a mezőknél',
   rules: '{all} szabályból {covered} teljesen kipróbálva',
   issues: '{all} ellenőrzésből {shown} hibája látszott',
   options: '{all} opcióból {chosen} kiválasztva',

@@ -5,7 +5,7 @@ import type { ContextValues } from '../session/clock.ts'
 import type { Core } from '../session/core.ts'
 import type { Change, FormEvent } from '../session/events.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { pathOf } from '../session/paths.ts'
+import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
 import { openForm } from '../session/start.ts'
 import { dispatch } from '../session/transaction.ts'
@@ -54,7 +54,7 @@ export function fillCase(
   const enter = (frame: Frame) => {
     for (const [field, value] of given) {
       const at = outTo(frame, field.template)
-      if (at && !stands(at, field, value)) act({ type: 'set', path: pathOf(at, field), value })
+      if (at && !stands(at, field, value)) act({ type: 'set', path: positionPathOf(at, field), value })
     }
   }
   let frame = frameOf(core, template, act)
@@ -93,7 +93,7 @@ function frameOf(core: Core, template: Template, act: (event: FormEvent) => void
   const outer = frameOf(core, template.parent, act)
   if (!outer) return null
   const { repeat } = template
-  if (rowsIn(outer, repeat).length === 0) act({ type: 'addRow', path: pathOf(outer, repeat) })
+  if (rowsIn(outer, repeat).length === 0) act({ type: 'addRow', path: positionPathOf(outer, repeat) })
   return rowsIn(outer, repeat)[0] ?? null
 }
 
