@@ -1,4 +1,4 @@
-import type { FormCoverage, RuleCoverage } from '../coverage/coverage.ts'
+import type { FormCoverage, RuleCoverage } from '../cover/coverage.ts'
 
 /** What the scenarios of a form show, and what they do not, one fact a line. */
 export function coverageLines({ rules, choices }: FormCoverage): string[] {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { coverScenarios } from '../coverage/coverage.ts'
+import { coverScenarios } from '../cover/coverage.ts'
 import { scenarioOf } from '../scenarios/scenario-of-item.ts'
 import { coverageLines } from './coverage-lines.ts'
 import { findingLine } from './finding-line.ts'

@@ -1,7 +1,7 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { memo } from 'react'
 import { t } from '../../messages/t-workshop.ts'
-import { CoverageMark } from '../coverage/coverage-mark.tsx'
+import { CoverageMark } from '../cover/coverage-mark.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { findRule } from '../rules/find-rule.ts'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'

@@ -2,7 +2,7 @@ import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema
 import { Checkbox, Select } from '@urlapmuhely/ui'
 import { memo, type Ref, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
-import { CoverageSwitch } from '../coverage/coverage-switch.tsx'
+import { CoverageSwitch } from '../cover/coverage-switch.tsx'
 import { FilterInput } from '../filter-input.tsx'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
