@@ -101,7 +101,9 @@ function naivelySeen(form: SmallForm, scenarios: readonly Scenario[]): string[] 
   if (!program) throw new Error('does not compile')
   for (const { steps = [] } of scenarios) {
     const session = program.start()
-    const look = () => naiveMarks(form, valuesIn(session, form)).forEach((mark) => marks.add(mark))
+    const look = () => {
+      for (const mark of naiveMarks(form, valuesIn(session, form))) marks.add(mark)
+    }
     look()
     for (const event of steps.flatMap((step) => step.do ?? [])) {
       session.dispatch(event)

@@ -30,7 +30,7 @@ export function issueQuestions(
       looks.map((look) => ({
         values: new Map([...values, ...refused.values]),
         template,
-        then: [...(refused.then ?? []), ...look],
+        acts: [...(refused.acts ?? []), ...look],
       })),
     )
   const item = facts.inForce('formValidation').find(({ id }) => id === ruleId)
@@ -39,5 +39,5 @@ export function issueQuestions(
       ? // The parameters of this rule are checked when it is saved.
         [not(emptyTree(field)), not(facts.read((item.parameters.expression ?? null) as Condition, template))]
       : []
-  return [{ wanted: [facts.present(field), condition], hints, template, plans }]
+  return [{ wanted: [facts.present(field), condition], hints, plans }]
 }

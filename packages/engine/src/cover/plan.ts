@@ -16,7 +16,7 @@ export interface Plan {
   /** The innermost scope of the values. */
   readonly template: Template
   /** What is done after them. Paths have rows by position. */
-  readonly then: readonly FormEvent[]
+  readonly acts: readonly FormEvent[]
   /** The values that are entered before, for what follows a change; such a plan is merged with no other. */
   readonly before?: Case
 }
@@ -65,14 +65,14 @@ export class Player {
     if (this.isSpent) return null
     this.#allowance.left -= 1
     const observer = new Observer(this.program, new Set(), this.sites)
-    const { values, before, then, template } = plan
+    const { values, before, acts, template } = plan
     const filled = fillCase(this.program, before ?? values, template, (core, change) =>
       observer.look(core, change),
     )
     if (!filled) return null
     const { core, context } = filled
     const events = [...filled.events]
-    for (const event of [...(before ? changesTo(before, values) : []), ...then]) {
+    for (const event of [...(before ? changesTo(before, values) : []), ...acts]) {
       const change = dispatch(core, event)
       if (!change.rejected) events.push(event)
       observer.look(core, change)
@@ -101,9 +101,9 @@ export function mergePlans(one: Plan, other: Plan): Plan | null {
     if (values.has(field) && !isSame(values.get(field), value)) return null
     values.set(field, value)
   }
-  const known = new Set(one.then.map((event) => JSON.stringify(event)))
-  const then = [...one.then, ...other.then.filter((event) => !known.has(JSON.stringify(event)))]
-  return values.size + then.length > MAX_ACTS ? null : { values, template, then }
+  const known = new Set(one.acts.map((event) => JSON.stringify(event)))
+  const acts = [...one.acts, ...other.acts.filter((event) => !known.has(JSON.stringify(event)))]
+  return values.size + acts.length > MAX_ACTS ? null : { values, template, acts }
 }
 
 /** The inner one of two scopes; null if neither is in the other. */

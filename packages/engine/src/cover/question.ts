@@ -1,6 +1,5 @@
 import type { Case } from '../checks/search.ts'
 import type { Tree } from '../checks/tree.ts'
-import type { Template } from '../scope/fields.ts'
 import type { Plan } from './plan.ts'
 
 /** One way to meet a goal: what must be the case, and how a case is filled in. */
@@ -11,7 +10,6 @@ export interface Question {
   readonly hints: readonly Tree[]
   /** Of what follows a change: what must have been the case before it. */
   readonly before?: readonly Tree[]
-  readonly template: Template
   /** The plans for a case, the simplest first. */
   plans(values: Case): readonly Plan[]
 }

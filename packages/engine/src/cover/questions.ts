@@ -45,19 +45,17 @@ function ruleQuestion(
   const [site] = sites as readonly [RuleSite, ...RuleSite[]] // groups are not empty
   const condition = conditionAt(facts, site)
   const reached = anyOf(sites.map((one) => reachOf(facts, one)))
-  const plain = (values: Case) => [{ values, template, then: [] }]
+  const plain = (values: Case) => [{ values, template, acts: [] }]
   if (site.effect) return effectQuestion(facts, site, condition, holds)
-  if (!site.byHand)
-    return { wanted: [reached, holds ? condition : not(condition)], hints: [], template, plans: plain }
-  const acts = handActs(sites, holds)
+  if (!site.byHand) return { wanted: [reached, holds ? condition : not(condition)], hints: [], plans: plain }
+  const byHand = handActs(sites, holds)
   // Only what is there can be taken out.
   const there = anyOf(sites.flatMap(({ field }) => (field ? facts.present(field) : [])))
   return {
     wanted: holds ? [reached, condition] : [reached],
     hints: site.byHand === 'takenOut' && holds ? [there] : [],
-    template,
     // It may be as wanted from the beginning.
-    plans: (values) => [[], acts].map((then) => ({ values, template, then })),
+    plans: (values) => [[], byHand].map((acts) => ({ values, template, acts })),
   }
 }
 
@@ -67,8 +65,8 @@ function effectQuestion(facts: Facts, site: RuleSite, condition: Tree, holds: bo
   const isEdge = effect.on === 'conditionTrue' || effect.on === 'conditionFalse'
   const wanted = (effect.on === 'conditionFalse') === holds ? not(condition) : condition
   const plans = (values: Case) =>
-    (holds ? actsFor(facts.program, effect) : [[]]).map((then) => ({ values, template, then }))
-  return { wanted: [wanted], hints: [], template, plans, ...(isEdge && holds && { before: [not(wanted)] }) }
+    (holds ? actsFor(facts.program, effect) : [[]]).map((acts) => ({ values, template, acts }))
+  return { wanted: [wanted], hints: [], plans, ...(isEdge && holds && { before: [not(wanted)] }) }
 }
 
 /** The condition of the rule of a site, with the choice that it needs. */
@@ -113,7 +111,6 @@ function optionQuestion(facts: Facts, { field, plan }: ListedChoice, value: unkn
   return {
     wanted: [facts.present(field), chosen, ...offered],
     hints: [],
-    template,
-    plans: (values) => [{ values, template, then: [] }],
+    plans: (values) => [{ values, template, acts: [] }],
   }
 }

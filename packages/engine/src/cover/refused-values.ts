@@ -9,7 +9,7 @@ import { sampleValues } from './sample-values.ts'
 /** What a person may do that a validation is likely to refuse: values, and what is done after them. */
 export interface Refused {
   readonly values: Case
-  readonly then?: readonly FormEvent[]
+  readonly acts?: readonly FormEvent[]
 }
 
 /** Likely faults, the simplest first. The engine decides which of them a validation refuses. */
@@ -19,7 +19,7 @@ export function refusedValues(program: ProgramData, field: Field, plan: Validato
   // An expression says itself what it refuses; the case has it.
   if (plan.rule === 'expression') return [{ values: new Map() }]
   const rows: readonly Refused[] = field.rows
-    ? [1, 2, 4, 8].map((count) => ({ values: new Map(), then: rowsAdded(field, count) }))
+    ? [1, 2, 4, 8].map((count) => ({ values: new Map(), acts: rowsAdded(field, count) }))
     : []
   const values = [...(byRule[plan.rule] ?? (() => []))(plan.parameters), ...typical(program, field)]
   const single = values.map((value) => ({ values: new Map([[field, value]]) }))
@@ -65,7 +65,7 @@ function repeatedValues(program: ProgramData, field: Field): Refused[] {
     .slice(0, 2)
     .map((value) => ({
       values: new Map([[field, value]]),
-      then: [
+      acts: [
         { type: 'addRow', path: rows },
         { type: 'set', path: `${rows}.1.${field.localPath}`, value },
       ],

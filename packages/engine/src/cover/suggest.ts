@@ -70,7 +70,7 @@ function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: str
     pool.push(played)
     for (const mark of played.shows) reached.add(mark)
   }
-  const empty = player.play({ values: new Map(), template: program.root, then: [] })
+  const empty = player.play({ values: new Map(), template: program.root, acts: [] })
   if (empty) keep(empty)
   const unmet: UnmetGoal[] = []
   for (const [mark, goal] of open) {
@@ -84,7 +84,7 @@ function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: str
   return { chosen, goals: [...open.values()], unmet }
 
   /** Looks for a case that shows the goal with the mark; if the engine confirms one, it is kept. */
-  function answer({ wanted, hints, before, template, plans }: Question, mark: string): 'never' | 'unknown' {
+  function answer({ wanted, hints, before, plans }: Question, mark: string): 'never' | 'unknown' {
     if (player.isSpent) return 'unknown'
     const earlier = before && findCase(facts, before, () => true)
     // What follows a change needs both.
