@@ -12,7 +12,7 @@ import { ruleSites } from './rule-sites.ts'
 import { suggestFor } from './suggest.ts'
 import type { Suggestions } from './suggestion.ts'
 
-export type { Goal, RuleGoalType } from './goals.ts'
+export type { Goal } from './goals.ts'
 export type { Suggestion, Suggestions, UnmetGoal } from './suggestion.ts'
 
 /** What the scenarios of a form show of one rule. */

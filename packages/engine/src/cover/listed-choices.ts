@@ -4,7 +4,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 
 /** Lists with more options are registers, such as all towns: nobody tries each of them. */
-export const MAX_LISTED_OPTIONS = 40
+const MAX_LISTED_OPTIONS = 40
 
 /** A field with options from a list of the form. */
 export interface ListedChoice {

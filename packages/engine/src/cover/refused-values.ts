@@ -7,7 +7,7 @@ import type { ProgramData } from '../session/program.ts'
 import { sampleValues } from './sample-values.ts'
 
 /** What a person may do that a validation is likely to refuse: values, and what is done after them. */
-export interface Refused {
+interface Refused {
   readonly values: Case
   readonly acts?: readonly FormEvent[]
 }

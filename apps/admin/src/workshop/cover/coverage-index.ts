@@ -1,7 +1,7 @@
 import type { FormCoverage, RuleCoverage } from '@urlapmuhely/engine/coverage'
 
 /** How many rules are about a field, and of how many of them everything was seen. */
-export interface FieldCoverage {
+interface FieldCoverage {
   readonly all: number
   readonly covered: number
 }

@@ -36,7 +36,7 @@ interface NaiveRule {
 }
 
 /** The rules of the form by their ids, as its description says. */
-export function naiveRules({ conditions, rules }: SmallForm): ReadonlyMap<string, NaiveRule> {
+function naiveRules({ conditions, rules }: SmallForm): ReadonlyMap<string, NaiveRule> {
   const [first, second, third, fourth] = conditions
   const always = () => true
   const whereQ = (values: SmallCase) => holdsIn(third, values)
