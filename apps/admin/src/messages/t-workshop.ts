@@ -1,3 +1,4 @@
+import { huCoverage } from './hu-coverage.ts'
 import { huMap } from './hu-map.ts'
 import { huScenarios } from './hu-scenarios.ts'
 import { huWorkshop } from './hu-workshop.ts'
@@ -7,7 +8,12 @@ import './t-edit.ts'
 import type { PreviewKey } from './t-preview.ts'
 import './t-preview.ts'
 
-const workshopTexts = { workshop: huWorkshop, map: huMap, scenarios: huScenarios } as const
+const workshopTexts = {
+  workshop: huWorkshop,
+  map: huMap,
+  scenarios: huScenarios,
+  coverage: huCoverage,
+} as const
 
 /** The key of any text: the workshop uses those of all other screens. */
 export type WorkshopKey = EditKey | PreviewKey | KeyOf<typeof workshopTexts>

@@ -36,12 +36,13 @@ function run(...args: readonly string[]) {
 }
 
 it('the scenarios of an exported form are run by a command, which fails if one is broken', async () => {
-  const [sound, broken, both, none, wrong] = await Promise.all([
+  const [sound, broken, both, none, wrong, covered] = await Promise.all([
     run('test', fileWith('sound.json', false)),
     run('test', fileWith('broken.json', true)),
     run('test', fileWith('first.json', true), fileWith('second.json', false)),
     run('test', join(folder, 'nincs.json')),
     run('check'),
+    run('test', '--coverage', fileWith('covered.json', false)),
   ])
 
   expect(sound).toMatchObject({ code: 0, out: 'ok     Külföldi\n' })
@@ -50,4 +51,6 @@ it('the scenarios of an exported form are run by a command, which fails if one i
   expect(both.out.split('\n').filter((line) => line.startsWith('ok'))).toHaveLength(1)
   expect(none.err).toContain('nincs.json')
   expect(wrong.err).toContain('Usage')
+  // It was opened with the box unticked, and ticked in its first step.
+  expect(covered).toMatchObject({ code: 0, out: 'ok     Külföldi\ncoverage: 1 of 1 rules, 0 of 0 options\n' })
 })

@@ -1,13 +1,21 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { runScenarios, scenarioOf } from '../scenarios/run-scenario.ts'
+import { coverScenarios } from '../cover/coverage.ts'
+import { scenarioOf } from '../scenarios/scenario-of-item.ts'
+import { coverageLines } from './coverage-lines.ts'
 import { findingLine } from './finding-line.ts'
 import { readFormFile } from './form-file.ts'
 
-const USAGE = 'Usage: npx @urlapmuhely/engine test form.json [more.json …]'
+const USAGE = 'Usage: npx @urlapmuhely/engine test form.json [more.json …] [--coverage]'
+const COVERAGE = '--coverage'
 
-/** Runs the scenarios of exported forms, one line each; the process fails if any scenario is broken. */
-const [command, ...files] = process.argv.slice(2)
+/**
+ * Runs the scenarios of exported forms, one line each, and lists on demand what they do not show; the process fails if any
+ * scenario is broken.
+ */
+const [command, ...given] = process.argv.slice(2)
+const files = given.filter((one) => one !== COVERAGE)
+const saysCoverage = given.includes(COVERAGE)
 if (command !== 'test' || files.length === 0) {
   console.error(USAGE)
   process.exitCode = 2
@@ -22,13 +30,14 @@ function testFile(file: string): number {
   try {
     return readFormFile(readFileSync(file, 'utf8')).reduce((sum, { definition, scenarios }) => {
       const kept = scenarios.map((item) => scenarioOf(item, definition.domains))
-      const results = runScenarios(definition, kept, new Date().toISOString())
+      const { results, coverage } = coverScenarios(definition, kept, new Date().toISOString())
       for (const [index, { title }] of kept.entries()) {
         const { passed = false, findings = [] } = results[index] ?? {}
         console.log(`${passed ? 'ok    ' : 'BROKEN'} ${title}`)
         if (!passed && findings.length === 0) console.log('         The form does not compile.')
         for (const finding of findings) if (!finding.passed) console.log(`         ${findingLine(finding)}`)
       }
+      if (saysCoverage) for (const line of coverageLines(coverage)) console.log(line)
       return sum + results.filter(({ passed }) => !passed).length
     }, 0)
   } catch (error) {

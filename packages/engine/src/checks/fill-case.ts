@@ -1,9 +1,11 @@
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { isValidated, passes, validatedValue, validatorsOf } from '../rules/validation.ts'
 import { contextKeyOf, type Field, isCalculated, type Template } from '../scope/fields.ts'
+import type { ContextValues } from '../session/clock.ts'
 import type { Core } from '../session/core.ts'
+import type { Change, FormEvent } from '../session/events.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { pathOf } from '../session/paths.ts'
+import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
 import { openForm } from '../session/start.ts'
 import { dispatch } from '../session/transaction.ts'
@@ -16,6 +18,10 @@ export interface FilledCase {
   readonly frame: Frame
   /** The fields that were to be filled in, in the order of the form. */
   readonly entered: readonly Field[]
+  /** What the host says. */
+  readonly context: ContextValues
+  /** What was done, without what was refused. */
+  readonly events: readonly FormEvent[]
 }
 
 /**
@@ -23,24 +29,44 @@ export interface FilledCase {
  * its value, stays as it is.
  *
  * @param template the innermost scope of the case; a row is added if it is that of a row.
+ * @param onChange is called when the form is open, and after each event.
  * @returns null if there is no such scope.
  */
-export function fillCase(program: ProgramData, values: Case, template: Template): FilledCase | null {
+export function fillCase(
+  program: ProgramData,
+  values: Case,
+  template: Template,
+  onChange: (core: Core, change: Change) => void = () => undefined,
+): FilledCase | null {
   const said = [...values].filter(([field]) => field.isContext)
   const context = Object.fromEntries(said.map(([field, value]) => [contextKeyOf(field), value]))
-  const { core } = openForm(program, { context: said.length > 0 ? { values: context } : {} })
-  const frame = frameOf(core, template)
-  if (!frame) return null
+  const { core, opened } = openForm(program, { context: said.length > 0 ? { values: context } : {} })
+  onChange(core, opened)
+  const events: FormEvent[] = []
+  const act = (event: FormEvent) => {
+    const change = dispatch(core, event)
+    if (!change.rejected) events.push(event)
+    onChange(core, change)
+  }
   const given = [...values]
     .filter(([field]) => !field.isContext && !isCalculated(field))
     .toSorted(([left], [right]) => left.number - right.number)
-  // A field that is filled in later may bring one that comes before it.
-  for (let round = 0; round < 2; round += 1)
+  const enter = (frame: Frame) => {
     for (const [field, value] of given) {
       const at = outTo(frame, field.template)
-      if (at && !stands(at, field, value)) dispatch(core, { type: 'set', path: pathOf(at, field), value })
+      if (at && !stands(at, field, value)) act({ type: 'set', path: positionPathOf(at, field), value })
     }
-  return { core, frame, entered: given.map(([field]) => field) }
+  }
+  let frame = frameOf(core, template, act)
+  if (!frame) {
+    // What is outside of the rows may bring them.
+    enter(core.root)
+    frame = frameOf(core, template, act)
+  }
+  if (!frame) return null
+  // A field that is filled in later may bring one that comes before it.
+  for (let round = 0; round < 2; round += 1) enter(frame)
+  return { core, frame, entered: given.map(([field]) => field), context, events }
 }
 
 /** True if a field has the value that the case gives it, and its own type and limits accept it. */
@@ -62,12 +88,12 @@ function stands(frame: Frame, { local }: Field, value: unknown): boolean {
 }
 
 /** The first frame of a template, with a new row where there is none. */
-function frameOf(core: Core, template: Template): Frame | null {
+function frameOf(core: Core, template: Template, act: (event: FormEvent) => void): Frame | null {
   if (!template.parent || !template.repeat) return core.root
-  const outer = frameOf(core, template.parent)
+  const outer = frameOf(core, template.parent, act)
   if (!outer) return null
   const { repeat } = template
-  if (rowsIn(outer, repeat).length === 0) dispatch(core, { type: 'addRow', path: pathOf(outer, repeat) })
+  if (rowsIn(outer, repeat).length === 0) act({ type: 'addRow', path: positionPathOf(outer, repeat) })
   return rowsIn(outer, repeat)[0] ?? null
 }
 

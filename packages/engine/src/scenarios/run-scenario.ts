@@ -12,17 +12,22 @@ export { type ScenarioItem, scenarioOf } from './scenario-of-item.ts'
 
 type Step = NonNullable<Scenario['steps']>[number]
 
-/**
- * Plays a scenario and compares what it expects with what is there. Pure: the same program always gives the same result.
- *
- * @param afterStep is called with the session after each step.
- */
+/** Who looks on while a scenario is played. */
+export interface Onlooker {
+  /** Called with the session before the first step. */
+  readonly opened?: (session: Session) => void
+  /** Called with the session after each step. */
+  readonly afterStep?: (session: Session, step: number) => void
+}
+
+/** Plays a scenario and compares what it expects with what is there. Pure: the same program always gives the same result. */
 export function runScenario(
   program: Program,
   scenario: Scenario,
-  afterStep?: (session: Session, step: number) => void,
+  { opened, afterStep }: Onlooker = {},
 ): ScenarioResult {
   const session = openScenario(program, scenario)
+  opened?.(session)
   const findings: Finding[] = []
   for (const [index, step] of (scenario.steps ?? []).entries()) {
     const change = playStep(session, step)
@@ -48,22 +53,35 @@ export function openScenario(program: Program, { values, context }: Scenario): S
  * Runs scenarios of one form, which is compiled once for each domain and instant.
  *
  * @param now the instant of scenarios that name none, ISO 8601.
+ * @param onlooker of the scenarios of a program, if anybody looks on.
  * @returns the results in the order of the scenarios.
  */
 export function runScenarios(
   definition: EngineDefinition,
   scenarios: readonly Scenario[],
   now: string,
+  onlooker?: (program: Program) => Onlooker,
 ): ScenarioResult[] {
-  const programs = new Map<string, Program | null>()
+  const players = new Map<string, ((scenario: Scenario) => ScenarioResult) | null>()
   return scenarios.map((scenario) => {
     const options: CompileOptions = { domain: scenario.domain ?? null, now: scenario.now ?? now }
     const mark = JSON.stringify(options)
-    const known = programs.get(mark)
-    const program = known === undefined ? compile(definition, options).program : known
-    programs.set(mark, program)
-    return program ? runScenario(program, scenario) : { passed: false, findings: [] }
+    const known = players.get(mark)
+    const play = known === undefined ? playerOf(definition, options, onlooker) : known
+    players.set(mark, play)
+    return play?.(scenario) ?? { passed: false, findings: [] }
   })
+}
+
+/** Plays scenarios in one domain at one instant; null if the form does not compile there. */
+function playerOf(
+  definition: EngineDefinition,
+  options: CompileOptions,
+  onlooker?: (program: Program) => Onlooker,
+): ((scenario: Scenario) => ScenarioResult) | null {
+  const { program } = compile(definition, options)
+  const onlookers = program ? onlooker?.(program) : undefined
+  return program && ((scenario) => runScenario(program, scenario, onlookers))
 }
 
 function playStep(session: Session, step: Step): Change {

@@ -38,7 +38,7 @@ describe('scenario', () => {
   it.each(Object.entries(scenarios).map(([name, scenario]) => [scenario.title, name, scenario] as const))(
     '%s (%s)',
     (_title, _name, scenario) => {
-      const { findings } = runScenario(programOf(scenario), deepFreeze(scenario), expectLaws)
+      const { findings } = runScenario(programOf(scenario), deepFreeze(scenario), { afterStep: expectLaws })
 
       const broken = findings.filter(({ passed }) => !passed)
       expect(broken.map((finding) => ({ say: scenario.steps[finding.step]?.say, ...finding }))).toEqual([])

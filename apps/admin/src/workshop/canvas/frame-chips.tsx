@@ -1,6 +1,7 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { memo } from 'react'
 import { t } from '../../messages/t-workshop.ts'
+import { CoverageMark } from '../cover/coverage-mark.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import { findRule } from '../rules/find-rule.ts'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
@@ -43,7 +44,7 @@ function RuleChip({ effect, ruleId }: RuleChipProps) {
       data-effect={effect}
       onClick={() => workshop.select([ruleId])}
     >
-      {ruleText(ruleSentence(rule.kind, rule.item, knowledge.names))}
+      {ruleText(ruleSentence(rule.kind, rule.item, knowledge.names))} <CoverageMark ruleId={ruleId} />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema
 import { Checkbox, Select } from '@urlapmuhely/ui'
 import { memo, type Ref, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
+import { CoverageSwitch } from '../cover/coverage-switch.tsx'
 import { FilterInput } from '../filter-input.tsx'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
@@ -69,6 +70,7 @@ export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: Fi
             value={withIssues}
             onChange={(chosen) => onChange({ ...filter, withIssues: chosen })}
           />
+          <CoverageSwitch size="xs" />
         </div>
       )}
       <p role="status" className={hits === null ? 'uf-hidden' : classes.hits}>

@@ -16,6 +16,7 @@ import {
 import { memo } from 'react'
 import { depthStyle } from '../../form-editor/depth-style.ts'
 import { t } from '../../messages/t-workshop.ts'
+import { FieldCoverageMark } from '../cover/coverage-mark.tsx'
 import { PaletteIcon } from '../palette/palette-icons.tsx'
 import { OthersMark } from '../presence/others.tsx'
 import { ProblemMark } from '../problems/problem-mark.tsx'
@@ -111,6 +112,7 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         domain={props.domains.get(String(item?.domainId ?? '')) ?? ''}
         isOff={item?.enabled === false}
       />
+      <FieldCoverageMark fieldId={id} />
       <ProblemMark id={id} name={name} isTabStop={isActive} />
       <button
         type="button"

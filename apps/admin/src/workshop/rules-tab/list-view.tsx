@@ -4,6 +4,7 @@ import { questions } from '@urlapmuhely/wording'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { SegmentedControl } from '../../kit/segmented-control.tsx'
 import { t } from '../../messages/t-workshop.ts'
+import { CoverageSwitch } from '../cover/coverage-switch.tsx'
 import { useFolded } from '../outline/use-folded.ts'
 import type { OpenedPart } from '../rules/begin-rule.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
@@ -88,6 +89,7 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
             onChange={() => check(isAll ? [] : filtered.map(({ id }) => id))}
           />
         )}
+        <CoverageSwitch size="sm" />
         {checked.length > 0 && <BulkBar ids={checked} actions={actions} onEnd={() => check([])} />}
       </div>
       {rows.length === 0 ? (

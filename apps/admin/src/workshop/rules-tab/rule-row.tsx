@@ -6,6 +6,7 @@ import { LegalBasis } from '../../form-editor/legal-basis.tsx'
 import { Menu } from '../../kit/menu.tsx'
 import { t } from '../../messages/t-workshop.ts'
 import { Link } from '../../router/link.tsx'
+import { CoverageMark } from '../cover/coverage-mark.tsx'
 import { OthersMark } from '../presence/others.tsx'
 import { RuleIssues } from '../rules/rule-issues.tsx'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
@@ -61,6 +62,7 @@ export const RuleRowView = memo((props: RuleRowProps) => {
         {isLive && <RuleSentence kind={kind} id={id} opens={opens} />}
         {!isLive && said && <StillSentence groups={said.groups} />}
         <RuleIssues id={id} />
+        <CoverageMark ruleId={id} saysIt />
         <LegalBasis source={item.legalBasis} />
         {sharedWith !== '' && <Shared ids={sharedWith} />}
       </td>

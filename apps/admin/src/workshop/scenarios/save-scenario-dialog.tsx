@@ -18,13 +18,17 @@ import { eventWords } from './scenario-words.ts'
 import classes from './scenarios.module.css'
 
 interface SaveScenarioDialogProps {
-  readonly recording: Recording
+  readonly recording: Pick<Recording, 'beginning' | 'events' | 'from'>
+  /** A name to begin with. */
+  readonly name?: string
   readonly definition: FormDefinition
   /** The id of a domain; null is everywhere. */
   readonly domain: string | null
   /** ISO 8601, UTC; null is when the form was begun. */
   readonly moment: string | null
   readonly onClose: () => void
+  /** Called when it is saved, before it is closed. */
+  readonly onSaved?: () => void
 }
 
 /** Keeps what was done in the form as a scenario, with what is on the screen as its expectations. */
@@ -43,7 +47,7 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
     const compiled = compile(definition, { domain, now: moment }).program
     return compiled ? offeredExpectations(compiled, scenario) : []
   }, [definition, domain, moment, scenario])
-  const [name, setName] = useState('')
+  const [name, setName] = useState(props.name ?? '')
   const [isTried, setTried] = useState(false)
   const [showsAll, setShowsAll] = useState(() => !offered.some(({ isConcerned }) => isConcerned))
   const [chosen, choose] = useState(
@@ -68,6 +72,7 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
       createCommand(workshop.document(), [{ name: name.trim(), domainId: domain, moment, content }]),
     )
     notify.success(t('scenarios.save.saved', { name: name.trim() }))
+    props.onSaved?.()
     onClose()
   }
   return (

@@ -3,6 +3,7 @@ import { type ApiItem, formScenario } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { listQuery } from '../../preview/use-definition.ts'
+import { type CoverageIndex, coverageIndex } from '../cover/coverage-index.ts'
 import { useDocumentWorker } from '../store/use-document-worker.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useDocument } from '../store/workshop-context.tsx'
@@ -13,17 +14,27 @@ type Outcomes = ReadonlyMap<string, ScenarioOutcome>
 
 const NOTHING: Outcomes = new Map()
 
-/** What came of the scenarios, and how to run them again. */
+/** What came of the scenarios, what they show, and how to run them again. */
 interface Running {
   readonly outcomes: Outcomes
+  readonly coverage: CoverageIndex | null
   readonly runAgain: () => void
 }
 
-const RunningContext = createContext<Running>({ outcomes: NOTHING, runAgain: () => undefined })
+const RunningContext = createContext<Running>({
+  outcomes: NOTHING,
+  coverage: null,
+  runAgain: () => undefined,
+})
 
 /** What came of the scenarios on the document as it was a moment ago, by their ids. */
 export function useScenarioOutcomes(): Outcomes {
   return use(RunningContext).outcomes
+}
+
+/** What the scenarios showed of the form when they were run last; null while there are none. */
+export function useCoverage(): CoverageIndex | null {
+  return use(RunningContext).coverage
 }
 
 /** A function that runs all scenarios again. */
@@ -40,20 +51,26 @@ export function useBrokenCount(): number {
 export function ScenarioResultsProvider({ children }: { readonly children: ReactNode }) {
   const hasAny = useDocument(({ items }) => (items[formScenario.name]?.size ?? 0) > 0)
   const [outcomes, setOutcomes] = useState(NOTHING)
+  const [coverage, setCoverage] = useState<CoverageIndex | null>(null)
   const [round, setRound] = useState(0)
   const running = useMemo(
     (): Running => ({
       outcomes: hasAny ? outcomes : NOTHING,
+      coverage: hasAny ? coverage : null,
       runAgain: () => {
         setOutcomes(NOTHING)
         setRound((last) => last + 1)
       },
     }),
-    [hasAny, outcomes],
+    [hasAny, outcomes, coverage],
   )
+  const take = (answer: RunnerAnswer) => {
+    setOutcomes(answer.outcomes)
+    setCoverage(answer.coverage && coverageIndex(answer.coverage))
+  }
   return (
     <RunningContext value={running}>
-      {hasAny && <Runner round={round} onOutcomes={setOutcomes} />}
+      {hasAny && <Runner round={round} onAnswer={take} />}
       {children}
     </RunningContext>
   )
@@ -62,11 +79,11 @@ export function ScenarioResultsProvider({ children }: { readonly children: React
 interface RunnerProps {
   /** Another number runs all again. */
   readonly round: number
-  readonly onOutcomes: (outcomes: Outcomes) => void
+  readonly onAnswer: (answer: RunnerAnswer) => void
 }
 
 /** Only mounted for forms that have scenarios: others start no worker. */
-function Runner({ round, onOutcomes }: RunnerProps) {
+function Runner({ round, onAnswer }: RunnerProps) {
   const { data: domains } = useDomains()
   const [missing, setMissing] = useState<readonly string[]>([])
   const options = useQueries({ queries: missing.map(listQuery), combine: together })
@@ -79,7 +96,7 @@ function Runner({ round, onOutcomes }: RunnerProps) {
     settings,
     (answer: RunnerAnswer) => {
       if (answer.missing.length > 0) setMissing((last) => [...new Set([...last, ...answer.missing])])
-      else startTransition(() => onOutcomes(answer.outcomes))
+      else startTransition(() => onAnswer(answer))
     },
     edits,
   )

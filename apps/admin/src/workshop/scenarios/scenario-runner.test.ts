@@ -3,6 +3,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { formScenario } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
+import { coverageIndex } from '../cover/coverage-index.ts'
 import { deltaBetween } from '../store/document-delta.ts'
 import { stepsAsFound, stepsCommand, takeBackCommand } from './scenario-commands.ts'
 import { createScenarioRunner, type TakenBack } from './scenario-runner.ts'
@@ -68,10 +69,14 @@ function outcomesAfter(...commands: readonly Command[]) {
 }
 
 function outcomesOf(document: FormDocument, done: readonly TakenBack[] = []) {
+  return answerOn(document, done).outcomes
+}
+
+function answerOn(document: FormDocument, done: readonly TakenBack[] = []) {
   const ask = createScenarioRunner()
   const settings = { domains: [], options: [], round: 0, now: '2026-06-15T10:00:00Z' }
   ask({ ...settings, number: 1, delta: deltaBetween(null, start) })
-  return ask({ ...settings, number: 2, delta: deltaBetween(start, document), done }).outcomes
+  return ask({ ...settings, number: 2, delta: deltaBetween(start, document), done })
 }
 
 describe('the scenarios of a document that is edited', () => {
@@ -117,6 +122,22 @@ describe('the scenarios of a document that is edited', () => {
       steps: [{ ...abroad, expect: { kartya: { present: true } } }],
     })
     expect(outcomesOf(accepted).get(FIRST)?.passed).toBe(true)
+  })
+
+  it('show a rule on both sides, but not on the one that an edit has made impossible', () => {
+    const seen = (...commands: readonly Command[]) => {
+      const { document } = commands.reduce((at, command) => run(at, command), newHistory(start))
+      const { coverage } = answerOn(document)
+      const index = coverage && coverageIndex(coverage)
+      return [index?.byRule.get(HIDES), index?.byField.get(CARD)]
+    }
+
+    expect(seen()).toMatchObject([
+      { holds: true, fails: true, issue: null, isCovered: true },
+      // Nobody has left the card empty and been told so.
+      { all: 2, covered: 1 },
+    ])
+    expect(seen(breaks)).toMatchObject([{ holds: false, fails: true, isCovered: false }, { covered: 0 }])
   })
 
   it('blame no edit for an expectation that was changed itself', () => {

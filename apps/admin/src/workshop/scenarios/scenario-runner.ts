@@ -1,7 +1,9 @@
 import { apply, type DocumentItem, definitionOf, type FormDocument, type Step } from '@urlapmuhely/document'
+import { coverScenarios, type FormCoverage } from '@urlapmuhely/engine/coverage'
 import {
   type Finding,
   runScenarios,
+  type Scenario,
   type ScenarioItem,
   type ScenarioResult,
   scenarioOf,
@@ -50,6 +52,8 @@ export interface ScenarioOutcome {
 export interface RunnerAnswer {
   readonly number: number
   readonly outcomes: ReadonlyMap<string, ScenarioOutcome>
+  /** What all of them show; null if they could not be run. */
+  readonly coverage: FormCoverage | null
   /** Lists that the form uses and whose options are not known here. */
   readonly missing: readonly string[]
 }
@@ -62,21 +66,21 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
     for (const [kind, item] of delta.put) if (isSound(kind, item)) sound.set(item.id, item)
     for (const [, id] of delta.removed) sound.delete(id)
     const document = copy(delta)
-    if (!document) return { number, outcomes: new Map(), missing: [] }
+    if (!document) return { number, outcomes: new Map(), coverage: null, missing: [] }
     const soundItem = (kind: string, item: DocumentItem) =>
       isSound(kind, item) ? item : (sound.get(item.id) ?? null)
     const define = (state: FormDocument) => definitionOf(state, { domains, options, soundItem })
     const missing = missingLists(define(document))
-    if (missing.length > 0) return { number, outcomes: new Map(), missing }
-    const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] => {
-      // Those that are not sound are left out below.
-      const scenarios = items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
-      return runScenarios(define(state), scenarios, now)
-    }
+    if (missing.length > 0) return { number, outcomes: new Map(), coverage: null, missing }
+    // Those that are not sound are left out below.
+    const scenariosOf = (items: readonly DocumentItem[]): Scenario[] =>
+      items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
+    const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] =>
+      runScenarios(define(state), scenariosOf(items), now)
     const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap((item) =>
       isSound(formScenario.name, item) ? [item] : (sound.get(item.id) ?? []),
     )
-    const results = run(document, kept)
+    const { results, coverage } = coverScenarios(define(document), scenariosOf(kept), now)
     const broken = kept.filter((_, index) => results[index]?.passed === false)
     const blame = findBlame(document, broken, done, run)
     const outcomes = kept.map(({ id }, index): [string, ScenarioOutcome] => {
@@ -84,7 +88,7 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
       const isPlayed = passed || findings.length > 0
       return [id, { passed, isPlayed, findings, brokenBy: blame.get(id) ?? null }]
     })
-    return { number, outcomes: new Map(outcomes), missing }
+    return { number, outcomes: new Map(outcomes), coverage, missing }
   }
 }
 

@@ -1,4 +1,4 @@
-import { itemsOf } from '@urlapmuhely/document'
+import { type DocumentItem, itemsOf } from '@urlapmuhely/document'
 import { formScenario } from '@urlapmuhely/schema'
 import { Download, Play, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
@@ -8,6 +8,8 @@ import { Button } from '../../kit/button.tsx'
 import { useShowFirstTab } from '../../layout/address-tab.ts'
 import { t } from '../../messages/t-workshop.ts'
 import { askToTry } from '../../preview/example-to-try.ts'
+import { CoveragePanel } from '../cover/coverage-panel.tsx'
+import { MissingScenarios } from '../cover/missing-scenarios.tsx'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
 import { LoadScenarios } from './load-scenarios.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
@@ -18,7 +20,6 @@ import classes from './scenarios.module.css'
 
 /** The scenarios of the form: whether they pass, what broke and by which edit, and what can be done about it. */
 export function ScenariosTab() {
-  const workshop = useWorkshop()
   const items = useDocument((document) => document.items[formScenario.name])
   const scenarios = useMemo(
     () =>
@@ -26,67 +27,82 @@ export function ScenariosTab() {
     [items],
   )
   const outcomes = useScenarioOutcomes()
-  const runAgain = useRunAgain()
   const names = useScenarioNames()
-  const { data: domains } = useDomains()
-  const showForm = useShowFirstTab()
-  const known = scenarios.flatMap(({ id }) => outcomes.get(id) ?? [])
-  const broken = known.filter(({ passed }) => !passed).length
-  if (scenarios.length === 0) {
-    return (
-      <div className={classes.tab}>
-        <p className={classes.intro}>{t('scenarios.none')}</p>
-        <div className={classes.bar}>
-          <Button
-            size="sm"
-            leftSection={<Play size={16} aria-hidden />}
-            onClick={() => {
-              askToTry({ formId: workshop.formId, values: {}, domain: null })
-              void showForm()
-            }}
-          >
-            {t('scenarios.toFill')}
-          </Button>
-          <LoadScenarios />
-        </div>
-      </div>
-    )
-  }
   return (
     <div className={classes.tab}>
-      <div className={classes.bar}>
-        <p role="status" className={classes.summary}>
-          {known.length < scenarios.length
-            ? t('scenarios.running')
-            : t('scenarios.summary', { passed: known.length - broken, broken })}
-        </p>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<RefreshCw size={16} aria-hidden />}
-          onClick={runAgain}
-        >
-          {t('scenarios.runAll')}
-        </Button>
-        <LoadScenarios />
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          onClick={() => {
-            const text = writeScenarios(itemsOf(workshop.document(), formScenario.name), domains ?? [])
-            const { key } = workshop.document().form
-            download(new Blob([text], { type: 'application/json' }), `${String(key)}-probak.json`)
-          }}
-        >
-          {t('scenarios.saveAll')}
-        </Button>
-      </div>
+      {scenarios.length === 0 ? <NoScenarios /> : <Summary scenarios={scenarios} />}
+      <CoveragePanel />
+      {/* Always in this place: suggestions stay when the first one is accepted. */}
+      <MissingScenarios />
       <ul className={classes.list}>
         {scenarios.map((item) => (
           <ScenarioCard key={item.id} item={item} outcome={outcomes.get(item.id)} names={names} />
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** What scenarios are, and how the first one is made. */
+function NoScenarios() {
+  const workshop = useWorkshop()
+  const showForm = useShowFirstTab()
+  return (
+    <>
+      <p className={classes.intro}>{t('scenarios.none')}</p>
+      <div className={classes.bar}>
+        <Button
+          size="sm"
+          leftSection={<Play size={16} aria-hidden />}
+          onClick={() => {
+            askToTry({ formId: workshop.formId, values: {}, domain: null })
+            void showForm()
+          }}
+        >
+          {t('scenarios.toFill')}
+        </Button>
+        <LoadScenarios />
+      </div>
+    </>
+  )
+}
+
+/** How many pass, and what can be done with all of them. */
+function Summary({ scenarios }: { readonly scenarios: readonly DocumentItem[] }) {
+  const workshop = useWorkshop()
+  const outcomes = useScenarioOutcomes()
+  const runAgain = useRunAgain()
+  const { data: domains } = useDomains()
+  const known = scenarios.flatMap(({ id }) => outcomes.get(id) ?? [])
+  const broken = known.filter(({ passed }) => !passed).length
+  return (
+    <div className={classes.bar}>
+      <p role="status" className={classes.summary}>
+        {known.length < scenarios.length
+          ? t('scenarios.running')
+          : t('scenarios.summary', { passed: known.length - broken, broken })}
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<RefreshCw size={16} aria-hidden />}
+        onClick={runAgain}
+      >
+        {t('scenarios.runAll')}
+      </Button>
+      <LoadScenarios />
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        onClick={() => {
+          const text = writeScenarios(itemsOf(workshop.document(), formScenario.name), domains ?? [])
+          const { key } = workshop.document().form
+          download(new Blob([text], { type: 'application/json' }), `${String(key)}-probak.json`)
+        }}
+      >
+        {t('scenarios.saveAll')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import type { Suggestions } from '@urlapmuhely/engine/coverage'
+import { useEffect, useState } from 'react'
+import type { SuggestRequest } from './suggest-worker.ts'
+
+/** What came of a request; undefined while it is worked on. */
+type Answer = Suggestions | 'failed' | undefined
+
+/** Asks a worker, which ends with its answer. It starts again whenever the request is another object. */
+export function useSuggestions(request: SuggestRequest | undefined): Answer {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    setAnswer(undefined)
+    if (!request) return undefined
+    const worker = new Worker(new URL('./suggest-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<Suggestions>) => {
+      setAnswer(data)
+      worker.terminate()
+    }
+    worker.onerror = (event) => {
+      console.error('A worker could not suggest scenarios.', event.message)
+      setAnswer('failed')
+    }
+    worker.postMessage(request)
+    return () => worker.terminate()
+  }, [request])
+  return answer
+}

@@ -1,0 +1,23 @@
+import { pathOfField } from '../checks/paths.ts'
+import type { EffectPlan } from '../rules/plans.ts'
+import type { Field } from '../scope/fields.ts'
+import type { FormEvent } from '../session/events.ts'
+import type { ProgramData } from '../session/program.ts'
+import { sampleValues } from './sample-values.ts'
+
+/** What a person may do, once its condition holds, for a side effect to fire; the simplest first. */
+export function actsFor(program: ProgramData, effect: EffectPlan): readonly (readonly FormEvent[])[] {
+  if (effect.on === 'submit') return [[{ type: 'submit' }]]
+  if (effect.on === 'blur') {
+    const left = program.fields.filter(({ number }) => program.plans.blurEffects[number]?.includes(effect))
+    return left.map((field) => [{ type: 'blur', path: pathOfField(field) }])
+  }
+  if (effect.on !== 'change') return [[]]
+  return [[], ...effect.sources.flatMap((field) => changesOf(program, field))]
+}
+
+function changesOf(program: ProgramData, field: Field): FormEvent[][] {
+  const path = pathOfField(field)
+  if (field.rows) return [[{ type: 'addRow', path }]]
+  return sampleValues(program, field).map((value) => [{ type: 'set', path, value }])
+}

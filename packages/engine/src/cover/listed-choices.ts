@@ -1,0 +1,22 @@
+import { isAsked } from '../checks/check.ts'
+import type { OptionsPlan } from '../rules/plans.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import type { ProgramData } from '../session/program.ts'
+
+/** Lists with more options are registers, such as all towns: nobody tries each of them. */
+const MAX_LISTED_OPTIONS = 40
+
+/** A field with options from a list of the form. */
+export interface ListedChoice {
+  readonly field: Field
+  readonly plan: OptionsPlan
+}
+
+/** The fields each of whose options a person may be expected to try. */
+export function listedChoices({ fields, plans }: ProgramData): ListedChoice[] {
+  return fields.flatMap((field) => {
+    const plan = plans.options[field.number]
+    if (!plan || plan.host || plan.rows || !isAsked(field) || isCalculated(field)) return []
+    return plan.base.options.length > MAX_LISTED_OPTIONS ? [] : [{ field, plan }]
+  })
+}

@@ -1,0 +1,15 @@
+import type { Case } from '../checks/search.ts'
+import type { Tree } from '../checks/tree.ts'
+import type { Plan } from './plan.ts'
+
+/** One way to meet a goal: what must be the case, and how a case is filled in. */
+export interface Question {
+  /** If these never hold together, the goal is never met this way. */
+  readonly wanted: readonly Tree[]
+  /** What helps to find an example, and proves nothing. */
+  readonly hints: readonly Tree[]
+  /** Of what follows a change: what must have been the case before it. */
+  readonly before?: readonly Tree[]
+  /** The plans for a case, the simplest first. */
+  plans(values: Case): readonly Plan[]
+}
