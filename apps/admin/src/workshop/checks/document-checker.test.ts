@@ -22,7 +22,7 @@ const start = documentOf(
 )
 
 const change = (document: FormDocument, kind: string, id: string, values: object) =>
-  apply(document, { label: 'Módosítás', steps: [{ is: 'change', kind, id, values: { ...values } }] }).document
+  apply(document, { steps: [{ is: 'change', kind, id, values: { ...values } }] }).document
 
 /** A checker and what the page would send it. */
 function opened() {
