@@ -13,7 +13,7 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
   await field('gyerek', 'Van gyermeke', 'checkbox', 10)
   await field('kulfold', 'Külföldön él', 'checkbox', 20)
   const card = await field('kartya', 'Lakcímkártya', 'text', 30)
-  await field('egyeb', 'Egyéb  adat', 'text', 40)
+  const other = await field('egyeb', 'Egyéb  adat', 'text', 40)
   const rule = (slug: string, name: string, key: string) =>
     create(request, slug, { formId, name, targets: [card], condition: { '==': [{ var: key }, true] } })
   const showing = await rule('form-expandables', 'Gyermekesnek kell', 'gyerek')
@@ -38,6 +38,12 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
   await expect(spaces).toBeVisible()
   await page.getByRole('button', { name: /^Javítom: A feliratban/ }).click()
   await expect(spaces).toBeHidden()
+  // The browser checks what is being edited: what is taken back is found again, and nothing has been saved.
+  await page.keyboard.press('Control+z')
+  await expect(spaces).toBeVisible()
+  await page.getByRole('button', { name: /^Javítom: A feliratban/ }).click()
+  await expect(spaces).toBeHidden()
+  expect((await (await request.get(`/api/form-fields/${other}`)).json()).label).toBe('Egyéb  adat')
 
   await page.getByRole('tab', { name: 'Szerkesztés' }).click()
   const outline = page.getByRole('tree')

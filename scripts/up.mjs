@@ -56,6 +56,7 @@ const commands = {
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
   'bench:engine': { bench: 'bench', steps: [['node', 'bench/engine/run.ts']] },
   'bench:rows': { steps: [['node', 'bench/engine/row-growth.ts']] },
+  'bench:checks': { steps: [['node', 'bench/checks/run.ts']] },
   'bench:renderer': { bench: 'bench', steps: [['node', 'bench/renderer/run.ts']] },
   'bench:workshop': {
     bench: 'bench/workshop',

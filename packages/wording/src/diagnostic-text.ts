@@ -22,6 +22,11 @@ export function diagnosticText(
   })
 }
 
+/** True for a code of the engine's diagnostics, and not of an issue that only the server finds. */
+export function isDiagnosticCode(code: string): boolean {
+  return Object.hasOwn(diagnosticMessages, code)
+}
+
 const MAX_EXAMPLE_VALUES = 6
 
 /** Returns the example of a diagnostic in words: `Például: „Kor” = 17, „Ország” = „Svájc”.` Empty if there is none. */

@@ -6,11 +6,13 @@ export {
   answersText,
   diagnosticText,
   exampleText,
+  isDiagnosticCode,
   labelsByPath,
   type Occurrence,
   occurrenceText,
 } from './diagnostic-text.ts'
 export { formatInstant } from './formats.ts'
+export { diagnosticOf, foundDiagnostics } from './found-diagnostics.ts'
 export {
   questions,
   refusalMessages,
@@ -45,5 +47,6 @@ export { scopePhrase } from './rules/scope-words.ts'
 export type { SentenceField, SentenceNames } from './sentence-field.ts'
 export { buildSentenceNames, type NamedField, placeOfItem, placeProperties } from './sentence-names.ts'
 export { type SentencePart, sentenceText } from './sentence-parts.ts'
+export { startValues } from './start-values.ts'
 export { type TraceLine, traceLines, traceSentences } from './trace-sentences.ts'
 export { valueText } from './value-text.ts'

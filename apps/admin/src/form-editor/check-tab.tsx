@@ -1,4 +1,6 @@
-import type { ApiItem } from '@urlapmuhely/schema'
+import { type FormDocument, itemOf } from '@urlapmuhely/document'
+import type { ApiItem, Diagnostic } from '@urlapmuhely/schema'
+import { isDiagnosticCode } from '@urlapmuhely/wording'
 import { RefreshCw } from 'lucide-react'
 import { useCheck } from '../api/queries.ts'
 import { Button } from '../kit/button.tsx'
@@ -8,15 +10,19 @@ import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t-edit.ts'
 import { askToTry } from '../preview/example-to-try.ts'
 import { MendButton } from '../workshop/problems/mend-button.tsx'
+import { type CheckedDocument, isStill } from '../workshop/problems/problem.ts'
+import { useChecks } from '../workshop/problems/problem-context.tsx'
+import { useDocument } from '../workshop/store/workshop-context.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import classes from './form-editor.module.css'
 
-/** The findings of the checks in the working copy of a form. */
+/** The findings of the checks in a form as it is being edited, and what only the server knows of the saved one. */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
-  const { data, error, refetch, isFetching } = useCheck(form.id)
+  const { error, refetch, isFetching } = useCheck(form.id)
+  const diagnostics = useFindings()
   const showForm = useShowFirstTab()
-  const errors = data?.diagnostics.filter((finding) => finding.severity === 'error').length ?? 0
-  const warnings = (data?.diagnostics.length ?? 0) - errors
+  const errors = diagnostics?.filter((finding) => finding.severity === 'error').length ?? 0
+  const warnings = (diagnostics?.length ?? 0) - errors
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
@@ -29,21 +35,19 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
         >
           {t('edit.form.checkAgain')}
         </Button>
-        {data && (
+        {diagnostics && (
           <p role="status">
-            {data.diagnostics.length === 0
+            {diagnostics.length === 0
               ? t('edit.form.noFindings')
               : t('edit.form.findings', { errors, warnings })}
           </p>
         )}
       </div>
-      {error && !data && (
-        <Failure what={t('edit.form.checkFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height={200} />}
-      {data && (
+      {error && <Failure what={t('edit.form.checkFailed')} error={error} onRetry={() => void refetch()} />}
+      {!diagnostics && !error && <Skeleton height={200} />}
+      {diagnostics && (
         <DiagnosticList
-          diagnostics={data.diagnostics}
+          diagnostics={diagnostics}
           onTry={({ example, domains }) => {
             askToTry({ formId: form.id, values: example ?? {}, domain: domains[0] ?? null })
             void showForm()
@@ -52,5 +56,26 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
         />
       )}
     </div>
+  )
+}
+
+/** All findings; undefined before the first check has ended. What was found in an item of an earlier state is left out. */
+function useFindings(): readonly Diagnostic[] | undefined {
+  const checks = useChecks()
+  const document = useDocument((whole) => whole)
+  if (checks.length === 0) return undefined
+  return checks.flatMap((checked) =>
+    // What only the server knows stays, marked as about an earlier state, until the next save.
+    checked.diagnostics.filter(
+      (finding) => !isDiagnosticCode(finding.code) || isCurrent(document, finding, checked),
+    ),
+  )
+}
+
+/** Findings about the form as a whole, or about what is not in it, stay until the next check. */
+function isCurrent(document: FormDocument, finding: Diagnostic, checked: CheckedDocument): boolean {
+  return (
+    itemOf(checked.document, finding.kind, finding.itemId) === undefined ||
+    isStill(document, finding, checked)
   )
 }

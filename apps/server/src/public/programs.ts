@@ -1,9 +1,8 @@
 import { compile, type Program } from '@urlapmuhely/engine'
 import { AppError, type PublishedForm } from '@urlapmuhely/schema'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
-import { labelsByPath } from '@urlapmuhely/wording'
+import { diagnosticOf, labelsByPath } from '@urlapmuhely/wording'
 import { LRUCache } from 'lru-cache'
-import { diagnosticOf } from '../forms/compile-everywhere.ts'
 
 /**
  * Returns the program of a published version for its domain at an instant (ISO 8601, UTC).

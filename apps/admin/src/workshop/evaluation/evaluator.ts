@@ -1,8 +1,6 @@
-import { type DocumentItem, definitionOf } from '@urlapmuhely/document'
-import { createDocumentCopy } from '../store/document-delta.ts'
+import { createSoundCopy } from '../store/sound-copy.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
 import { type Evaluation, type EvaluationPlace, evaluate } from './evaluate.ts'
-import { isSound } from './sound-items.ts'
 
 /** A request to evaluate the document after some changes. */
 export interface EvaluationRequest extends EvaluationPlace, WorkerRequest {
@@ -15,19 +13,12 @@ export interface EvaluationAnswer {
   readonly evaluation: Evaluation
 }
 
-/**
- * Keeps a document and evaluates it after each change. An item that is not valid, because it is being typed, is as it
- * was when it was valid last.
- */
+/** Keeps a document and evaluates it after each change. */
 export function createEvaluator(): (request: EvaluationRequest) => EvaluationAnswer {
-  const copy = createDocumentCopy()
-  const sound = new Map<string, DocumentItem>()
+  const copy = createSoundCopy()
   return ({ number, delta, domains, domain, now }) => {
-    for (const [kind, item] of delta.put) if (isSound(kind, item)) sound.set(item.id, item)
-    for (const [, id] of delta.removed) sound.delete(id)
-    const document = copy(delta)
+    const document = copy.follow(delta)
     if (!document) return { number, evaluation: { marks: new Map(), findings: [] } }
-    const definition = definitionOf(document, { domains, soundItem: (_, item) => sound.get(item.id) ?? null })
-    return { number, evaluation: evaluate(definition, { domain, now }) }
+    return { number, evaluation: evaluate(copy.define(document, { domains }), { domain, now }) }
   }
 }

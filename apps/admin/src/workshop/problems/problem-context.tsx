@@ -11,43 +11,52 @@ import {
 } from 'react'
 import { checkOptions } from '../../api/queries.ts'
 import { whenIdle } from '../../app/when-idle.ts'
+import { LiveCheck } from '../checks/live-check.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import type { Workshop } from '../store/workshop.ts'
 import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { joinedChecks } from './joined-checks.ts'
 import { keepChecked } from './keep-checked.ts'
 import { type CheckedDocument, problemsByItem } from './problem.ts'
 import { createProblems, type ItemProblems, type ProblemStore } from './problem-store.ts'
 
 const ProblemContext = createContext<ProblemStore | null>(null)
-const CheckedContext = createContext<CheckedDocument | null>(null)
+const ChecksContext = createContext<readonly CheckedDocument[]>([])
 
-/** Provides what is wrong with the items of the open form: by its last save, its rules as they are, and its last check. */
+/** Provides what is wrong with the items of the open form: by its last save, its rules as they are, and its checks. */
 export function ProblemProvider({ children }: { readonly children: ReactNode }) {
   const workshop = useWorkshop()
   const problems = useMemo(createProblems, [])
   const issues = useWorkshopState((state) => state.issues)
   const { findings } = useEvaluation()
-  const checked = useBackgroundCheck(workshop)
+  const saved = useBackgroundCheck(workshop)
+  const [live, setLive] = useState<CheckedDocument | null>(null)
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const checks = useMemo(() => joinedChecks(saved, live), [saved, live])
   useEffect(() => {
     let seen = workshop.document()
-    const update = () => problems.set(problemsByItem({ document: seen, issues, findings, checked }))
+    const update = () => problems.set(problemsByItem({ document: seen, issues, findings, checks }))
     update()
     return workshop.subscribe(() => {
       if (workshop.document() === seen) return
       seen = workshop.document()
       update()
     })
-  }, [workshop, problems, issues, findings, checked])
+  }, [workshop, problems, issues, findings, checks])
   return (
     <ProblemContext value={problems}>
-      <CheckedContext value={checked}>{children}</CheckedContext>
+      <ChecksContext value={checks}>
+        {isIdle && <LiveCheck onChecked={setLive} />}
+        {children}
+      </ChecksContext>
     </ProblemContext>
   )
 }
 
-/** What the last check was about and said; null until there is one. */
-export function useChecked(): CheckedDocument | null {
-  return use(CheckedContext)
+/** What the last checks were about and said, of the server and of the browser; empty until there is one. */
+export function useChecks(): readonly CheckedDocument[] {
+  return use(ChecksContext)
 }
 
 /** The problems of an item; undefined if there are none. */

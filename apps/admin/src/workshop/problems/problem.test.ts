@@ -3,6 +3,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
+import { joinedChecks } from './joined-checks.ts'
 import { type KnownProblems, problemsByItem } from './problem.ts'
 import { createProblems } from './problem-store.ts'
 
@@ -26,12 +27,12 @@ const said = (itemId: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
 
 const problemsOf = (known: Partial<KnownProblems>) =>
   Object.fromEntries(
-    [...problemsByItem({ document: start, issues: [], findings: [], checked: null, ...known })].map(
+    [...problemsByItem({ document: start, issues: [], findings: [], checks: [], ...known })].map(
       ([id, problems]) => [id, problems.map(({ severity, message }) => `${severity} ${message}`)],
     ),
   )
 
-const checked = (...diagnostics: Diagnostic[]) => ({ diagnostics, document: start })
+const checked = (...diagnostics: Diagnostic[]) => [{ diagnostics, document: start }]
 
 function edited(document: FormDocument, kind: string, id: string): FormDocument {
   return apply(document, { steps: [{ is: 'change', kind, id, values: { name: 'más' } }] }).document
@@ -39,7 +40,7 @@ function edited(document: FormDocument, kind: string, id: string): FormDocument 
 
 describe('what is wrong', () => {
   it('with a rule is shown at the rule and at each field that it is about', () => {
-    expect(problemsOf({ checked: checked(said(RULE, { message: 'Mindig igaz.' })) })).toEqual({
+    expect(problemsOf({ checks: checked(said(RULE, { message: 'Mindig igaz.' })) })).toEqual({
       [RULE]: ['warning Mindig igaz.'],
       [A]: ['warning Mindig igaz.'],
       [B]: ['warning Mindig igaz.'],
@@ -48,7 +49,7 @@ describe('what is wrong', () => {
 
   it('comes from the last save, the form as it is and the last check, errors first', () => {
     const known = {
-      checked: checked(said(A)),
+      checks: checked(said(A)),
       issues: [{ kind: 'formField', id: A, path: 'key', message: 'Foglalt.' }],
       findings: [{ severity: 'warning', code: 'PAGE_EMPTY', params: { label: 'X' }, itemId: A }] as const,
     }
@@ -62,16 +63,52 @@ describe('what is wrong', () => {
   it('is said once if both the browser and the server find it', () => {
     const finding = { severity: 'warning', code: 'LABEL_MISSING', params: { name: 'a' }, itemId: A } as const
     const server = said(A, { params: { name: 'a' } })
-    expect(problemsOf({ checked: checked(server), findings: [finding] })[A]).toHaveLength(1)
-    expect(problemsOf({ checked: checked(said(B)), findings: [finding] })[A]).toHaveLength(1)
+    expect(problemsOf({ checks: checked(server), findings: [finding] })[A]).toHaveLength(1)
+    expect(problemsOf({ checks: checked(said(B)), findings: [finding] })[A]).toHaveLength(1)
   })
 
   it('by the last check, is shown until the item is edited or deleted', () => {
-    const known = { checked: checked(said(A), said(B)) }
+    const known = { checks: checked(said(A), said(B)) }
     const other = edited(start, 'formField', A)
     expect(Object.keys(problemsOf({ ...known, document: other }))).toEqual([B])
     const without = apply(start, { steps: [{ is: 'remove', kind: 'formField', id: A }] }).document
     expect(Object.keys(problemsOf({ ...known, document: without }))).toEqual([B])
+  })
+})
+
+describe('what the server and the browser say', () => {
+  const missing = said(A)
+  const place = { kind: 'formField', itemId: B, itemName: '', path: 'optionsUrl' }
+  const refused = said(B, { ...place, code: 'OPTIONS_ORIGIN_REFUSED', message: 'Nem engedélyezett.' })
+  const broken = said(B, { ...place, code: 'INVALID', severity: 'error', message: 'Hibás.' })
+  const saved = (...diagnostics: Diagnostic[]) => ({ diagnostics, document: start })
+  const codes = (...all: Parameters<typeof joinedChecks>) =>
+    joinedChecks(...all).flatMap(({ diagnostics }) => diagnostics.map(({ code, itemId }) => [code, itemId]))
+
+  it('is what the one of them says that has an answer', () => {
+    expect(codes(saved(missing, refused), null)).toEqual([
+      ['LABEL_MISSING', A],
+      ['OPTIONS_ORIGIN_REFUSED', B],
+    ])
+    expect(codes(null, saved(missing))).toEqual([['LABEL_MISSING', A]])
+    expect(codes(null, null)).toEqual([])
+  })
+
+  it('is said once, and what the browser no longer finds is gone', () => {
+    expect(codes(saved(missing, refused), saved(missing))).toEqual([
+      ['OPTIONS_ORIGIN_REFUSED', B],
+      ['LABEL_MISSING', A],
+    ])
+    expect(codes(saved(missing, refused), saved())).toEqual([['OPTIONS_ORIGIN_REFUSED', B]])
+  })
+
+  it('leaves out doubts about what saving refuses, until it is edited', () => {
+    expect(codes(saved(broken), saved(said(B)))).toEqual([['INVALID', B]])
+    const live = { diagnostics: [said(B)], document: edited(start, 'formField', B) }
+    expect(codes(saved(broken), live)).toEqual([
+      ['INVALID', B],
+      ['LABEL_MISSING', B],
+    ])
   })
 })
 

@@ -13,7 +13,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** What the checks of the server said of a saved document. */
+/** What the checks said of a state of the document. */
 export interface CheckedDocument {
   readonly diagnostics: readonly Diagnostic[]
   readonly document: FormDocument
@@ -26,14 +26,14 @@ export interface KnownProblems {
   readonly issues: readonly PlacedIssue[]
   /** What compiling the document as it is now reports. */
   readonly findings: readonly Finding[]
-  /** Null until the first check has ended. */
-  readonly checked: CheckedDocument | null
+  /** Those of the server and of the browser. */
+  readonly checks: readonly CheckedDocument[]
 }
 
 /**
  * The problems by the item where they are shown, errors first: of a rule, also at the fields that it is about.
  *
- * What the server said of an item holds until the item is edited.
+ * What a check said of an item holds until the item is edited.
  */
 export function problemsByItem(known: KnownProblems): ReadonlyMap<string, readonly Problem[]> {
   const { document } = known
@@ -48,17 +48,16 @@ export function problemsByItem(known: KnownProblems): ReadonlyMap<string, readon
   return byItem
 }
 
-function allProblems({ document, issues, findings, checked }: KnownProblems): readonly Problem[] {
+function allProblems({ document, issues, findings, checks }: KnownProblems): readonly Problem[] {
   const saving = issues.map(({ id, message }): Problem => ({ severity: 'error', itemId: id, message }))
   // Those about the form as a whole are said on the tab of the check.
   const compiled = findings.flatMap(({ itemId, ...finding }) =>
     itemId === null ? [] : [{ ...finding, itemId, message: diagnosticText(finding) }],
   )
   const said = new Set(compiled.map(keyOf))
-  const saved = (checked?.diagnostics ?? []).filter(({ kind, itemId, ...rest }) => {
-    const isCurrent = checked !== null && isStill(document, { kind, itemId }, checked)
-    return isCurrent && !said.has(keyOf({ itemId, ...rest }))
-  })
+  const saved = checks.flatMap((checked) =>
+    checked.diagnostics.filter((finding) => isStill(document, finding, checked) && !said.has(keyOf(finding))),
+  )
   const all = [...saving, ...compiled, ...saved].map(
     ({ severity, itemId, message }): Problem => ({
       ...{ severity, itemId, message },
@@ -78,7 +77,7 @@ export function isStill(
   return item !== undefined && item === itemOf(checked.document, kind, itemId)
 }
 
-/** Equal for the same finding of the browser and of the server. */
+/** Equal for the same finding of compiling for one domain and of the checks. */
 function keyOf({ itemId, code, params }: Pick<Diagnostic, 'itemId' | 'code' | 'params'>): string {
   return JSON.stringify([itemId, code, params])
 }

@@ -1,14 +1,11 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { type ApiItem, formScenario } from '@urlapmuhely/schema'
+import { formScenario } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from 'react'
-import { useDomains } from '../../domains/use-domains.ts'
-import { listQuery } from '../../preview/use-definition.ts'
 import { type CoverageIndex, coverageIndex } from '../cover/coverage-index.ts'
-import { useDocumentWorker } from '../store/use-document-worker.ts'
+import { useWholeFormWorker } from '../store/use-whole-form-worker.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useDocument } from '../store/workshop-context.tsx'
 import { MAX_EDITS_BACK } from './edits-back.ts'
-import type { RunnerAnswer, RunnerSettings, ScenarioOutcome, TakenBack } from './scenario-runner.ts'
+import type { RunnerAnswer, ScenarioOutcome, TakenBack } from './scenario-runner.ts'
 
 type Outcomes = ReadonlyMap<string, ScenarioOutcome>
 
@@ -84,28 +81,14 @@ interface RunnerProps {
 
 /** Only mounted for forms that have scenarios: others start no worker. */
 function Runner({ round, onAnswer }: RunnerProps) {
-  const { data: domains } = useDomains()
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const options = useQueries({ queries: missing.map(listQuery), combine: together })
-  const settings = useMemo(
-    (): RunnerSettings | undefined => domains && options && { domains, options, round },
-    [domains, options, round],
-  )
-  useDocumentWorker(
+  const settings = useMemo(() => ({ round }), [round])
+  useWholeFormWorker(
     startRunner,
     settings,
-    (answer: RunnerAnswer) => {
-      if (answer.missing.length > 0) setMissing((last) => [...new Set([...last, ...answer.missing])])
-      else startTransition(() => onAnswer(answer))
-    },
+    (answer: RunnerAnswer) => startTransition(() => onAnswer(answer)),
     edits,
   )
   return null
-}
-
-/** The options of all lists; undefined until the last one is loaded. */
-function together(all: readonly UseQueryResult<readonly ApiItem[]>[]): readonly ApiItem[] | undefined {
-  return all.every(({ isPending }) => !isPending) ? all.flatMap(({ data }) => data ?? []) : undefined
 }
 
 function edits(workshop: Workshop): { readonly done: readonly TakenBack[] } {

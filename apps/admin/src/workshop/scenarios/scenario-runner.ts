@@ -1,4 +1,4 @@
-import { apply, type DocumentItem, definitionOf, type FormDocument, type Step } from '@urlapmuhely/document'
+import { apply, type DocumentItem, type FormDocument, type Step } from '@urlapmuhely/document'
 import { coverScenarios, type FormCoverage } from '@urlapmuhely/engine/coverage'
 import {
   type Finding,
@@ -10,9 +10,9 @@ import {
 } from '@urlapmuhely/engine/scenarios'
 import { formScenario } from '@urlapmuhely/schema'
 import { missingLists } from '../../preview/merge-definition.ts'
-import { isSound } from '../evaluation/sound-items.ts'
-import { createDocumentCopy } from '../store/document-delta.ts'
+import { createSoundCopy } from '../store/sound-copy.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
+import type { KnownOutside, WorkerAnswer } from '../store/use-whole-form-worker.ts'
 
 /** No more time than this is spent on that question. */
 const MAX_BLAME_MS = 1_500
@@ -24,10 +24,7 @@ export interface TakenBack {
 }
 
 /** What the runner knows beside the document. */
-export interface RunnerSettings {
-  readonly domains: readonly { readonly id: string }[]
-  /** Options of lists that are too long for the document. */
-  readonly options: readonly DocumentItem[]
+export interface RunnerSettings extends KnownOutside {
   /** Another number asks for the same again. */
   readonly round: number
 }
@@ -49,27 +46,19 @@ export interface ScenarioOutcome {
 }
 
 /** The answer to a request: outcomes by the ids of the scenarios. */
-export interface RunnerAnswer {
-  readonly number: number
+export interface RunnerAnswer extends WorkerAnswer {
   readonly outcomes: ReadonlyMap<string, ScenarioOutcome>
   /** What all of them show; null if they could not be run. */
   readonly coverage: FormCoverage | null
-  /** Lists that the form uses and whose options are not known here. */
-  readonly missing: readonly string[]
 }
 
 /** Keeps a document and runs its scenarios after each change. */
 export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer {
-  const copy = createDocumentCopy()
-  const sound = new Map<string, DocumentItem>()
+  const copy = createSoundCopy()
   return ({ number, delta, now, domains, options, done = [] }) => {
-    for (const [kind, item] of delta.put) if (isSound(kind, item)) sound.set(item.id, item)
-    for (const [, id] of delta.removed) sound.delete(id)
-    const document = copy(delta)
+    const document = copy.follow(delta)
     if (!document) return { number, outcomes: new Map(), coverage: null, missing: [] }
-    const soundItem = (kind: string, item: DocumentItem) =>
-      isSound(kind, item) ? item : (sound.get(item.id) ?? null)
-    const define = (state: FormDocument) => definitionOf(state, { domains, options, soundItem })
+    const define = (state: FormDocument) => copy.define(state, { domains, options })
     const missing = missingLists(define(document))
     if (missing.length > 0) return { number, outcomes: new Map(), coverage: null, missing }
     // Those that are not sound are left out below.
@@ -77,8 +66,8 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
       items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
     const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] =>
       runScenarios(define(state), scenariosOf(items), now)
-    const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap((item) =>
-      isSound(formScenario.name, item) ? [item] : (sound.get(item.id) ?? []),
+    const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap(
+      (item) => copy.soundItem(formScenario.name, item) ?? [],
     )
     const { results, coverage } = coverScenarios(define(document), scenariosOf(kept), now)
     const broken = kept.filter((_, index) => results[index]?.passed === false)

@@ -21,13 +21,13 @@ export interface WorkerRequest {
  *
  * @param start creates the worker; called once. It must be the same function each time.
  * @param settings sent with each request, and again when they are another object; nothing is sent while they are missing.
- * @param onAnswer gets the answers to requests that no newer one has followed.
+ * @param onAnswer gets the answers to requests that no newer one has followed, and the document that they are about.
  * @param more what is sent with each request, read when it is sent. It must be the same function each time.
  */
 export function useDocumentWorker<Answer extends { readonly number: number }>(
   start: () => Worker,
   settings: object | undefined,
-  onAnswer: (answer: Answer) => void,
+  onAnswer: (answer: Answer, document: FormDocument) => void,
   more: (workshop: Workshop) => object = nothing,
 ): void {
   const workshop = useWorkshop()
@@ -41,7 +41,7 @@ export function useDocumentWorker<Answer extends { readonly number: number }>(
     let timer: ReturnType<typeof setTimeout> | undefined
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       // While newer changes are under way, an older answer would flicker.
-      if (data.number === made.number) answered.current(data)
+      if (data.number === made.number && made.sent) answered.current(data, made.sent)
     }
     worker.onerror = (event) => console.error('A worker could not read the document.', event.message)
     const stop = workshop.subscribe(() => {

@@ -6,8 +6,7 @@ import {
   compareBehaviour,
 } from '@urlapmuhely/engine/differences'
 import type { BehaviourCase, FormDefinition } from '@urlapmuhely/schema'
-import { answersText, differenceText, isStricter } from '@urlapmuhely/wording'
-import { startValues } from '../start-values.ts'
+import { answersText, differenceText, isStricter, startValues } from '@urlapmuhely/wording'
 
 /** What a change does to the behaviour of a form, in the words of the API. */
 export interface BehaviourEverywhere {

@@ -1,0 +1,24 @@
+import { isDiagnosticCode } from '@urlapmuhely/wording'
+import { type CheckedDocument, isStill } from './problem.ts'
+
+/**
+ * What is known of a form from its last check on the server, of the saved form, and from that in the browser, of the form
+ * as it is. The engine's findings are those of the browser as soon as there are any; the rest only the server knows.
+ */
+export function joinedChecks(
+  saved: CheckedDocument | null,
+  live: CheckedDocument | null,
+): readonly CheckedDocument[] {
+  if (!live || !saved) return [saved, live].filter((one) => one !== null)
+  const own = saved.diagnostics.filter(({ code }) => !isDiagnosticCode(code))
+  // Of an item that saving would refuse, the server says nothing else either.
+  const refused = new Set(
+    own
+      .filter((finding) => finding.severity === 'error' && isStill(live.document, finding, saved))
+      .map(({ itemId }) => itemId),
+  )
+  return [
+    { ...saved, diagnostics: own },
+    { ...live, diagnostics: live.diagnostics.filter(({ itemId }) => !refused.has(itemId)) },
+  ]
+}
