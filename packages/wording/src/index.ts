@@ -10,7 +10,7 @@ export {
   type Occurrence,
   occurrenceText,
 } from './diagnostic-text.ts'
-export { formatInstant } from './formats.ts'
+export { formatCalendarText, formatInstant } from './formats.ts'
 export {
   questions,
   refusalMessages,
