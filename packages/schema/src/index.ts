@@ -17,6 +17,7 @@ export type {
   ImportResult,
 } from './api/form-files.ts'
 export type {
+  AsOfResult,
   BehaviourCase,
   BehaviourResult,
   CheckResult,

@@ -2,4 +2,4 @@
 export { issuesFromZod } from './parse/issues-from-zod.ts'
 export { type ParseResult, parseItem, parseItemPatch, schemasOf } from './parse/parse-item.ts'
 export { cleanText } from './parse/primitives.ts'
-export { imageShape, propertyShape } from './parse/property-shape.ts'
+export { imageShape, instant, propertyShape } from './parse/property-shape.ts'

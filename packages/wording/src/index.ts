@@ -11,7 +11,7 @@ export {
   type Occurrence,
   occurrenceText,
 } from './diagnostic-text.ts'
-export { formatInstant } from './formats.ts'
+export { formatCalendarText, formatInstant } from './formats.ts'
 export { diagnosticOf, foundDiagnostics } from './found-diagnostics.ts'
 export {
   questions,

@@ -4,6 +4,7 @@ import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
+import { ComingPanel } from './coming-panel.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 import css from './control-panel.module.css'
 import { CountsPanel } from './counts-panel.tsx'
@@ -33,6 +34,7 @@ export function ControlPanel() {
           <ActivityPanel overview={data} />
           <UnpublishedPanel overview={data} />
           <ProblemsPanel overview={data} />
+          <ComingPanel overview={data} />
           <ChangesPanel overview={data} />
         </div>
       )}

@@ -9,26 +9,32 @@ import { Button } from '../kit/button.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t-edit.ts'
 import classes from './behaviour-view.module.css'
-import { type FormState, headingOf } from './behaviour-words.ts'
+import { askedMoments, type ComparedMoments, type FormState, headingOf } from './behaviour-words.ts'
 
 const SideBySide = lazyPart(() =>
   import('./side-by-side-dialog.tsx').then((module) => module.SideBySideDialog),
 )
 
+const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
+
 interface BehaviourViewProps {
   readonly formId: string
   readonly from: FormState
   readonly to: FormState
+  readonly at?: ComparedMoments
   /** The content revision of the working copy that is shown around this. */
   readonly contentRevision: number
 }
 
 /** What a change does to the behaviour of a form: the cases in which two states differ, or that there are none. */
-export function BehaviourView({ formId, from, to, contentRevision }: BehaviourViewProps) {
+export function BehaviourView({ formId, from, to, at = ALL_TIMES, contentRevision }: BehaviourViewProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['versions', formId, 'behaviour', from, to, contentRevision],
+    queryKey: ['versions', formId, 'behaviour', from, to, at, contentRevision],
     queryFn: ({ signal }) =>
-      api.get('behaviourResult', `/api/forms/${formId}/behaviour`, { query: { from, to }, signal }),
+      api.get('behaviourResult', `/api/forms/${formId}/behaviour`, {
+        query: { from, to, ...askedMoments(at) },
+        signal,
+      }),
   })
   if (error && !data)
     return <Failure what={t('edit.behaviour.failed')} error={error} onRetry={() => void refetch()} />
@@ -85,6 +91,7 @@ function Outcome({ formId, result }: { readonly formId: string; readonly result:
             formId={formId}
             from={result.from}
             to={result.to}
+            at={{ fromAt: result.fromAt, toAt: result.toAt }}
             shown={shown}
             onClose={() => setShown(null)}
           />

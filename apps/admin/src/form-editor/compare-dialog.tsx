@@ -3,34 +3,45 @@ import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
+import { MomentInput } from '../controls/moment-input.tsx'
 import { Modal } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t-edit.ts'
+import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
 import { BehaviourView } from './behaviour-view.tsx'
+import { askedMoments, type ComparedMoments, type FormState } from './behaviour-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 
 interface CompareDialogProps {
   readonly form: ApiItem
   readonly versions: readonly VersionSummary[]
-  /** The version that is selected first; it is compared with the working copy. */
-  readonly from: number
+  /** The state that is selected first; it is compared with the working copy. */
+  readonly from: FormState
+  /** The moments at which the items of the two are looked at first; left out for all items. */
+  readonly at?: ComparedMoments
   readonly onClose: () => void
 }
 
 const WORKING = 'working'
+const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
 
 /** The differences between two versions of a form, or between one and the working copy, in words. */
-export function CompareDialog({ form, versions, from: first, onClose }: CompareDialogProps) {
+export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onClose }: CompareDialogProps) {
   useReturnFocus()
   const [from, setFrom] = useState(String(first))
   const [to, setTo] = useState(WORKING)
+  const [{ fromAt, toAt }, setMoments] = useState(at)
+  const isUnsaved = useIsUnsaved()
   const { data, error, refetch } = useQuery({
-    queryKey: ['versions', form.id, 'compare', from, to, form.revision],
+    queryKey: ['versions', form.id, 'compare', from, to, fromAt, toAt, form.revision],
     queryFn: ({ signal }) =>
-      api.get('compareResult', `/api/forms/${form.id}/compare`, { query: { from, to }, signal }),
+      api.get('compareResult', `/api/forms/${form.id}/compare`, {
+        query: { from, to, ...askedMoments({ fromAt, toAt }) },
+        signal,
+      }),
   })
   const options = [
     ...versions.map(({ version }) => ({
@@ -64,7 +75,19 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
             value={to}
             onChange={(next) => next && setTo(next)}
           />
+          <MomentInput
+            label={t('edit.time.fromAt')}
+            value={fromAt}
+            onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
+          />
+          <MomentInput
+            label={t('edit.time.toAt')}
+            value={toAt}
+            onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
+          />
         </div>
+        <p className={classes.quiet}>{t('edit.time.momentsHelp')}</p>
+        {isUnsaved && <p role="status">{t('edit.time.unsaved')}</p>}
         {error && !data && (
           <Failure what={t('edit.form.compareFailed')} error={error} onRetry={() => void refetch()} />
         )}
@@ -78,6 +101,7 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
               formId={form.id}
               from={data.from}
               to={data.to}
+              at={{ fromAt: data.fromAt, toAt: data.toAt }}
               contentRevision={data.contentRevision}
             />
           </>

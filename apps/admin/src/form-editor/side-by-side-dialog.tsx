@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { compile } from '@urlapmuhely/engine'
 import { type BehaviourCase, type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { formatInstant } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/queries.ts'
@@ -14,19 +15,20 @@ import { t } from '../messages/t-edit.ts'
 import { enterAnswers } from '../preview/enter-answers.ts'
 import { PreviewForm } from '../preview/preview-form.tsx'
 import { textImages } from '../preview/text-images.ts'
-import { type FormState, headingOf } from './behaviour-words.ts'
+import { type ComparedMoments, type FormState, headingOf } from './behaviour-words.ts'
 import classes from './side-by-side-dialog.module.css'
 
 interface SideBySideProps {
   readonly formId: string
   readonly from: FormState
   readonly to: FormState
+  readonly at: ComparedMoments
   readonly shown: BehaviourCase
   readonly onClose: () => void
 }
 
 /** Two states of a form, filled in with the same answers: a person sees how they differ, and can go on with both. */
-export function SideBySideDialog({ formId, from, to, shown, onClose }: SideBySideProps) {
+export function SideBySideDialog({ formId, from, to, at, shown, onClose }: SideBySideProps) {
   useReturnFocus()
   return (
     <Modal
@@ -47,8 +49,8 @@ export function SideBySideDialog({ formId, from, to, shown, onClose }: SideBySid
           </ul>
         </div>
         <div className={classes.sides}>
-          <Side formId={formId} state={from} side="before" shown={shown} />
-          <Side formId={formId} state={to} side="after" shown={shown} />
+          <Side formId={formId} state={from} side="before" at={at} shown={shown} />
+          <Side formId={formId} state={to} side="after" at={at} shown={shown} />
         </div>
       </div>
     </Modal>
@@ -59,10 +61,11 @@ interface SideProps {
   readonly formId: string
   readonly state: FormState
   readonly side: 'before' | 'after'
+  readonly at: ComparedMoments
   readonly shown: BehaviourCase
 }
 
-function Side({ formId, state, side, shown }: SideProps) {
+function Side({ formId, state, side, at, shown }: SideProps) {
   const { data, error, refetch } = useQuery({
     queryKey: state === 'working' ? queryKeys.definition(formId) : ['versions', formId, 'definition', state],
     queryFn: async ({ signal }): Promise<FormDefinition> =>
@@ -75,8 +78,12 @@ function Side({ formId, state, side, shown }: SideProps) {
     queryFn: () => import('@urlapmuhely/schema/rich-text'),
     staleTime: Infinity,
   })
+  const own = side === 'before' ? at.fromAt : at.toAt
   const label = t(side === 'before' ? 'edit.behaviour.before' : 'edit.behaviour.after', {
-    state: state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
+    state: [
+      state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
+      ...(own === null ? [] : [formatInstant(own)]),
+    ].join(', '),
   })
   const failure = error ?? parser.error
   const retry = () => void Promise.all([refetch(), parser.refetch()])
@@ -94,7 +101,8 @@ function Side({ formId, state, side, shown }: SideProps) {
           values={shown.values[side]}
           fieldIds={shown.lines.map(({ fieldId }) => fieldId)}
           domain={shown.domains[0]?.id ?? null}
-          moment={shown.since}
+          moment={own ?? shown.since}
+          clock={at.toAt ?? shown.since}
           label={label}
         />
       )}
@@ -109,12 +117,14 @@ interface FilledFormProps {
   /** The fields that differ; they are marked, and the first one is shown. */
   readonly fieldIds: readonly string[]
   readonly domain: string | null
+  /** When its items are in force, and the time of its clock; null is now. */
   readonly moment: string | null
+  readonly clock: string | null
   readonly label: string
 }
 
 function FilledForm(props: FilledFormProps) {
-  const { definition, withTrees, values, fieldIds, domain, moment, label } = props
+  const { definition, withTrees, values, fieldIds, domain, moment, clock, label } = props
   const place = useRef<HTMLDivElement>(null)
   const whole = useMemo(
     () => withTrees(inLanguage(definition, languagesOf(definition.form)[0])),
@@ -124,7 +134,7 @@ function FilledForm(props: FilledFormProps) {
   const [session] = useState(() => {
     const now = moment ?? new Date().toISOString()
     const { program } = compile(whole, { domain, now })
-    const started = program?.start({ context: { now: moment ?? (() => new Date().toISOString()) } }) ?? null
+    const started = program?.start({ context: { now: clock ?? (() => new Date().toISOString()) } }) ?? null
     if (started) enterAnswers(started, values)
     return started
   })

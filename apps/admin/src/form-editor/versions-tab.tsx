@@ -9,10 +9,11 @@ import {
   type VersionSummary,
 } from '@urlapmuhely/schema'
 import { articleBefore, formatInstant } from '@urlapmuhely/wording'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
+import { lazyPart } from '../app/lazy-screen.tsx'
 import { Button } from '../kit/button.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { confirmDialog } from '../layout/dialogs.tsx'
@@ -20,6 +21,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t-edit.ts'
+import { Calendar } from '../workshop/calendar/lazy-calendar.ts'
 import { PublishButton } from '../workshop/publish-button.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
@@ -28,11 +30,22 @@ import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 import { RuleBookDialog } from './rule-book-dialog.tsx'
 
+const TryVersion = lazyPart(() =>
+  import('./try-version-dialog.tsx').then((module) => module.TryVersionDialog),
+)
+
+/** What is tried: one version, or the one that was published at a moment (null). */
+interface Tried {
+  readonly version: number | null
+}
+
 /** The published versions of a form: publish a new one, compare any two in words, restore one. */
 export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useVersions(form.id)
   const [compared, setCompared] = useState<number | null>(null)
   const [book, setBook] = useState<number | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const [hasCalendar, setHasCalendar] = useState(false)
   const restore = useRestore(form)
   const versions = data?.versions ?? []
   const [newest] = versions
@@ -43,6 +56,14 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
         {newest && (
           <Button size="sm" variant="default" onClick={() => setCompared(newest.version)}>
             {t('edit.form.compare')}
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={() => setHasCalendar(true)}>
+          {t('edit.time.calendar')}
+        </Button>
+        {newest && (
+          <Button size="sm" variant="default" onClick={() => setTried({ version: null })}>
+            {t('edit.time.asOf')}
           </Button>
         )}
       </div>
@@ -70,6 +91,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
                 <VersionRow
                   key={version.version}
                   version={version}
+                  onTry={() => setTried({ version: version.version })}
                   onCompare={() => setCompared(version.version)}
                   onRuleBook={() => setBook(version.version)}
                   onRestore={() => void restore(version)}
@@ -82,6 +104,10 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       {compared !== null && (
         <CompareDialog form={form} versions={versions} from={compared} onClose={() => setCompared(null)} />
       )}
+      <Suspense fallback={null}>
+        {tried && <TryVersion form={form} version={tried.version} onClose={() => setTried(null)} />}
+        {hasCalendar && <Calendar form={form} onClose={() => setHasCalendar(false)} />}
+      </Suspense>
       {book !== null && <RuleBookDialog form={form} version={book} onClose={() => setBook(null)} />}
     </div>
   )
@@ -89,14 +115,16 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
 
 interface VersionRowProps {
   readonly version: VersionSummary
+  readonly onTry: () => void
   readonly onCompare: () => void
   readonly onRuleBook: () => void
   readonly onRestore: () => void
 }
 
-function VersionRow({ version, onCompare, onRuleBook, onRestore }: VersionRowProps) {
+function VersionRow({ version, onTry, onCompare, onRuleBook, onRestore }: VersionRowProps) {
   const number = version.version
   const actions = [
+    [t('edit.time.tryShort'), t('edit.time.tryOne', { version: number }), onTry],
     [t('edit.form.compareShort'), t('edit.form.compareOne', { version: number }), onCompare],
     [t('edit.form.ruleBook.open'), t('edit.form.ruleBook.openOne', { version: number }), onRuleBook],
     [t('edit.form.restore'), t('edit.form.restoreOne', { version: number }), onRestore],

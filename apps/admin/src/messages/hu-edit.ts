@@ -4,9 +4,11 @@ import { huCondition } from './hu-condition.ts'
 import { huForm } from './hu-form.ts'
 import { huFormula } from './hu-formula.ts'
 import { huTexts } from './hu-texts.ts'
+import { huTime } from './hu-time.ts'
 
 /** Hungarian texts of the create and edit screens. */
 export const huEdit = {
+  time: huTime,
   title: { create: 'Új {kind}' },
   issue: {
     number: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',

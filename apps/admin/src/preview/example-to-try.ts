@@ -6,6 +6,8 @@ export interface ExampleToTry {
   readonly values: Readonly<Record<string, unknown>>
   /** The name of the domain where it can be seen; null for everywhere. */
   readonly domain: string | null
+  /** ISO 8601, UTC; left out for now. */
+  readonly moment?: string | null
   /** A scenario to play, which then goes on by hand. */
   readonly played?: PlayedExample
 }
@@ -15,8 +17,6 @@ export interface PlayedExample {
   readonly name: string
   readonly events: readonly FormEvent[]
   readonly context: ContextValues
-  /** ISO 8601, UTC; null is now. */
-  readonly moment: string | null
 }
 
 let waiting: ExampleToTry | null = null

@@ -1,10 +1,10 @@
 import type { ContextValues, Session } from '@urlapmuhely/engine'
 import { type FormDefinition, type JsonValue, languageName } from '@urlapmuhely/schema'
-import { DateTimeInput, Select, Toggle } from '@urlapmuhely/ui'
+import { Select, Toggle } from '@urlapmuhely/ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { fromBudapest, toBudapest } from '../controls/budapest-time.ts'
 import { JsonEditor } from '../controls/json-editor.tsx'
+import { MomentInput } from '../controls/moment-input.tsx'
 import { DomainSelector } from '../domains/domain-selector.tsx'
 import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t-preview.ts'
@@ -52,7 +52,11 @@ export function SettingsBar({ definition, settings, languages, change, session, 
           value={settings.domain}
           onChange={(domain) => change({ domain })}
         />
-        <MomentInput value={settings.moment} onChange={(moment) => change({ moment })} />
+        <MomentInput
+          label={t('preview.settings.moment')}
+          value={settings.moment}
+          onChange={(moment) => change({ moment })}
+        />
         {languages.length > 1 && (
           <Select
             size="sm"
@@ -95,32 +99,6 @@ export function SettingsBar({ definition, settings, languages, change, session, 
       )}
       <StartEditor session={session} restart={restart} />
     </fieldset>
-  )
-}
-
-interface MomentInputProps {
-  readonly value: string | null
-  readonly onChange: (moment: string | null) => void
-}
-
-function MomentInput({ value, onChange }: MomentInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && typed.length >= 16
-  return (
-    <DateTimeInput
-      size="sm"
-      label={t('preview.settings.moment')}
-      placeholder={t('preview.settings.momentHint')}
-      clearable
-      error={isWrong ? t('preview.settings.momentWrong') : undefined}
-      value={typed ?? (value === null ? '' : toBudapest(value))}
-      onChange={(text) => {
-        const moment = text === '' ? null : fromBudapest(text)
-        const isWhole = text === '' || moment !== null
-        setTyped(isWhole ? null : text)
-        if (isWhole) onChange(moment)
-      }}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ContextValues, Session, SessionSnapshot } from '@urlapmuhely/engine'
 import { type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
+import { formatInstant } from '@urlapmuhely/wording'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useStoredImages } from '../api/use-stored-images.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -69,6 +70,8 @@ interface LivePreviewProps {
   readonly domain: string | null
   readonly beside: boolean
   readonly edited: EditedItem | null
+  /** The moment that is shown first, ISO 8601; left out for now. */
+  readonly moment?: string | null
   /** What was typed before, to go on with; written when the preview is left. */
   readonly typed?: RefObject<SessionSnapshot | null>
   /** Answers to begin with, in place of what was typed before. */
@@ -97,6 +100,11 @@ function domainToShow({ domains }: FormDefinition, chosen: string | null, exampl
   return own?.id ?? domains.find(({ id }) => id === chosen)?.id ?? null
 }
 
+function noteOf({ moment, played }: ExampleToTry): string {
+  if (played) return t('preview.scenarioPlayed', { name: played.name })
+  return moment ? t('preview.momentShown', { time: formatInstant(moment) }) : t('preview.exampleFilled')
+}
+
 /** A definition as a running form, with its settings and explanations. */
 export function LivePreview({
   definition,
@@ -104,6 +112,7 @@ export function LivePreview({
   domain,
   beside,
   edited,
+  moment = null,
   typed,
   example = null,
   isFolded = false,
@@ -111,7 +120,7 @@ export function LivePreview({
 }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: domainToShow(definition, domain, example),
-    moment: example?.played?.moment ?? null,
+    moment: example?.moment ?? moment,
     width: 'fit',
     readOnly: false,
     lang: null,
@@ -155,9 +164,7 @@ export function LivePreview({
       )}
       {example && (
         <p className="preview-note" role="status">
-          {example.played
-            ? t('preview.scenarioPlayed', { name: example.played.name })
-            : t('preview.exampleFilled')}
+          {noteOf(example)}
         </p>
       )}
       {session &&

@@ -1,6 +1,6 @@
 import { type ApiItem, form } from '@urlapmuhely/schema'
-import { BookOpen, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { BookOpen, CalendarDays, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { RuleBookDialog } from '../form-editor/rule-book-dialog.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
 import { useListActions } from '../items/list/use-list-actions.ts'
@@ -9,6 +9,7 @@ import { ActionIcon } from '../kit/button.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { t } from '../messages/t-workshop.ts'
 import { useNavigate } from '../router/router-context.ts'
+import { Calendar } from './calendar/lazy-calendar.ts'
 import { discardChanges } from './discard-changes.ts'
 import type { Autosave } from './store/use-autosave.ts'
 import { useWorkshop } from './store/workshop-context.tsx'
@@ -26,6 +27,7 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
   const actions = useListActions(form)
   const navigate = useNavigate()
   const [hasBook, setHasBook] = useState(false)
+  const [hasCalendar, setHasCalendar] = useState(false)
   const toList = () => navigate({ to: `/admin/${form.slug}` })
   const remove = async () => {
     if (await actions.remove([item], { name: item.name })) await toList()
@@ -57,6 +59,12 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
           <Menu.Item leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setHasBook(true)}>
             {t('edit.form.ruleBook.open')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<CalendarDays size={16} aria-hidden />}
+            onClick={() => setHasCalendar(true)}
+          >
+            {t('edit.time.calendar')}
+          </Menu.Item>
           <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
             {t('workshop.autosave.label')}
           </Menu.CheckboxItem>
@@ -66,6 +74,9 @@ export function FormMenu({ item, autosave }: FormMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {hasBook && <RuleBookDialog form={item} version={null} onClose={() => setHasBook(false)} />}
+      <Suspense fallback={null}>
+        {hasCalendar && <Calendar form={item} onClose={() => setHasCalendar(false)} />}
+      </Suspense>
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </>
   )

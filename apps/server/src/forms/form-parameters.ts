@@ -1,5 +1,5 @@
 import { versionNumber } from '@urlapmuhely/schema/api'
-import { cleanText } from '@urlapmuhely/schema/parse'
+import { cleanText, instant } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 
 /** The number of a version in an address. */
@@ -11,8 +11,16 @@ const state = z.union([z.literal('working'), versionInAddress])
 /** The parameters of one version's address. */
 export const versionParams = z.object({ id: z.uuid(), version: versionInAddress })
 
-/** Which two states are compared. */
-export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
+/** Which two states are compared, and as they are at which moments. Without moments, everything in them is compared. */
+export const compareQuery = z.strictObject({
+  from: state,
+  to: state.default('working'),
+  fromAt: instant.optional(),
+  toAt: instant.optional(),
+})
+
+/** At which moment a form is looked up. */
+export const momentQuery = z.strictObject({ at: instant })
 
 /** How a file of several forms is imported. */
 export const importSeveralQuery = z.strictObject({ dryRun: flag, asCopy: flag })

@@ -7,6 +7,7 @@ import {
   form,
 } from '@urlapmuhely/schema'
 import {
+  asOfResult,
   behaviourResult,
   checkResult,
   compareResult,
@@ -39,6 +40,8 @@ import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
+import { formAsOf } from './moments/form-as-of.ts'
+import { comparedMoments, frozenAt, inForceAt } from './moments/frozen-items.ts'
 import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -48,6 +51,10 @@ export const formRoutes: Routes = (context) => async (app) => {
   overviewRoutes(app, context)
   versionRoutes(app, context)
 }
+
+/** What the moments of a comparison do, for the description of the API. */
+const MOMENTS =
+  'A `fromAt` és a `toAt` (ISO 8601, UTC) megadja, melyik időpontban érvényes elemek számítanak; ha csak az egyik van megadva, a másik most. Nélkülük minden elem számít.'
 
 const { params, ifMatch } = itemShapes(form)
 const tags = [form.label.many]
@@ -171,6 +178,24 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     async (request) => readVersion(context.database.db, idOf(request), versionOf(request)),
   )
   app.get(
+    '/forms/:id/as-of',
+    {
+      ...documentedOnly,
+      ...longRead,
+      schema: {
+        tags,
+        params,
+        summary: 'Melyik változat volt közzétéve egy időpontban',
+        querystring: parameters.momentQuery,
+        response: { 200: asOfResult },
+      },
+    },
+    async (request) => {
+      const { at } = readShape(parameters.momentQuery, queryOf(request), 'bad-request')
+      return readItemsAtOnce(context, ({ db }) => formAsOf(db, idOf(request), at))
+    },
+  )
+  app.get(
     '/forms/:id/compare',
     {
       ...documentedOnly,
@@ -179,6 +204,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         tags,
         params,
         summary: 'Két változat különbségei, szavakkal',
+        description: MOMENTS,
         querystring: parameters.compareQuery,
         response: { 200: compareResult },
       },
@@ -194,8 +220,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         tags,
         params,
         summary: 'Két változat viselkedésének különbségei',
-        description:
-          'A legkevesebb válasszal, amelyre a két változat másként viselkedik. Az `identical` bizonyított: nincs olyan érvényes kitöltés, amelyre különböznek.',
+        description: `A legkevesebb válasszal, amelyre a két változat másként viselkedik. Az \`identical\` bizonyított: nincs olyan érvényes kitöltés, amelyre különböznek. ${MOMENTS}`,
         querystring: parameters.compareQuery,
         response: { 200: behaviourResult },
       },
@@ -226,24 +251,33 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
 
 async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
   const { before, after, ...asked } = await readStates(context, request)
-  return { ...asked, changes: compareDefinitions(before, after) }
+  return { ...asked, changes: compareDefinitions(before, after, asked) }
 }
 
 async function compareBehaviours(context: AppContext, request: FastifyRequest): Promise<BehaviourResult> {
   const { before, after, ...asked } = await readStates(context, request)
-  const compared = await behaviourEverywhere(before, after, context.clock().toISOString())
-  return { ...asked, ...compared, breaking: breakingChanges(before, after) }
+  const { fromAt, toAt } = asked
+  // Both are compared at one time of the clock, so that only the items make a difference.
+  const compared = await behaviourEverywhere(
+    frozenAt(before, fromAt),
+    frozenAt(after, toAt),
+    toAt ?? context.clock().toISOString(),
+  )
+  const breaking = breakingChanges(inForceAt(before, fromAt), inForceAt(after, toAt))
+  return { ...asked, ...compared, breaking }
 }
 
 /** The two states of a form that a request names. */
 async function readStates(context: AppContext, request: FastifyRequest) {
   const id = idOf(request)
-  const { from, to } = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
+  const asked = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
+  const { from, to } = asked
+  const { fromAt, toAt } = comparedMoments(asked, context.clock().toISOString())
   return readItemsAtOnce(context, async ({ db }) => {
     const load = async (state: number | 'working'): Promise<FormDefinition> =>
       state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
     const [before, after] = [await load(from), await load(to)]
-    return { from, to, before, after, contentRevision: await contentRevisionOf(db, id) }
+    return { from, to, fromAt, toAt, before, after, contentRevision: await contentRevisionOf(db, id) }
   })
 }
 

@@ -12,6 +12,7 @@ import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { budapestDay, DAY_MS, lastDays } from './budapest-days.ts'
 import { type DiagnosisInput, diagnose } from './diagnose.ts'
 import { loadDefinition } from './load-definition.ts'
+import { comingChanges } from './moments/coming-changes.ts'
 
 const UNPUBLISHED = 10
 const LATEST_CHANGES = 10
@@ -88,6 +89,7 @@ async function readShared(session: ReadSession, context: AppContext, findings: F
       optionOrigins: context.config.optionsAccess.origins,
     }),
     changes: items,
+    coming: await comingChanges(db, context.clock().toISOString()),
     activity: await activity(db, context.clock()),
   }
 }

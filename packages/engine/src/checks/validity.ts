@@ -1,69 +1,126 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { ruleKinds, ruleOf } from '../rules/index.ts'
 import type { AnyItem, RuleKind } from '../scope/definition.ts'
-import { type Check, diagnosticOf } from './check.ts'
+import { type Check, diagnosticOf, type Finding } from './check.ts'
 import type { Facts } from './facts.ts'
 import { effectOf } from './rule-effect.ts'
 
 /** A longer gap or overlap may be meant, as that of a rule for the winter. */
 const MAX_SEAM_MS = 7 * 86_400_000
 
-type RuleItem = AnyItem & { readonly condition?: Condition; readonly rule?: unknown }
+type TimedItem = AnyItem & {
+  readonly condition?: Condition
+  readonly rule?: unknown
+  readonly list?: unknown
+  readonly value?: unknown
+  readonly parentId?: unknown
+  readonly key?: unknown
+}
 
 /**
- * Rules whose validity has passed and that nothing follows; and where one version of a rule follows another, a short
- * time in which neither or both of them are valid.
+ * Rules whose validity has passed and that nothing follows; and where one version of a rule, an option or a field follows
+ * another, a short time in which neither or both of them are valid.
  */
 export const validity: Check = (facts, report) => {
-  for (const kind of ruleKinds) {
+  const told = new Set<string>()
+  const tell = (
+    kind: TimedKind,
+    item: AnyItem,
+    finding: Pick<Finding, 'code'> & { readonly next?: AnyItem },
+  ) => {
+    const { code, next } = finding
+    const mark = JSON.stringify([code, item.id, next?.id])
+    if (told.has(mark)) return
+    told.add(mark)
+    const of = next && { params: { rule: next.name }, related: [{ kind, id: next.id, name: next.name }] }
+    report(diagnosticOf(facts, { kind, item, code, path: 'validTo', ...of }))
+  }
+  for (const kind of timedKinds) {
     for (const versions of versionsOf(facts, kind)) {
-      for (const [index, item] of versions.entries()) {
-        const next = versions[index + 1]
-        const isPassed = !next && endOf(item) <= facts.today
-        if (isPassed) report(diagnosticOf(facts, { kind, item, code: 'RULE_EXPIRED', path: 'validTo' }))
-        const seam = next && seamOf(facts, item, next, versions)
-        if (!seam) continue
-        const params = { rule: next.name }
-        const related = [{ kind, id: next.id, name: next.name }]
-        report(diagnosticOf(facts, { kind, item, code: seam, path: 'validTo', params, related }))
-      }
+      for (const [item, next] of gapsOf(versions, facts.today))
+        tell(kind, item, { code: 'VALIDITY_GAP', next })
+      for (const [item, next] of overlapsOf(versions, facts.today))
+        tell(kind, item, { code: 'VALIDITY_OVERLAP', next })
+      // An option or a field that is over has been meant to end.
+      const last = latestOf(versions)
+      if (isRuleKind(kind) && last && endOf(last) <= facts.today) tell(kind, last, { code: 'RULE_EXPIRED' })
     }
   }
 }
 
-/** The rules of a kind that are valid only for a time, by what they are about: the same fields on the same condition. */
-function versionsOf({ program }: Facts, kind: RuleKind): readonly (readonly RuleItem[])[] {
+type TimedKind = RuleKind | 'formOption' | 'formField'
+
+const timedKinds: readonly TimedKind[] = [...ruleKinds, 'formOption', 'formField']
+
+function isRuleKind(kind: TimedKind): kind is RuleKind {
+  return kind !== 'formOption' && kind !== 'formField'
+}
+
+/** The items of a kind that stand for one thing at different times, by their start, as the domain sees them. */
+function versionsOf({ program }: Facts, kind: TimedKind): readonly (readonly TimedItem[])[] {
   const { effective, definition } = program
-  const seen = new Set(
+  const away = new Set(
     effective.items
-      .filter(({ standing }) => standing === 'own' || standing === 'inherited' || standing === 'outside')
+      .filter(({ standing }) => standing === 'elsewhere' || standing === 'off')
       .map(({ id }) => id),
   )
-  const all: readonly RuleItem[] = definition.items[kind]
-  const overridden = new Set(all.map(({ overridesId }) => overridesId))
-  const own = all.filter((item) => seen.has(item.id) && item.overridesId === null && !overridden.has(item.id))
-  const subjectOf = (item: RuleItem) => {
-    const targets = ruleOf(kind).targetsOf(item).toSorted()
-    return JSON.stringify([item.domainId, targets, item.condition ?? null, item.rule ?? null])
+  const all: readonly TimedItem[] = definition.items[kind]
+  const here = all.filter(({ id }) => !away.has(id))
+  const overridden = new Set(here.map(({ overridesId }) => overridesId))
+  const groups = new Map<string, TimedItem[]>()
+  for (const item of here) {
+    // While what overrides an item is not valid, the item itself is.
+    if (item.overridesId !== null || overridden.has(item.id)) continue
+    for (const subject of subjectsOf(kind, item)) groups.set(subject, [...(groups.get(subject) ?? []), item])
   }
-  const groups = new Map<string, RuleItem[]>()
-  for (const item of own) groups.set(subjectOf(item), [...(groups.get(subjectOf(item)) ?? []), item])
   return [...groups.values()].map((items) => items.toSorted((left, right) => startOf(left) - startOf(right)))
 }
 
-/** What is between two versions that follow each other: null if that is all right, or may be meant. */
-function seamOf({ today }: Facts, item: RuleItem, next: RuleItem, versions: readonly RuleItem[]) {
-  const [end, start] = [endOf(item), startOf(next)]
-  const [from, to] = [Math.min(start, end), Math.max(start, end)]
-  const isShort = from < to && to - from <= MAX_SEAM_MS
-  const isInOrder = startOf(item) < start && end < endOf(next)
-  const isAlone = versions.every(
-    (one) => one === item || one === next || endOf(one) <= from || startOf(one) >= to,
+/** What an item is about: each field of a rule on the same condition, an option's value, a field's key. */
+function subjectsOf(kind: TimedKind, item: TimedItem): readonly string[] {
+  if (!isRuleKind(kind)) return [JSON.stringify([item.list, item.value, item.parentId, item.key])]
+  const targets = ruleOf(kind).targetsOf(item)
+  const of = (target: string | null) => JSON.stringify([target, item.condition ?? null, item.rule ?? null])
+  return targets.length === 0 ? [of(null)] : targets.map(of)
+}
+
+type Seam = readonly [TimedItem, TimedItem]
+
+/** Where nothing is valid for a short time: the item that ends last before, and the one that starts first after. */
+function gapsOf(versions: readonly TimedItem[], today: number): readonly Seam[] {
+  const found: Seam[] = []
+  let last: TimedItem | null = null
+  for (const item of versions) {
+    if (endOf(item) <= startOf(item)) continue
+    const isGap = last !== null && endOf(last) < startOf(item)
+    // What is over harms nobody.
+    if (last && isGap && startOf(item) > today && startOf(item) - endOf(last) <= MAX_SEAM_MS)
+      found.push([last, item])
+    if (!last || endOf(item) > endOf(last)) last = item
+  }
+  return found
+}
+
+/** Where two that follow each other and do different things are both valid for a short time, and nothing else is. */
+function overlapsOf(versions: readonly TimedItem[], today: number): readonly Seam[] {
+  return versions.flatMap((item, index): readonly Seam[] => {
+    const next = versions[index + 1]
+    if (!next) return []
+    const [from, to] = [startOf(next), endOf(item)]
+    const isShort = from < to && to - from <= MAX_SEAM_MS && to > today
+    const isInOrder = startOf(item) < from && to < endOf(next)
+    const isAlone = versions.every(
+      (one) => one === item || one === next || endOf(one) <= from || startOf(one) >= to,
+    )
+    return isShort && isInOrder && isAlone && effectOf(item) !== effectOf(next) ? [[item, next]] : []
+  })
+}
+
+function latestOf(versions: readonly TimedItem[]): TimedItem | null {
+  return versions.reduce<TimedItem | null>(
+    (last, item) => (last && endOf(last) >= endOf(item) ? last : item),
+    null,
   )
-  // What is over harms nobody.
-  if (!isShort || !isInOrder || !isAlone || to <= today) return null
-  if (end < start) return 'VALIDITY_GAP'
-  return effectOf(item) === effectOf(next) ? null : 'VALIDITY_OVERLAP'
 }
 
 function startOf({ validFrom }: AnyItem): number {

@@ -4,6 +4,7 @@ import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.
 import { changesPage, serverEvents } from './changes.ts'
 import { importFormsResult, importResult } from './form-files.ts'
 import {
+  asOfResult,
   behaviourResult,
   checkResult,
   compareResult,
@@ -43,6 +44,7 @@ export const answers = {
   publishResult,
   versionsResult,
   versionDetail,
+  asOfResult,
   importResult,
   importFormsResult,
   overview,

@@ -122,6 +122,15 @@ export const overview = itemCounts.extend({
   mine: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
   changes: z.array(changeEntry),
+  /** Items of forms that become valid or expire next, the earliest first; lists belong to no form. */
+  coming: z.array(
+    z.object({
+      at: z.string(),
+      action: z.enum(['begins', 'ends']),
+      ...{ kind: z.string(), itemId: z.string(), itemName: z.string() },
+      formName: z.string().nullable(),
+    }),
+  ),
   /** One entry a day, oldest first, for the last 30 days; `day` is `YYYY-MM-DD` in Budapest. */
   activity: z.array(z.object({ day: z.string(), count: z.int() })),
 })
@@ -159,6 +168,18 @@ export const versionsResult = z.object({ versions: z.array(versionSummary) })
 
 /** The response of `GET /api/forms/{id}/versions`, newest first. */
 export type VersionsResult = Answer<typeof versionsResult>
+
+/** The response of `GET /api/forms/{id}/as-of?at=…`: what applications got of a form at a moment. */
+export const asOfResult = z.object({
+  at: z.string(),
+  /** `unpublished`: not published yet. `archived`: switched off, so that applications did not get it. */
+  state: z.enum(['published', 'unpublished', 'archived']),
+  /** The newest version of that time; null if it was not published yet. */
+  version: z.int().nullable(),
+})
+
+/** The response of `GET /api/forms/{id}/as-of?at=…`. */
+export type AsOfResult = Answer<typeof asOfResult>
 
 const publishedItem = z.looseObject({ id: z.uuid(), name: z.string() })
 
@@ -209,10 +230,16 @@ export type CompareLine = Answer<typeof compareLine>
  */
 export type CompareEntry = Answer<typeof compareEntry>
 
-/** The response of `GET /api/forms/{id}/compare?from=1&to=2`; `working` is the working copy. */
-export const compareResult = z.object({
+const comparedStates = z.object({
   from: compareState,
   to: compareState,
+  /** The moments at which the items of the two were in force, ISO 8601; null if validity was left out of account. */
+  fromAt: z.string().nullable(),
+  toAt: z.string().nullable(),
+})
+
+/** The response of `GET /api/forms/{id}/compare?from=1&to=2`; `working` is the working copy. */
+export const compareResult = comparedStates.extend({
   /** The content revision of the present working copy, whether or not it was compared. */
   contentRevision: z.int(),
   changes: z.array(compareEntry),
@@ -249,9 +276,7 @@ const behaviourCase = z.object({
 export type BehaviourCase = Answer<typeof behaviourCase>
 
 /** The response of `GET /api/forms/{id}/behaviour?from=1&to=2`; `working` is the working copy. */
-export const behaviourResult = z.object({
-  from: compareState,
-  to: compareState,
+export const behaviourResult = comparedStates.extend({
   /** The content revision of the present working copy, whether or not it was compared. */
   contentRevision: z.int(),
   /**

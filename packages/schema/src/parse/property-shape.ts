@@ -22,7 +22,8 @@ const language = cleanText
   .transform((tag) => canonicalLanguage(tag) ?? tag)
   .pipe(z.string())
 const optionValue = z.union([cleanText.min(1).max(200), z.number()])
-const instant = cleanText
+/** An instant, UTC, ISO 8601; with milliseconds in the result. */
+export const instant = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
   .transform((value) => new Date(value).toISOString())
 /** The data about a stored image. */

@@ -68,9 +68,9 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   EFFECT_OVERWRITTEN: 'Kétszer ír ugyanabba a mezőbe ({label}), ezért csak a későbbi érték marad meg.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
   VALIDITY_GAP:
-    'A szabály érvényessége előbb ér véget, mint ahogy ez kezdődik: „{rule}”. Közben egyik sem érvényes.',
+    'Az érvényessége előbb ér véget, mint ahogy ez kezdődik: „{rule}”. Közben egyik sem érvényes.',
   VALIDITY_OVERLAP:
-    'A szabály érvényessége később ér véget, mint ahogy ez kezdődik: „{rule}”. Közben mindkettő érvényes.',
+    'Az érvényessége később ér véget, mint ahogy ez kezdődik: „{rule}”. Közben mindkettő érvényes.',
   CONTEXT_UNUSED: 'Ezt az adatot az űrlap kéri az alkalmazástól, de semmi nem használja: „{label}”.',
   LABEL_MISSING: 'A mezőnek nincs felirata ({name}).',
   LABEL_REPEATED:

@@ -118,7 +118,7 @@ function PlayButton({ item }: Pick<ScenarioCardProps, 'item'>) {
     const domain = domains?.find(({ id }) => id === item.domainId)?.name ?? null
     const moment = typeof item.moment === 'string' ? item.moment : null
     const events = steps.flatMap((step) => step.do ?? [])
-    askToTry({ formId: workshop.formId, values, domain, played: { name, events, context, moment } })
+    askToTry({ formId: workshop.formId, values, domain, moment, played: { name, events, context } })
     void showForm()
   }
   return (

@@ -1,0 +1,40 @@
+import { contentKinds, form, type Kind, type Overview } from '@urlapmuhely/schema'
+import { sql } from 'kysely'
+import type { Db } from '../../items/item-tables.ts'
+
+/** The number of changes that the control panel lists. */
+const SHOWN = 10
+
+/** The kinds of what is in published forms; options belong to lists, which forms share. */
+const timedKinds = contentKinds.filter(({ aside }) => !aside)
+
+type Coming = Overview['coming'][number]
+
+/**
+ * The items of all forms that become valid or expire next, the earliest first. What is switched off, or is in a form that
+ * is, does not count.
+ *
+ * @param now ISO 8601, UTC, with milliseconds.
+ */
+export async function comingChanges(db: Db, now: string): Promise<Coming[]> {
+  const { rows } = await sql<Coming>`select * from (${sql.join(
+    timedKinds.flatMap((kind) => [
+      linesOf(kind, 'begins', 'valid_from', now),
+      linesOf(kind, 'ends', 'valid_to', now),
+    ]),
+    sql` union all `,
+  )}) as coming order by 1, 2 desc, 5, 4 limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+function linesOf(kind: Kind, action: Coming['action'], column: 'valid_from' | 'valid_to', now: string) {
+  const at = sql.ref(`t.${column}`)
+  const owner = kind.ofForm
+    ? sql`join ${sql.table(form.table)} as f on f.id = t.form_id and f.enabled = 1`
+    : sql``
+  return sql`select ${at} as at, ${sql.lit(action)} as action, ${sql.lit(kind.name)} as kind,
+      t.id as item_id, t.name as item_name, ${kind.ofForm ? sql`f.name` : sql`cast(null as text)`} as form_name
+    from ${sql.table(kind.table)} as t ${owner}
+    where ${at} > ${now} and t.enabled = 1
+      and (t.valid_from is null or t.valid_to is null or t.valid_from < t.valid_to)`
+}
