@@ -1,6 +1,16 @@
 import type { CompareEntry, CompareLine, FormDefinition, Kind } from '@urlapmuhely/schema'
-import { quoted } from '@urlapmuhely/wording'
+import {
+  buildRuleNames,
+  followsSentence,
+  isRuleKind,
+  quoted,
+  type RuleContent,
+  type RuleItem,
+  type RuleNames,
+} from '@urlapmuhely/wording'
 import type { Item } from '../storage/columns.ts'
+import { renamedLists, renamedListText } from './compare-list-names.ts'
+import { movedItems } from './compare-orders.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
 import {
   changedProperties,
@@ -13,11 +23,16 @@ import {
 
 /**
  * All differences between two states of a form, described in words, in the order of the screens. Consequences of a
- * rename or move are listed under it.
+ * rename or move are listed under it. Numbers of an order and names that rules take from their sentences are no
+ * differences by themselves.
  */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): CompareEntry[] {
   const words = wordsOf(before, after)
-  const causeOf = findCauses(before, after)
+  const lists = renamedLists(before, after)
+  const causeOf = findCauses(before, after, lists)
+  const places = movedItems(before, after)
+  const textOf = new Map(lists.map((list) => [`${list.optionId} list`, renamedListText(list)]))
+  const isSaid = saidElsewhere(before, after)
   const old = new Map(itemsOf(before).map((entry) => [`${entry.kind.name} ${entry.item.id}`, entry]))
   const now = itemsOf(after)
   const known = new Set(now.map(({ kind, item }) => `${kind.name} ${item.id}`))
@@ -27,13 +42,44 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
       const was = old.get(`${kind.name} ${item.id}`)
       if (!was) return [{ line: whole('added', kind, item), cause: null }]
       const change = { before: was.item, after: item }
-      return changedProperties(kind, change).map((property) => ({
-        line: changeOf(kind, property, change, changeInWords(kind, property, change, words)),
-        cause: causeOf(kind, was.item, item, property),
-      }))
+      const place = places.get(`${kind.name} ${item.id}`)
+      const moved = place === undefined ? [] : [{ line: changeOf(kind, 'order', change, place), cause: null }]
+      const others = changedProperties(kind, change).filter(
+        (name) => name !== 'order' && !isSaid(kind, change, name),
+      )
+      return [
+        ...others.map((property) => {
+          const line = changeOf(kind, property, change, changeInWords(kind, property, change, words))
+          const text = textOf.get(markOf(line)) ?? line.text
+          return { line: { ...line, text }, cause: causeOf(kind, was.item, item, property) }
+        }),
+        ...moved,
+      ]
     }),
     ...removed.map(({ kind, item }): Found => ({ line: whole('removed', kind, item), cause: null })),
   ])
+}
+
+/** Returns whether a change of a property is told by other lines: a rule's name that follows its sentence. */
+function saidElsewhere(before: FormDefinition, after: FormDefinition) {
+  const [old, now] = [before, after].map((state) => buildRuleNames(contentOf(state))) as [
+    RuleNames,
+    RuleNames,
+  ] // of each
+  return ({ name }: Kind, change: ItemChange, property: string): boolean =>
+    property === 'name' &&
+    isRuleKind(name) &&
+    followsSentence(name, ruleOf(change.before), old) &&
+    followsSentence(name, ruleOf(change.after), now)
+}
+
+function contentOf({ form, items, domains }: FormDefinition) {
+  // The items of a definition have ids and the properties of their kinds.
+  return { form, items, domains } as unknown as RuleContent
+}
+
+function ruleOf(item: Item): RuleItem {
+  return { ...item, id: String(item.id) }
 }
 
 /** A difference, and the change that caused it, if any. */
