@@ -19,6 +19,7 @@ export type {
 export type {
   BehaviourCase,
   BehaviourResult,
+  BreakingChange,
   CheckResult,
   CompareEntry,
   CompareLine,
@@ -29,6 +30,7 @@ export type {
   ItemCounts,
   Overview,
   PublishResult,
+  RefusedExample,
   RestoreRequest,
   UsedList,
   VersionDetail,

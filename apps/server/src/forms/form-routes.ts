@@ -231,8 +231,9 @@ async function compareStates(context: AppContext, request: FastifyRequest): Prom
 
 async function compareBehaviours(context: AppContext, request: FastifyRequest): Promise<BehaviourResult> {
   const { before, after, ...asked } = await readStates(context, request)
-  const compared = await behaviourEverywhere(before, after, context.clock().toISOString())
-  return { ...asked, ...compared, breaking: breakingChanges(before, after) }
+  const now = context.clock().toISOString()
+  const compared = await behaviourEverywhere(before, after, now)
+  return { ...asked, ...compared, breaking: breakingChanges(before, after, now) }
 }
 
 /** The two states of a form that a request names. */
