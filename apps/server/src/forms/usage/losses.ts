@@ -40,10 +40,12 @@ export async function lossesWithout(
       const text = `${kind.label.one} ${quoted(nameOf(item))}: nem marad mezője, amelyre vonatkozna.`
       return { severity: 'warning', kind: kind.name, itemId: String(item.id), text }
     }),
-    ...byWeight.map(({ severity, kind, itemId, itemName, message }): LossLine => ({
-      ...{ severity, kind, itemId },
-      text: `${quoted(itemName)}: ${message}`,
-    })),
+    ...byWeight.map(
+      ({ severity, kind, itemId, itemName, message }): LossLine => ({
+        ...{ severity, kind, itemId },
+        text: `${quoted(itemName)}: ${message}`,
+      }),
+    ),
   ]
 }
 

@@ -1,12 +1,14 @@
-import { AppError, domain, form, formField, formOption, type UsageResult } from '@urlapmuhely/schema'
+import { AppError, domain, type FormUsage, form, formField, formOption } from '@urlapmuhely/schema'
 import { usageQuery, usageResult } from '@urlapmuhely/schema/api'
-import type { Routes } from '../../context.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Routes } from '../../context.ts'
 import { readItem } from '../../items/item-repository.ts'
-import { type Db, itemTables } from '../../items/item-tables.ts'
+import type { Db } from '../../items/item-tables.ts'
 import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { queryOf, readShape } from '../../items/routes/request-parts.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
 import { longRead } from '../../threads/choose-thread.ts'
+import { formsHolding } from '../forms-holding.ts'
 import { usesOfLists } from '../lists/list-uses.ts'
 import { loadDefinition } from '../load-definition.ts'
 import { lossesWithout } from './losses.ts'
@@ -20,6 +22,10 @@ const asked = { formField, formOption, domain }
 
 /** The route that tells what uses something, and what would be wrong without it. */
 export const usageRoutes: Routes = (context) => async (app) => {
+  addRoute(app, context)
+}
+
+function addRoute(app: FastifyInstance, context: AppContext): void {
   app.get(
     '/usage',
     {
@@ -34,7 +40,7 @@ export const usageRoutes: Routes = (context) => async (app) => {
         response: { 200: usageResult },
       },
     },
-    async (request, reply): Promise<UsageResult> => {
+    async (request, reply) => {
       const { of, id, formId } = readShape(usageQuery, queryOf(request), 'bad-request')
       const subject: UsageSubject = { of, id }
       const { definitions, formCount } = await readItemsAtOnce(context, async ({ db }) => {
@@ -45,15 +51,14 @@ export const usageRoutes: Routes = (context) => async (app) => {
         return { definitions: loaded, formCount: ids.length }
       })
       const now = context.clock().toISOString()
-      const forms = []
+      const forms: FormUsage[] = []
       for (const definition of definitions)
         forms.push({
           ...{ formId: definition.form.id, formName: definition.form.name },
           steps: usageSteps(definition, subject),
           losses: await lossesWithout(definition, subject, now),
         })
-      reply.header('cache-control', 'no-store')
-      return { forms, formCount }
+      return reply.header('cache-control', 'no-store').send({ forms, formCount })
     },
   )
 }
@@ -64,13 +69,10 @@ async function formsUsing(db: Db, { of, id }: UsageSubject): Promise<readonly st
   const item = await readItem(db, asked[of], id)
   if (!item) throw new AppError('not-found')
   if (of === 'formField') return [String(item.formId)]
-  return of === 'formOption' ? formsOfList(db, String(item.list)) : formsOfDomain(db, id)
+  if (of === 'formOption') return formsOfList(db, String(item.list))
+  return [...(await formsHolding(db, [{ kind: domain, before: item, after: item }]))].sort()
 }
 
 async function formsOfList(db: Db, list: string): Promise<readonly string[]> {
   return [...new Set((await usesOfLists(db, [list])).map(({ formId }) => formId))].sort()
-}
-
-async function formsOfDomain(db: Db, id: string): Promise<readonly string[]> {
-  throw new AppError('not-found', { detail: `${db} ${id}` })
 }

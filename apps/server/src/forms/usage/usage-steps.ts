@@ -3,6 +3,7 @@ import {
   contextTreeFields,
   type FormDefinition,
   formField,
+  hasContent,
   type Kind,
   kindNamed,
   optionValuesReplaced,
@@ -23,14 +24,14 @@ import {
 import { sameJson } from '../../items/log/item-changes.ts'
 import type { Item } from '../../storage/columns.ts'
 import { withListFollowed } from '../lists/rename-list.ts'
-import { itemsOf, nameOf } from '../property-words.ts'
-import { goneWith, type UsageSubject } from './usage-subject.ts'
+import { inWords, itemsOf, nameOf, type Words, wordsOf } from '../property-words.ts'
+import { goneWith, type UsageSubject, withBelow } from './usage-subject.ts'
 
 /** A value and a name that no form has. */
 const OTHER = '\u0000'
 
-/** The most steps that are followed. */
-const MAX_STEPS = 20
+/** Chains in forms are far shorter; a longer one is cut. */
+const MAX_ROUNDS = 200
 
 interface User {
   readonly kind: Kind
@@ -50,6 +51,7 @@ export function usageSteps(definition: FormDefinition, subject: UsageSubject): U
   const content = { ...definition } as unknown as RuleContent
   const { readBy } = buildRuleIndex(content)
   const names = buildRuleNames(content)
+  const words = wordsOf(definition)
   const gone = goneWith(definition, subject)
   const labels = new Map(definition.items.formField.map(({ id, label, name }) => [id, label || name]))
   const told = new Set(gone)
@@ -67,32 +69,46 @@ export function usageSteps(definition: FormDefinition, subject: UsageSubject): U
   }
   const steps: UsageLine[][] = []
   let users = subject.of === 'formField' ? readersOf(gone) : usersOf(definition, subject, gone)
-  while (steps.length < MAX_STEPS) {
+  for (let round = 0; round < MAX_ROUNDS && users.length > 0; round += 1) {
     const fresh = users.filter(({ item }) => !told.has(String(item.id)))
-    if (fresh.length === 0) break
     for (const { item } of fresh) told.add(String(item.id))
-    steps.push(
-      fresh.map(({ kind, item, properties, through }) => ({
-        ...{ kind: kind.name, itemId: String(item.id) },
-        text: isRuleKind(kind.name)
-          ? ruleText(ruleSentence(kind.name, ruleOf(item), names)).trim()
-          : propertiesText(kind, item, properties),
-        through: steps.length === 0 ? [] : through.flatMap((id) => labels.get(id) ?? []),
-      })),
-    )
-    const next = fresh.flatMap((user) => touchedBy(user, subject)).filter((id) => !passed.has(id))
+    const lines = fresh.map(({ kind, item, properties, through }) => ({
+      ...{ kind: kind.name, itemId: String(item.id) },
+      text: isRuleKind(kind.name)
+        ? ruleText(ruleSentence(kind.name, ruleOf(item), names)).trim()
+        : propertiesText(kind, item, properties, words),
+      through: steps.length === 0 ? [] : through.flatMap((id) => labels.get(id) ?? []),
+    }))
+    if (lines.length > 0) steps.push(lines)
+    // An item that only showed a value in a text may now be found to compute with another one.
+    const next = users
+      .filter(({ item }) => !gone.has(String(item.id)))
+      .flatMap((user) => [...touchedBy(definition, user, subject)])
+      .filter((id) => !passed.has(id))
     for (const id of next) passed.add(id)
     users = readersOf(new Set(next))
   }
   return steps
 }
 
-/** The fields whose state follows what an item does. */
-function touchedBy({ kind, item, properties }: User, { of }: UsageSubject): readonly string[] {
-  if (isRuleKind(kind.name)) return answeredBy(kind.name, ruleOf(item)).map(({ fieldId }) => fieldId)
-  // A field that merely offers an option does not follow it.
-  const isOffer = of === 'formOption' && properties.every((name) => name === 'optionList')
-  return kind.name === formField.name && !isOffer ? [String(item.id)] : []
+/** The fields whose state follows what an item does. What is in a container follows it. */
+function touchedBy(
+  definition: FormDefinition,
+  { kind, item, properties }: User,
+  { of }: UsageSubject,
+): Iterable<string> {
+  if (isRuleKind(kind.name)) {
+    // What a side effect only watches does not follow it.
+    const acted = answeredBy(kind.name, ruleOf(item)).filter(({ question }) => question !== 'effects')
+    return withBelow(definition.items[formField.name], new Set(acted.map(({ fieldId }) => fieldId)))
+  }
+  // A text that shows a value, and the offer of an option, change no value.
+  const isFollowed = properties.some((name) => {
+    const property = kind.properties[name]
+    return property && !hasContent(property) && !(of === 'formOption' && name === 'optionList')
+  })
+  const isWhole = of === 'domain' && properties.length === 0
+  return kind.name === formField.name && (isFollowed || isWhole) ? [String(item.id)] : []
 }
 
 /** What uses an option, a list or a domain directly. */
@@ -135,9 +151,15 @@ function changed(kind: Kind, before: Item, after: Item): readonly string[] | nul
   return names.length === 0 ? null : names
 }
 
-/** The properties of an item that use something: `Mező „Végösszeg”: Képlet, Súgó.` */
-function propertiesText(kind: Kind, item: Item, properties: readonly string[]): string {
-  const listed = properties.map((name) => kind.properties[name]?.label ?? name).join(', ')
+/** The properties of an item that use something: `Mező „Dupla”: Képlet (az „Ár” · 2), Súgó.` */
+function propertiesText(kind: Kind, item: Item, properties: readonly string[], words: Words): string {
+  const parts = properties.map((name) => {
+    const property = kind.properties[name]
+    const isSentence = property?.type === 'condition' || property?.type === 'expression'
+    const said = isSentence ? inWords(property, item[name], item, words) : null
+    return said === null ? (property?.label ?? name) : `${property?.label} (${said})`
+  })
+  const listed = parts.join(', ')
   return `${kind.label.one} ${quoted(nameOf(item))}${listed === '' ? '' : `: ${listed}`}.`
 }
 

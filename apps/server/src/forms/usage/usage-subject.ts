@@ -27,7 +27,7 @@ interface Placed {
 }
 
 /** The ids with all that is inside of their items, and with what overrides these. */
-function withBelow(all: readonly Placed[], ids: ReadonlySet<string>): ReadonlySet<string> {
+export function withBelow(all: readonly Placed[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(ids)
   for (let size = -1; size !== found.size; ) {
     size = found.size

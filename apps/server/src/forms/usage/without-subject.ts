@@ -67,7 +67,10 @@ export function neverShown(definition: FormDefinition, fieldIds: ReadonlySet<str
   const own = definition.items[formField.name].filter(
     ({ id, overridesId }) => fieldIds.has(id) && overridesId === null,
   )
-  const initial = Object.entries(formRemoveable.properties).map(([name, property]) => [name, property.initial])
+  const initial = Object.entries(formRemoveable.properties).map(([name, property]) => [
+    name,
+    property.initial,
+  ])
   const rule = {
     ...Object.fromEntries(initial),
     ...{ id: 'never-shown', name: '', formId: definition.form.id, targets: own.map(({ id }) => id) },
