@@ -10,6 +10,7 @@ import { askToTry } from '../preview/example-to-try.ts'
 import { MendButton } from '../workshop/problems/mend-button.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import classes from './form-editor.module.css'
+import { RefusedSinceVersion } from './refused-since-version.tsx'
 
 /** The findings of the checks in the working copy of a form. */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
@@ -49,6 +50,13 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
             void showForm()
           }}
           actions={(finding) => <MendButton finding={finding} />}
+        />
+      )}
+      {data && typeof form.publishedVersion === 'number' && (
+        <RefusedSinceVersion
+          formId={form.id}
+          version={form.publishedVersion}
+          contentRevision={data.contentRevision}
         />
       )}
     </div>
