@@ -68,6 +68,7 @@ export type {
   AnswerCheckResult,
   AnswerIssue,
   AnswerProblem,
+  ComparedVerdict,
   OpeningRequest,
   OpeningResult,
   PublishedForm,
