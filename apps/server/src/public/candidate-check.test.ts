@@ -9,14 +9,16 @@ import {
   publish,
 } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildTestApp, createTestSession, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('the check of answers with the working copy', (databases) => {
   let server: TestApp
   let api: Caller
+  let database: Awaited<ReturnType<typeof databases.open>>
 
   beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
+    database = await databases.open()
+    server = await buildTestApp(database)
     api = callerOf(server)
   })
   afterAll(() => server.app.close())
@@ -68,6 +70,9 @@ describeOnEachDatabase('the check of answers with the working copy', (databases)
     const check = checkOf(form.key)
     const anonymous = await check({ nev: 'Anna' }, '?candidate=true', {})
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'unauthorized'])
+    const { token } = await createTestSession(database, server.config, { roles: ['más'] })
+    const other = await check({ nev: 'Anna' }, '?candidate=true', { authorization: `Bearer ${token}` })
+    expect([other.status, other.body.code]).toEqual([403, 'forbidden'])
     const wrong = await check({ nev: 'Anna' }, '?candidate=talan')
     expect([wrong.status, wrong.body.code]).toEqual([400, 'bad-request'])
     expect((await checkOf('nincs-ilyen')({ nev: 'Anna' })).status).toBe(404)
