@@ -20,7 +20,7 @@ export function RefusedSinceVersion({ formId, version, contentRevision }: Refuse
   if (!data || cases.length + data.breaking.length === 0) return null
   return (
     <section className={classes.breaking} aria-labelledby="refused-since-version">
-      <h3 id="refused-since-version">{t('edit.behaviour.refusedTitle', { version })}</h3>
+      <h3 id="refused-since-version">{t('edit.behaviour.refusedTitle')}</h3>
       <ul>
         {data.breaking.map(({ text, example }) => (
           <li key={text}>

@@ -25,7 +25,7 @@ export const huBehaviour = {
   refusedEmpty: 'Az üres válasz eddig jó volt, most nem',
   refusedWhy: 'Most ezért nem fogadja el:',
   refusedValues: 'Az egész válasz, ahogyan beküldenék:',
-  refusedTitle: 'Amit a {version}. változat elfogad, és most nem',
+  refusedTitle: 'Amit a közzétett változat elfogad, és most nem',
   refusedFailed: 'A közzétett változattal való összevetés nem sikerült.',
   sideBySide: 'A két változat ugyanazokkal a válaszokkal',
   before: 'Eddig: {state}',

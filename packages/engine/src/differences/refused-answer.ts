@@ -11,6 +11,7 @@ import { ABSENCE } from '../session/marks.ts'
 import type { ProgramData } from '../session/program.ts'
 import { likelyValues } from './likely-values.ts'
 import { wholeAnswer } from './whole-answer.ts'
+import { withNewKeys } from './with-new-keys.ts'
 
 /** An answer that one state of a form accepts and another one refuses. */
 export interface RefusedAnswer {
@@ -23,25 +24,39 @@ export interface RefusedAnswer {
 }
 
 /**
- * An answer with some values that the older state accepts and the newer one refuses. Both have checked it as they check
- * what is sent; null if no such answer was found.
+ * An answer with some values that the older state accepts and the newer one refuses, whatever the keys are now. Both
+ * have checked it as they check what is sent; null if no such answer was found.
  */
 export function refusedAnswer(
   before: ProgramData,
   after: ProgramData,
   told: readonly ExampleValue[],
 ): RefusedAnswer | null {
-  const values = wholeAnswer(before, told)
+  const values = acceptedAnswer(before, told)
+  const why = values && whyRefused(after, withNewKeys(values, before, after))
+  return values && why && { told, values, why }
+}
+
+/** A whole answer that is accepted. */
+function acceptedAnswer(
+  program: ProgramData,
+  told: readonly ExampleValue[],
+): Readonly<Record<string, unknown>> | null {
+  const values = wholeAnswer(program, told)
   if (!values) return null
-  const was = replay(before, values)
-  if (!isSound(was) || was.unverified.length > 0) return null
-  const { refusals, issues } = replay(after, values)
-  const errors = issues.filter(({ severity }) => severity === 'error')
-  return isSound({ refusals, issues }) ? null : { told, values, why: { refusals, issues: errors } }
+  const checked = replay(program, values)
+  return isSound(checked) && checked.unverified.length === 0 ? values : null
+}
+
+/** Why an answer is refused; null if it is not. */
+function whyRefused(program: ProgramData, values: unknown): RefusedAnswer['why'] | null {
+  const { refusals, issues } = replay(program, values)
+  if (isSound({ refusals, issues })) return null
+  return { refusals, issues: issues.filter(({ severity }) => severity === 'error') }
 }
 
 /**
- * The same for one field of the older state, filled in.
+ * An answer with one field of the older state filled in, which the newer one refuses with the keys as they were.
  *
  * @param value what is entered; any value that the field accepts if missing.
  */
@@ -67,8 +82,10 @@ export function refusedWithField(
   const needed = exampleOf(before, shown.values).filter(({ path }) => path !== pathOfField(field))
   for (const one of given) {
     const [own] = exampleOf(before, new Map([[field, one]]))
-    const found = own && refusedAnswer(before, after, [...needed, own])
-    if (found) return found
+    const told = own && [...needed, own]
+    const values = told && acceptedAnswer(before, told)
+    const why = values && whyRefused(after, values)
+    if (why) return { told, values, why }
   }
   return null
 }

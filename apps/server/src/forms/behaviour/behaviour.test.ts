@@ -73,6 +73,8 @@ describeOnEachDatabase('the comparison of the behaviour of two versions', (datab
         ],
       ],
     ])
+    // The key of another field is no reason of this case.
+    expect(cases[0].refused.reasons).toEqual(['„Név”: Túl hosszú.'])
     expect(breaking).toEqual([
       {
         text: 'A „valaszto” kulcs új neve „valasztott”.',
