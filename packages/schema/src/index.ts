@@ -20,6 +20,7 @@ export type {
   AsOfResult,
   BehaviourCase,
   BehaviourResult,
+  BreakingChange,
   CheckResult,
   CompareEntry,
   CompareLine,
@@ -30,6 +31,7 @@ export type {
   ItemCounts,
   Overview,
   PublishResult,
+  RefusedExample,
   RestoreRequest,
   UsedList,
   VersionDetail,
@@ -67,12 +69,14 @@ export type {
   AnswerCheckResult,
   AnswerIssue,
   AnswerProblem,
+  ComparedVerdict,
   OpeningRequest,
   OpeningResult,
   PublishedForm,
   UnverifiedValue,
 } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
+export type { FormUsage, LossLine, UsageLine, UsageResult } from './api/usage.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,

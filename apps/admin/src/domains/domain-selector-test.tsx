@@ -16,6 +16,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t-preview.ts'
 import { useNavigate, useSearch } from '../router/router-context.ts'
+import { LazyUsageDialog } from '../usage/usage-button.tsx'
 import { DomainDialog, type DomainDraft } from './domain-dialogs.tsx'
 import { DomainSelector } from './domain-selector.tsx'
 import { canMoveUnder, type DomainNode } from './domain-tree.ts'
@@ -42,6 +43,7 @@ export function DomainSelectorTest() {
   const chosen = useChosenDomain()
   const [search, setSearch] = useWorkbenchSearch()
   const [draft, setDraft] = useState<DomainDraft | null>(null)
+  const [used, setUsed] = useState<DomainNode | null>(null)
   const actions = useListActions(domain)
   const move = useMove(domains)
   const choose = (id: string | null) => {
@@ -86,6 +88,7 @@ export function DomainSelectorTest() {
                   edit: (node) => setDraft({ domain: node }),
                   move,
                   remove: (node) => void remove(node),
+                  showUsage: setUsed,
                 }}
               />
               <p className="list-hint">{t('list.domains.treeHint')}</p>
@@ -106,6 +109,14 @@ export function DomainSelectorTest() {
         </section>
       </div>
       <DomainDialog draft={draft} domains={domains} onClose={() => setDraft(null)} />
+      {used && (
+        <Suspense fallback={null}>
+          <LazyUsageDialog
+            subject={{ of: 'domain', id: used.id, name: used.name }}
+            onClose={() => setUsed(null)}
+          />
+        </Suspense>
+      )}
       <RefusedDialog actions={actions} onRemoved={() => choose(null)} />
       <DataLoaded ready={isSuccess || error !== null} />
     </section>

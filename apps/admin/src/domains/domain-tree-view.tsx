@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { EllipsisVertical, GripVertical, Plus, SquarePen, Trash2 } from 'lucide-react'
+import { EllipsisVertical, GripVertical, Plus, SquarePen, Trash2, Waypoints } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ActionIcon } from '../kit/button.tsx'
 import { Menu } from '../kit/menu.tsx'
@@ -27,6 +27,7 @@ interface DomainTreeActions {
   /** Moves a domain under another one, or to the top for null. */
   readonly move: (domain: DomainNode, parentId: string | null) => void
   readonly remove: (domain: DomainNode) => void
+  readonly showUsage: (domain: DomainNode) => void
 }
 
 interface DomainTreeViewProps {
@@ -180,6 +181,12 @@ function TreeMenu({ domain, actions }: { readonly domain: DomainNode; readonly a
           </Menu.Item>
           <Menu.Item leftSection={<SquarePen size={14} aria-hidden />} onClick={() => actions.edit(domain)}>
             {t('list.domains.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Waypoints size={14} aria-hidden />}
+            onClick={() => actions.showUsage(domain)}
+          >
+            {t('list.usage')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item

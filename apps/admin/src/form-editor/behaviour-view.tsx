@@ -1,41 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BehaviourCase, BehaviourResult } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { CircleCheck, CircleHelp, Columns2, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { api } from '../api/client.ts'
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t-edit.ts'
+import { type ComparedStates, useBehaviour } from './behaviour-query.ts'
 import classes from './behaviour-view.module.css'
-import { askedMoments, type ComparedMoments, type FormState, headingOf } from './behaviour-words.ts'
+import { headingOf } from './behaviour-words.ts'
+import { RefusedAnswer } from './refused-answer.tsx'
 
 const SideBySide = lazyPart(() =>
   import('./side-by-side-dialog.tsx').then((module) => module.SideBySideDialog),
 )
 
-const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
-
-interface BehaviourViewProps {
-  readonly formId: string
-  readonly from: FormState
-  readonly to: FormState
-  readonly at?: ComparedMoments
-  /** The content revision of the working copy that is shown around this. */
-  readonly contentRevision: number
-}
-
 /** What a change does to the behaviour of a form: the cases in which two states differ, or that there are none. */
-export function BehaviourView({ formId, from, to, at = ALL_TIMES, contentRevision }: BehaviourViewProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['versions', formId, 'behaviour', from, to, at, contentRevision],
-    queryFn: ({ signal }) =>
-      api.get('behaviourResult', `/api/forms/${formId}/behaviour`, {
-        query: { from, to, ...askedMoments(at) },
-        signal,
-      }),
-  })
+export function BehaviourView(states: ComparedStates) {
+  const { data, error, refetch } = useBehaviour(states)
   if (error && !data)
     return <Failure what={t('edit.behaviour.failed')} error={error} onRetry={() => void refetch()} />
   if (!data)
@@ -44,7 +26,7 @@ export function BehaviourView({ formId, from, to, at = ALL_TIMES, contentRevisio
         {t('edit.behaviour.loading')}
       </p>
     )
-  return <Outcome formId={formId} result={data} />
+  return <Outcome formId={states.formId} result={data} />
 }
 
 const signs = {
@@ -79,8 +61,11 @@ function Outcome({ formId, result }: { readonly formId: string; readonly result:
         <section className={classes.breaking} aria-labelledby="breaking-changes">
           <h4 id="breaking-changes">{t('edit.behaviour.breaking')}</h4>
           <ul>
-            {breaking.map((line) => (
-              <li key={line}>{line}</li>
+            {breaking.map(({ text, example }) => (
+              <li key={text}>
+                {text}
+                {example && <RefusedAnswer example={example} />}
+              </li>
             ))}
           </ul>
         </section>
@@ -107,7 +92,7 @@ interface CaseProps {
 }
 
 function Case({ shown, onLook }: CaseProps) {
-  const { answers, domains, since, lines } = shown
+  const { answers, domains, since, lines, refused } = shown
   const heading = headingOf(shown)
   return (
     <li>
@@ -128,6 +113,7 @@ function Case({ shown, onLook }: CaseProps) {
       {since !== null && (
         <p className={classes.quiet}>{t('edit.behaviour.since', { time: formatInstant(since) })}</p>
       )}
+      {refused && <RefusedAnswer example={refused} />}
       <Button
         size="xs"
         variant="default"

@@ -15,10 +15,11 @@ import { useChecks } from '../workshop/problems/problem-context.tsx'
 import { useDocument } from '../workshop/store/workshop-context.tsx'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import classes from './form-editor.module.css'
+import { RefusedSinceVersion } from './refused-since-version.tsx'
 
 /** The findings of the checks in a form as it is being edited, and what only the server knows of the saved one. */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
-  const { error, refetch, isFetching } = useCheck(form.id)
+  const { data, error, refetch, isFetching } = useCheck(form.id)
   const diagnostics = useFindings()
   const showForm = useShowFirstTab()
   const errors = diagnostics?.filter((finding) => finding.severity === 'error').length ?? 0
@@ -53,6 +54,13 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
             void showForm()
           }}
           actions={(finding) => <MendButton finding={finding} />}
+        />
+      )}
+      {data && typeof form.publishedVersion === 'number' && (
+        <RefusedSinceVersion
+          formId={form.id}
+          version={form.publishedVersion}
+          contentRevision={data.contentRevision}
         />
       )}
     </div>

@@ -213,6 +213,7 @@ export const huList = {
     back: 'Vissza',
   },
   formImport: huFormImport,
+  usage: 'Hol használt?',
   domains: huDomains,
   optionLists: huOptionLists,
 } as const

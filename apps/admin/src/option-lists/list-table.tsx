@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { form, type Kind, type ListInUse } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
-import { Copy, EllipsisVertical, List, Merge, TextCursorInput, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, List, Merge, TextCursorInput, Trash2, Waypoints } from 'lucide-react'
 import { useRef } from 'react'
 import { itemAddress } from '../app/item-address.ts'
 import { ActionIcon } from '../kit/button.tsx'
@@ -18,10 +18,11 @@ interface ListTableProps {
   readonly kind: Kind
   readonly lists: readonly ListInUse[]
   readonly onAction: (list: ListInUse, action: ListActionName) => void
+  readonly onUsage: (list: ListInUse) => void
 }
 
 /** One page of lists as a table, or as cards on narrow screens. */
-export function ListTable({ kind, lists, onAction }: ListTableProps) {
+export function ListTable({ kind, lists, onAction, onUsage }: ListTableProps) {
   return (
     <div className={css.frame}>
       <Table verticalSpacing={6} className={`${stacked.table} ${css.table}`}>
@@ -52,7 +53,12 @@ export function ListTable({ kind, lists, onAction }: ListTableProps) {
                 <FormLinks forms={list.forms} count={list.formCount} shown={SHOWN_FORMS} />
               </Table.Td>
               <Table.Td className={css.actions}>
-                <ListMenu kind={kind} list={list} onAction={(action) => onAction(list, action)} />
+                <ListMenu
+                  kind={kind}
+                  list={list}
+                  onAction={(action) => onAction(list, action)}
+                  onUsage={() => onUsage(list)}
+                />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -91,14 +97,15 @@ interface ListMenuProps {
   readonly kind: Kind
   readonly list: ListInUse
   readonly onAction: (action: ListActionName) => void
+  readonly onUsage: () => void
 }
 
-function ListMenu({ kind, list, onAction }: ListMenuProps) {
+function ListMenu({ kind, list, onAction, onUsage }: ListMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const start = (action: ListActionName) => {
+  const start = (open: () => void) => () => {
     // The dialog gives the focus back to what has it now: not to the menu, which is about to close.
     button.current?.focus()
-    onAction(action)
+    open()
   }
   return (
     <Menu position="bottom-end" withinPortal shadow="md">
@@ -117,15 +124,21 @@ function ListMenu({ kind, list, onAction }: ListMenuProps) {
         <Menu.Item component={Link} {...optionsOf(kind, list)} leftSection={<List size={14} aria-hidden />}>
           {t('list.optionLists.open')}
         </Menu.Item>
+        <Menu.Item leftSection={<Waypoints size={14} aria-hidden />} onClick={start(onUsage)}>
+          {t('list.usage')}
+        </Menu.Item>
         {list.count > 0 && (
-          <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={() => start('copy')}>
+          <Menu.Item leftSection={<Copy size={14} aria-hidden />} onClick={start(() => onAction('copy'))}>
             {t('list.optionLists.copy')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<TextCursorInput size={14} aria-hidden />} onClick={() => start('rename')}>
+        <Menu.Item
+          leftSection={<TextCursorInput size={14} aria-hidden />}
+          onClick={start(() => onAction('rename'))}
+        >
           {t('list.optionLists.rename')}
         </Menu.Item>
-        <Menu.Item leftSection={<Merge size={14} aria-hidden />} onClick={() => start('merge')}>
+        <Menu.Item leftSection={<Merge size={14} aria-hidden />} onClick={start(() => onAction('merge'))}>
           {t('list.optionLists.merge')}
         </Menu.Item>
         {list.count > 0 && (
@@ -134,7 +147,7 @@ function ListMenu({ kind, list, onAction }: ListMenuProps) {
             <Menu.Item
               color="red"
               leftSection={<Trash2 size={14} aria-hidden />}
-              onClick={() => start('delete')}
+              onClick={start(() => onAction('delete'))}
             >
               {t('list.optionLists.delete')}
             </Menu.Item>

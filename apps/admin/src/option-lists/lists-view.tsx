@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Kind, ListInUse } from '@urlapmuhely/schema'
 import { formatNumber, Select, TextInput } from '@urlapmuhely/ui'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ListFailure } from '../items/list/list-empty.tsx'
 import { ListPager } from '../items/list/list-pager.tsx'
 import { useHeld } from '../items/list/use-held.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Text } from '../kit/text.tsx'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
+import { LazyUsageDialog } from '../usage/usage-button.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import type { ListActionName } from './list-queries.ts'
 import { useListsPage } from './list-queries.ts'
@@ -38,6 +39,7 @@ function Lists({ kind }: { readonly kind: Kind }) {
   const [chosen, setChosen] = useState<{ readonly list: ListInUse; readonly action: ListActionName } | null>(
     null,
   )
+  const [used, setUsed] = useState<ListInUse | null>(null)
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / state.pageSize))
   const isBeyond = data !== undefined && state.page > last
   useEffect(() => {
@@ -83,7 +85,12 @@ function Lists({ kind }: { readonly kind: Kind }) {
       {!data && !error && <Skeleton height={320} />}
       {data?.total === 0 && <NoList isNarrowed={isNarrowed} />}
       {data && data.items.length > 0 && (
-        <ListTable kind={kind} lists={data.items} onAction={(list, action) => setChosen({ list, action })} />
+        <ListTable
+          kind={kind}
+          lists={data.items}
+          onAction={(list, action) => setChosen({ list, action })}
+          onUsage={setUsed}
+        />
       )}
       {data && data.total > 0 && (
         <ListPager
@@ -100,6 +107,14 @@ function Lists({ kind }: { readonly kind: Kind }) {
           action={chosen.action}
           onClose={() => setChosen(null)}
         />
+      )}
+      {used && (
+        <Suspense fallback={null}>
+          <LazyUsageDialog
+            subject={{ of: 'list', id: used.list, name: used.list }}
+            onClose={() => setUsed(null)}
+          />
+        </Suspense>
       )}
       <DataLoaded ready={(data !== undefined && !isPlaceholderData) || error !== null} />
     </section>

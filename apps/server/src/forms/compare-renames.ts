@@ -21,6 +21,7 @@ import {
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
+import { followedList, type RenamedList } from './compare-list-names.ts'
 
 /** A change of one property that may only be a consequence of other changes. */
 export interface Cause {
@@ -29,15 +30,18 @@ export interface Cause {
 }
 
 /**
- * Finds the changes that only follow a field's new key or parent, or an option's new value: applying the same rewriting
- * as saving does to the earlier state produces them.
+ * Finds the changes that only follow a field's new key or parent, an option's new value or a list's new name: applying
+ * the same rewriting as saving does to the earlier state produces them.
  */
-export function findCauses(before: FormDefinition, after: FormDefinition) {
+export function findCauses(before: FormDefinition, after: FormDefinition, renamed: readonly RenamedList[]) {
   const trees = { before: treeOf(before), after: treeOf(after) }
   const moved = movedFields(trees)
   const lists = changedValues(before, after)
-  if (moved.size === 0 && lists.length === 0) return () => null
+  if (moved.size === 0 && lists.length === 0 && renamed.length === 0) return () => null
   return (kind: Kind, was: Item, is: Item, property: string): Cause | null => {
+    const list = followedList(renamed, kind, { was, is, property })
+    // The option that stands for the list has the line itself.
+    if (list) return list.optionId === is.id ? null : { itemId: list.optionId, property: 'list' }
     const followed = withNamesFollowed(kind, was, trees)
     if (!sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])) {
       return movedFieldIn(kind, was, property, { tree: trees.before, moved })

@@ -118,4 +118,94 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
       'optionValues',
     ])
   })
+
+  const textsOf = async (id: string) => (await changesOf(id)).map(({ text }: Answered) => text)
+
+  it('is empty for what was changed back, and for other numbers of the same order', async () => {
+    around = await buildSurroundings(api)
+    const { form: owner, text, select } = around
+    const rule = await created(api, formDisabled, itemAmong(around, formDisabled))
+    await patch(formField, text.id, { order: 1 })
+    await patch(formField, select.id, { order: 2 })
+    const third = await created(api, formField, {
+      formId: owner.id,
+      key: 'harmadik',
+      label: 'Harmadik',
+      order: 3,
+    })
+    await publish(api, owner.id)
+    await patch(formField, text.id, { label: 'Más' })
+    await patch(formField, text.id, { label: text.label })
+    await patch(formDisabled, rule.id, { condition: null })
+    await patch(formDisabled, rule.id, { condition: rule.condition })
+    for (const { id, order } of [
+      { ...text, order: 10 },
+      { ...select, order: 20 },
+      { ...third, order: 30 },
+    ])
+      await patch(formField, id, { order })
+    expect(await textsOf(owner.id)).toEqual([])
+    await patch(formField, text.id, { order: 40 })
+    expect(await textsOf(owner.id)).toEqual(['Mező „Név”: máshová került: most ez után áll: „Harmadik”.'])
+    await patch(formField, text.id, { order: 10 })
+    await patch(formField, third.id, { order: 5 })
+    expect(await textsOf(owner.id)).toEqual(['Mező „Harmadik”: most az első a sorban.'])
+  })
+
+  it('has one line for a renamed list, whatever uses it', async () => {
+    around = await buildSurroundings(api)
+    await created(api, formDisabled, itemAmong(around, formDisabled))
+    await publish(api, around.form.id)
+    const rename = (query: string, body: object) =>
+      api.send('POST', `/api/option-lists/${around.list}/rename${query}`, { name: 'atnevezett', ...body })
+    const { seen: base } = (await rename('?dryRun=true', {})).body
+    expect((await rename('', { seen: base })).status).toBe(200)
+    const [line, ...others] = await changesOf(around.form.id)
+    expect(others).toEqual([])
+    expect(line.text).toContain(`„${around.list}” opciólista új neve „atnevezett”.`)
+    expect(line.consequences.map(({ kind, property }: Answered) => `${kind} ${property}`).sort()).toEqual([
+      'formField optionList',
+      'formOption list',
+    ])
+  })
+
+  it('tells conditions and formulas as sentences, as they were and as they are', async () => {
+    around = await buildSurroundings(api)
+    const { id } = around.form
+    const rule = await created(api, formDisabled, itemAmong(around, formDisabled, { name: 'Zárás' }))
+    const number = await created(api, formField, { formId: id, key: 'ar', label: 'Ár', type: 'number' })
+    const twice = { formId: id, key: 'dupla', label: 'Dupla', type: 'calculated' }
+    const sum = await created(api, formField, { ...twice, expression: { '*': [{ var: 'ar' }, 2] } })
+    await publish(api, id)
+    await patch(formDisabled, rule.id, { condition: { '==': [{ var: 'nev' }, 'Béla'] } })
+    await patch(formField, sum.id, { expression: { '+': [{ var: 'ar' }, 3] } })
+    expect(await textsOf(id)).toEqual([
+      'Mező „Dupla”: a „Képlet” eddig ez volt: az „Ár” · 2; most ez: az „Ár” + 3.',
+      'Letiltás „Zárás”: a „Feltétel” eddig ez volt: ha a „Név” értéke „Anna”; most ez: ha a „Név” értéke „Béla”.',
+    ])
+    await publish(api, id)
+    await patch(formField, number.id, { label: 'Összeg' })
+    const { body } = await api.get(`/api/forms/${id}/compare?from=2`)
+    expect(body.changes.map(({ text }: Answered) => text)).toEqual([
+      'Mező „Összeg”: a „Felirat” eddig „Ár” volt, most „Összeg”.',
+    ])
+  })
+
+  it('says nothing of the name of a rule that follows its sentence', async () => {
+    around = await buildSurroundings(api)
+    const [followed, own] = ['Letiltva: Név, ha a „Név” értéke „Anna”', 'Saját név']
+    const rules = [
+      await created(api, formDisabled, itemAmong(around, formDisabled, { name: followed })),
+      await created(api, formDisabled, itemAmong(around, formDisabled, { name: own })),
+    ]
+    await publish(api, around.form.id)
+    await patch(formField, around.text.id, { label: 'Teljes név' })
+    const renamed = 'Letiltva: Teljes név, ha a „Teljes név” értéke „Anna”'
+    await patch(formDisabled, rules[0].id, { name: renamed })
+    await patch(formDisabled, rules[1].id, { name: 'Más saját név' })
+    expect(await textsOf(around.form.id)).toEqual([
+      'Mező „Teljes név”: a „Felirat” eddig „Név” volt, most „Teljes név”.',
+      'Letiltás „Más saját név”: a „Megnevezés” eddig „Saját név” volt, most „Más saját név”.',
+    ])
+  })
 })

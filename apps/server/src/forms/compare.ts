@@ -1,6 +1,16 @@
 import type { CompareEntry, CompareLine, FormDefinition, Kind } from '@urlapmuhely/schema'
-import { quoted } from '@urlapmuhely/wording'
+import {
+  buildRuleNames,
+  followsSentence,
+  isRuleKind,
+  quoted,
+  type RuleContent,
+  type RuleItem,
+  type RuleNames,
+} from '@urlapmuhely/wording'
 import type { Item } from '../storage/columns.ts'
+import { renamedLists, renamedListText } from './compare-list-names.ts'
+import { movedItems } from './compare-orders.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
 import { type ComparedMoments, inForceAt } from './moments/frozen-items.ts'
 import {
@@ -14,7 +24,8 @@ import {
 
 /**
  * All differences between two states of a form, described in words, in the order of the screens. Consequences of a
- * rename or move are listed under it.
+ * rename or move are listed under it. Numbers of an order and names that rules take from their sentences are no
+ * differences by themselves.
  *
  * @param at the moments at which the items of the two states are looked at; null for all items.
  */
@@ -24,8 +35,11 @@ export function compareDefinitions(
   at: ComparedMoments = { fromAt: null, toAt: null },
 ): CompareEntry[] {
   const words = wordsOf(before, after)
-  const causeOf = findCauses(before, after)
-  const keyOf = ({ kind, item }: { readonly kind: Kind; readonly item: Item }) => `${kind.name} ${item.id}`
+  const lists = renamedLists(before, after)
+  const causeOf = findCauses(before, after, lists)
+  const places = movedItems(before, after)
+  const textOf = new Map(lists.map((list) => [`${list.optionId} list`, renamedListText(list)]))
+  const isSaid = saidElsewhere(before, after)
   const old = new Map(itemsOf(inForceAt(before, at.fromAt)).map((entry) => [keyOf(entry), entry]))
   const now = itemsOf(inForceAt(after, at.toAt))
   const known = new Set(now.map(keyOf))
@@ -34,20 +48,55 @@ export function compareDefinitions(
   const [stays, existed] = [after, before].map((state) => new Set(itemsOf(state).map(keyOf)))
   return fold([
     ...now.flatMap(({ kind, item }): Found[] => {
-      const was = old.get(`${kind.name} ${item.id}`)
       const key = keyOf({ kind, item })
+      const was = old.get(key)
       if (!was) return [{ line: whole(existed?.has(key) ? 'begins' : 'added', kind, item), cause: null }]
       const change = { before: was.item, after: item }
-      return changedProperties(kind, change).map((property) => ({
-        line: changeOf(kind, property, change, changeInWords(kind, property, change, words)),
-        cause: causeOf(kind, was.item, item, property),
-      }))
+      const place = places.get(key)
+      const moved = place === undefined ? [] : [{ line: changeOf(kind, 'order', change, place), cause: null }]
+      const others = changedProperties(kind, change).filter(
+        (name) => name !== 'order' && !isSaid(kind, change, name),
+      )
+      return [
+        ...others.map((property) => {
+          const line = changeOf(kind, property, change, changeInWords(kind, property, change, words))
+          const text = textOf.get(markOf(line)) ?? line.text
+          return { line: { ...line, text }, cause: causeOf(kind, was.item, item, property) }
+        }),
+        ...moved,
+      ]
     }),
     ...removed.map(({ kind, item }): Found => {
       const isKept = stays?.has(keyOf({ kind, item }))
       return { line: whole(isKept ? 'ends' : 'removed', kind, item), cause: null }
     }),
   ])
+}
+
+/** Returns whether a change of a property is told by other lines: a rule's name that follows its sentence. */
+function saidElsewhere(before: FormDefinition, after: FormDefinition) {
+  const [old, now] = [before, after].map((state) => buildRuleNames(contentOf(state))) as [
+    RuleNames,
+    RuleNames,
+  ] // of each
+  return ({ name }: Kind, change: ItemChange, property: string): boolean =>
+    property === 'name' &&
+    isRuleKind(name) &&
+    followsSentence(name, ruleOf(change.before), old) &&
+    followsSentence(name, ruleOf(change.after), now)
+}
+
+function contentOf({ form, items, domains }: FormDefinition) {
+  // The items of a definition have ids and the properties of their kinds.
+  return { form, items, domains } as unknown as RuleContent
+}
+
+function ruleOf(item: Item): RuleItem {
+  return { ...item, id: String(item.id) }
+}
+
+function keyOf({ kind, item }: { readonly kind: Kind; readonly item: Item }): string {
+  return `${kind.name} ${item.id}`
 }
 
 /** A difference, and the change that caused it, if any. */

@@ -258,12 +258,10 @@ async function compareBehaviours(context: AppContext, request: FastifyRequest): 
   const { before, after, ...asked } = await readStates(context, request)
   const { fromAt, toAt } = asked
   // Both are compared at one time of the clock, so that only the items make a difference.
-  const compared = await behaviourEverywhere(
-    frozenAt(before, fromAt),
-    frozenAt(after, toAt),
-    toAt ?? context.clock().toISOString(),
-  )
-  const breaking = breakingChanges(inForceAt(before, fromAt), inForceAt(after, toAt))
+  const now = toAt ?? context.clock().toISOString()
+  const [old, fresh] = [frozenAt(before, fromAt), frozenAt(after, toAt)]
+  const compared = await behaviourEverywhere(old, fresh, now)
+  const breaking = breakingChanges(inForceAt(old, fromAt), inForceAt(fresh, toAt), now)
   return { ...asked, ...compared, breaking }
 }
 

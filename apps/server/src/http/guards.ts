@@ -34,7 +34,10 @@ const QA_USER: RequestUser = {
  *
  * A throw-away server (`--qa`) allows every call.
  */
-export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHandlerAsyncHookHandler {
+export function adminGuard(
+  config: Pick<Config, 'qa'>,
+  check: TokenCheck,
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (config.qa && request.headers.authorization === undefined) {
       request.user = QA_USER

@@ -82,16 +82,24 @@ function inWords(program: Program, result: Replay): CheckedAnswer {
     accepted: acceptedIfTrue && result.unverified.length === 0,
     acceptedIfTrue,
     values: result.values,
-    issues: [
-      ...result.refusals.map((refusal) => refusalInWords(refusal, messages)),
-      ...result.issues.map((issue) => issueInWords(issue, messages)),
-    ],
+    issues: faultsInWords(result, messages),
     unverified: result.unverified.map(({ path, reason }) => ({
       path,
       reason,
       message: messages.unverified[reason],
     })),
   }
+}
+
+/** Why an answer is refused, and what its rules say of it. */
+export function faultsInWords(
+  { refusals, issues }: Pick<Replay, 'refusals' | 'issues'>,
+  messages: AnswerMessages,
+): AnswerIssue[] {
+  return [
+    ...refusals.map((refusal) => refusalInWords(refusal, messages)),
+    ...issues.map((issue) => issueInWords(issue, messages)),
+  ]
 }
 
 /** The product's own messages for a form, in the language of its texts. */

@@ -2,18 +2,21 @@ import { AppError, InvariantError } from '@urlapmuhely/schema'
 import { answerCheckRequest, answerCheckResult } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Routes } from '../context.ts'
+import { loadDefinition } from '../forms/load-definition.ts'
 import { addressKey } from '../http/caller-key.ts'
 import { isConsumer } from '../http/consumers.ts'
 import { optionalTokenGuard } from '../http/guards.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
+import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { candidateGuard, checkQuery, isCandidate, withComparison } from './candidate-check.ts'
 import type { CheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
 import { createOptionsClient } from './host-options/options-client.ts'
 import { createOptionsVerifier } from './host-options/options-verifier.ts'
 import { createOpenings } from './openings.ts'
-import { publishedFormsOf } from './published-forms.ts'
-import { query, versionOf, versionParams, wantedBy } from './version-address.ts'
+import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
+import { versionOf, versionParams, wantedBy } from './version-address.ts'
 
 const MINUTE_MS = 60_000
 
@@ -42,34 +45,45 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
     '/forms/:key/versions/:version/answers/check',
     {
       ...documentedOnly,
-      onRequest: [optionalTokenGuard(context.checkToken), countCall],
+      onRequest: [optionalTokenGuard(context.checkToken), countCall, candidateGuard(context)],
       schema: {
         tags: ['Fogyasztók'],
         params: versionParams,
-        querystring: query,
+        querystring: checkQuery,
         body: answerCheckRequest,
         summary: 'Beküldött értékek ellenőrzése',
+        description:
+          'A `candidate=true` kérésre a mentett munkapéldány ellenőrzi a választ, és a `compared` megmondja, miben tér el a címben álló változat ítéletétől. Ehhez adminisztrátorként kell bejelentkezni; semmi nem tárolódik.',
         response: { 200: answerCheckResult },
       },
     },
     async (request, reply) => {
       const { key, version } = versionOf(request)
-      const { published, forCheck } = await forms.version(key, version, wantedBy(request))
-      const work = {
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        mark: `${published.hash} ${published.domain ?? ''} ${published.lang}`,
-        published: forCheck,
-        now: context.clock().toISOString(),
-        byConsumer: isConsumer(request, context.config),
-        openingKey: await openings.key(),
-        requestId: request.id,
+      const wanted = wantedBy(request, ['candidate'])
+      const now = context.clock().toISOString()
+      const checkWith = async ({ published, forCheck }: PublishedVersion): Promise<CheckReply> => {
+        const work = {
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          mark: `${published.hash} ${published.domain ?? ''} ${published.lang}`,
+          published: forCheck,
+          now,
+          byConsumer: isConsumer(request, context.config),
+          openingKey: await openings.key(),
+          requestId: request.id,
+        }
+        const first = await pool.check(senderOf(request), work)
+        if (!('questions' in first)) return first
+        const hostAnswers = await verifier.ask(first.questions)
+        const second = await pool.check(senderOf(request), { ...work, hostAnswers })
+        if ('questions' in second) throw new InvariantError('The check asks hosts once.')
+        return second
       }
-      const first = await pool.check(senderOf(request), work)
-      if (!('questions' in first)) return sendChecked(reply, first)
-      const hostAnswers = await verifier.ask(first.questions)
-      const second = await pool.check(senderOf(request), { ...work, hostAnswers })
-      if ('questions' in second) throw new InvariantError('The check asks hosts once.')
-      return sendChecked(reply, second)
+      const checked = await checkWith(await forms.version(key, version, wanted))
+      if (!isCandidate(request)) return sendChecked(reply, checked)
+      const candidate = await forms.candidate(key, version, wanted, (formId) =>
+        readItemsAtOnce(context, ({ db }) => loadDefinition(db, formId)),
+      )
+      return sendChecked(reply, withComparison(await checkWith(candidate), checked, version))
     },
   )
 }

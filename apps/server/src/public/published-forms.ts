@@ -52,6 +52,17 @@ export interface PublishedForms {
   newest(key: string, wanted: Wanted): Promise<PublishedVersion>
   /** One version, for ever. */
   version(key: string, version: number, wanted: Wanted): Promise<PublishedVersion>
+  /**
+   * The working copy of the form of a version, in the shape of a version. Nothing of it is cached.
+   *
+   * @param load loads the working copy of a form by its id.
+   */
+  candidate(
+    key: string,
+    version: number,
+    wanted: Wanted,
+    load: (formId: string) => Promise<FormDefinition>,
+  ): Promise<PublishedVersion>
   /** Gives back what it holds of the database. */
   close(): void
 }
@@ -102,7 +113,9 @@ function createPublishedForms({ publicReads: db, location }: Published): Publish
     // By contents, not by number: a restored database may hold another version with the same number.
     const mark = JSON.stringify([row, domainKey, lang, hasAllLists])
     const known = cache.get(mark)
-    const prepared = known ?? prepare(db, row, { domainKey, lang, hasAllLists })
+    const prepared =
+      known ??
+      storedDefinition(db, row).then((stored) => prepare(stored, row, { domainKey, lang, hasAllLists }))
     if (!known) {
       cache.set(mark, prepared)
       prepared.catch(() => cache.delete(mark))
@@ -116,6 +129,19 @@ function createPublishedForms({ publicReads: db, location }: Published): Publish
     newest: (key, wanted) =>
       newest.get(JSON.stringify([key, wanted]), async () => find(await newestRow(db, key), wanted)),
     version: async (key, version, wanted) => find(await versionRow(db, key, version), wanted),
+    async candidate(key, version, wanted, load) {
+      const row = await versionRow(db, key, version)
+      if (!row) throw new AppError('not-found')
+      const definition = await load(row.formId)
+      const available = languagesOf(definition.form)
+      const lang = matchLanguage(wanted.languages, available) ?? available[0] ?? DEFAULT_LANGUAGE
+      // Whatever is kept by the hash of a version must not take this for one.
+      const hash = `candidate-${createHash('sha256').update(JSON.stringify(definition)).digest('hex')}`
+      const { domain: domainKey, hasAllLists } = wanted
+      const found = await prepare(definition, { ...row, hash }, { domainKey, lang, hasAllLists })
+      if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
+      return found
+    },
     close: newest.close,
   }
 }
@@ -152,12 +178,10 @@ interface Preparation {
 }
 
 async function prepare(
-  db: Db,
-  row: VersionRow,
+  stored: FormDefinition,
+  { key, version, hash }: Omit<VersionRow, 'formId'>,
   { domainKey, lang, hasAllLists }: Preparation,
 ): Promise<Prepared> {
-  const { key, version, hash } = row
-  const stored = await storedDefinition(db, row)
   const known = chainOf(stored, domainKey)
   const seen = seenBy(stored, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
   const whole = toWire(seen, { lang })

@@ -14,6 +14,7 @@ import { effectQuestions, ruleQuestions } from './rule-questions.ts'
 import { sizeOf, smallestCase } from './smallest-case.ts'
 
 export type { Observed, ObservedAspect } from './observe.ts'
+export { type RefusedAnswer, refusedAnswer, refusedWithField } from './refused-answer.ts'
 
 /** In what a field behaves differently in one case. */
 export interface FieldDifference {

@@ -22,6 +22,7 @@ import { listEffect, optionListPage } from './option-lists.ts'
 import { presenceResult } from './presence.ts'
 import { problem } from './problem.ts'
 import { browserSettings } from './settings.ts'
+import { usageResult } from './usage.ts'
 
 /**
  * The responses that the administration reads, by name. Its client parses them with these in development and in tests.
@@ -41,6 +42,7 @@ export const answers = {
   checkResult,
   compareResult,
   behaviourResult,
+  usageResult,
   publishResult,
   versionsResult,
   versionDetail,

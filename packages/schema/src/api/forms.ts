@@ -257,6 +257,27 @@ const behaviourLine = z.object({
   isStricter: z.boolean(),
 })
 
+const refusedExample = z.object({
+  /** What was entered on purpose, in words; the rest of the values is only what the form required. */
+  answers: z.string(),
+  /** The whole answer, as an application would send it. */
+  values: z.record(z.string(), z.unknown()),
+  /** Why it is refused now. */
+  reasons: z.array(z.string()),
+})
+
+/** An answer that the older state accepts and the newer one refuses: both have checked it. */
+export type RefusedExample = Answer<typeof refusedExample>
+
+const breakingChange = z.object({
+  text: z.string(),
+  /** Null if none was found. */
+  example: refusedExample.nullable(),
+})
+
+/** Something that receivers of the answers have to follow. */
+export type BreakingChange = Answer<typeof breakingChange>
+
 const behaviourCase = z.object({
   /** The answers in words; empty if the empty form behaves differently already. */
   answers: z.string(),
@@ -270,6 +291,8 @@ const behaviourCase = z.object({
   /** From when on, ISO 8601; null for at once. */
   since: z.string().nullable(),
   lines: z.array(behaviourLine),
+  /** An answer that was fine and is refused now; null if there is none, or none was found. */
+  refused: refusedExample.nullable(),
 })
 
 /** An answer on which two states of a form behave differently, and how. */
@@ -289,7 +312,7 @@ export const behaviourResult = comparedStates.extend({
   /** Labels of fields where the change may do more than the cases show. */
   undecided: z.array(z.string()),
   /** What applications that receive the answers have to follow: keys, types and option values that are gone. */
-  breaking: z.array(z.string()),
+  breaking: z.array(breakingChange),
 })
 
 /** The response of `GET /api/forms/{id}/behaviour?from=1&to=2`. */

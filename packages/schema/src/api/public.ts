@@ -124,10 +124,28 @@ export interface UnverifiedValue {
   readonly message: string
 }
 
+const comparedVerdict = z.object({
+  /** The version in the address. */
+  version: z.int(),
+  /** Its own verdict. */
+  accepted: z.boolean(),
+  /** False if one accepts the answer and the other one refuses it. */
+  isSame: z.boolean(),
+  /** What only the working copy says of the answer. */
+  appeared: z.array(answerIssue),
+  /** What only the version says of it. */
+  disappeared: z.array(answerIssue),
+})
+
+/** How the verdict of a working copy differs from that of a published version. */
+export type ComparedVerdict = Answer<typeof comparedVerdict>
+
 /** The result of an accepted check: the clean values, warnings and infos. */
 export const answerCheckResult = z.object({
   values: z.record(z.string(), z.unknown()),
   issues: z.array(answerIssue),
+  /** Only with `candidate=true`; a refusal has it too. */
+  compared: comparedVerdict.optional(),
 })
 
 /** The result of an accepted check: the clean values, warnings and infos. */
@@ -141,6 +159,8 @@ export interface AnswerProblem extends Omit<Problem, 'issues'> {
   readonly issues: readonly AnswerIssue[]
   readonly unverified: readonly UnverifiedValue[]
   readonly values?: Readonly<Record<string, unknown>>
+  /** Only with `candidate=true`. */
+  readonly compared?: ComparedVerdict
 }
 
 const wireItem = z.looseObject({})

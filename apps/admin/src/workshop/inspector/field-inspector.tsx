@@ -3,11 +3,12 @@ import { type DocumentItem, itemOf } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { t } from '../../messages/t-workshop.ts'
+import { UsageButton } from '../../usage/usage-button.tsx'
 import { FieldOptions, listProperty } from '../options/field-options.tsx'
 import { Behaviour } from '../rules/behaviour.tsx'
 import { type InspectorPart, inspectorPart } from '../shown-parts.ts'
 import { nameOf } from '../store/commands.ts'
-import { useDocument } from '../store/workshop-context.tsx'
+import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
 import classes from './inspector.module.css'
 import { ItemProperties } from './item-properties.tsx'
 import { SharedProperties } from './shared-properties.tsx'
@@ -31,6 +32,7 @@ export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
   return (
     <>
       <Title ids={ids} />
+      {ids.length === 1 && <Usage id={lead} />}
       <Tabs
         value={open}
         // The tabs are the parts.
@@ -71,6 +73,17 @@ function Title({ ids }: { readonly ids: readonly string[] }) {
         </>
       )}
     </h2>
+  )
+}
+
+/** Opens what depends on the field. */
+function Usage({ id }: { readonly id: string }) {
+  const { formId } = useWorkshop()
+  const name = useDocument((document) => nameOf(document, { kind: formField, id }))
+  return (
+    <div className={classes.actions}>
+      <UsageButton subject={{ of: 'formField', id, name, formId }} />
+    </div>
   )
 }
 

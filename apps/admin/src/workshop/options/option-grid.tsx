@@ -13,6 +13,7 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { Drawer } from '../../kit/dialog.tsx'
 import { t } from '../../messages/t-workshop.ts'
+import { UsageButton } from '../../usage/usage-button.tsx'
 import { ItemProperties } from '../inspector/item-properties.tsx'
 import { chosenBy } from '../store/choose.ts'
 import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
@@ -173,7 +174,17 @@ export function OptionGrid({ list, start }: OptionGridProps) {
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
         <div {...EDITS_DOCUMENT}>
-          {detailed !== null && <ItemProperties kind={formOption} id={detailed} />}
+          {detailed !== null && (
+            <>
+              <UsageButton
+                subject={{
+                  ...{ of: 'formOption', id: detailed },
+                  name: options.find(({ id }) => id === detailed)?.label ?? '',
+                }}
+              />
+              <ItemProperties kind={formOption} id={detailed} />
+            </>
+          )}
         </div>
       </Drawer>
     </>

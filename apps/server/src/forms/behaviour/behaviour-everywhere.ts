@@ -4,9 +4,11 @@ import {
   type BehaviourComparison,
   type BehaviourDifference,
   compareBehaviour,
+  refusedAnswer,
 } from '@urlapmuhely/engine/differences'
-import type { BehaviourCase, FormDefinition } from '@urlapmuhely/schema'
+import type { BehaviourCase, FormDefinition, RefusedExample } from '@urlapmuhely/schema'
 import { answersText, differenceText, isStricter, startValues } from '@urlapmuhely/wording'
+import { refusedInWords } from './refused-in-words.ts'
 
 /** What a change does to the behaviour of a form, in the words of the API. */
 export interface BehaviourEverywhere {
@@ -19,12 +21,15 @@ export interface BehaviourEverywhere {
 const MAX_PLACES = 40
 /** The most cases that are told. */
 const MAX_CASES = 40
+/** The most answers that are filled in whole, as examples of what is refused. */
+const MAX_REFUSED = 20
 
 interface Found {
   readonly difference: BehaviourDifference
   readonly domains: Map<string, string>
   isEverywhere: boolean
   readonly since: string | null
+  readonly refused: RefusedExample | null
 }
 
 /**
@@ -42,6 +47,7 @@ export async function behaviourEverywhere(
   const found = new Map<string, Found>()
   const undecided = new Set<string>()
   let isWhole = places.length <= MAX_PLACES
+  let left = MAX_REFUSED
   for (const { domainId, from } of places.slice(0, MAX_PLACES)) {
     const [old, fresh] = [before, after].map(
       (state) => compile(state, { domain: domainId, now: from }).program,
@@ -52,7 +58,13 @@ export async function behaviourEverywhere(
     for (const label of compared.undecided) if (label !== '') undecided.add(label)
     const since = from === now ? null : from
     const name = after.domains.find(({ id }) => id === domainId)?.name
-    for (const difference of compared.cases) note(found, difference, since, domainId, name)
+    const refusedIn = (difference: BehaviourDifference): RefusedExample | null => {
+      if (left <= 0 || !difference.differences.some(isStricter)) return null
+      left -= 1
+      const refused = refusedAnswer(old, fresh, difference.answers.before)
+      return refused && refusedInWords(refused, before, after)
+    }
+    for (const difference of compared.cases) note(found, { difference, since, refusedIn }, domainId, name)
     await setImmediate()
   }
   const cases = [...found.values()].slice(0, MAX_CASES).map(caseOf)
@@ -83,10 +95,15 @@ function placesOf(before: FormDefinition, after: FormDefinition, now: string): r
   })
 }
 
+interface Noted {
+  readonly difference: BehaviourDifference
+  readonly since: string | null
+  readonly refusedIn: (difference: BehaviourDifference) => RefusedExample | null
+}
+
 function note(
   found: Map<string, Found>,
-  difference: BehaviourDifference,
-  since: string | null,
+  { difference, since, refusedIn }: Noted,
   domainId: string | null,
   name: string | undefined,
 ): void {
@@ -94,13 +111,16 @@ function note(
     difference.answers.after,
     difference.differences.map((one) => [one.fieldId, differenceText(one)]),
   ])
-  const known = found.get(key) ?? { difference, domains: new Map(), isEverywhere: false, since }
+  const known = found.get(key) ?? {
+    ...{ difference, since, domains: new Map<string, string>(), isEverywhere: false },
+    refused: refusedIn(difference),
+  }
   found.set(key, known)
   if (domainId === null) known.isEverywhere = true
   else known.domains.set(domainId, name ?? domainId)
 }
 
-function caseOf({ difference, domains, isEverywhere, since }: Found): BehaviourCase {
+function caseOf({ difference, domains, isEverywhere, since, refused }: Found): BehaviourCase {
   const { answers, differences } = difference
   const told = answers.after.length >= answers.before.length ? answers.after : answers.before
   return {
@@ -108,6 +128,7 @@ function caseOf({ difference, domains, isEverywhere, since }: Found): BehaviourC
     values: { before: startValues(answers.before), after: startValues(answers.after) },
     domains: isEverywhere ? [] : [...domains].map(([id, name]) => ({ id, name })),
     since,
+    refused,
     lines: differences.map((one) => ({
       fieldId: one.fieldId,
       aspect: one.aspect,

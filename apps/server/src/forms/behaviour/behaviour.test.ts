@@ -73,7 +73,61 @@ describeOnEachDatabase('the comparison of the behaviour of two versions', (datab
         ],
       ],
     ])
-    expect(breaking).toEqual(['A „valaszto” kulcs új neve „valasztott”.'])
+    // The key of another field is no reason of this case.
+    expect(cases[0].refused.reasons).toEqual(['„Név”: Túl hosszú.'])
+    expect(breaking).toEqual([
+      {
+        text: 'A „valaszto” kulcs új neve „valasztott”.',
+        example: {
+          answers: expect.stringMatching(/^„Választó” = „(egy|ketto)”$/u),
+          values: { nev: null, valaszto: expect.stringMatching(/^(egy|ketto)$/u) },
+          reasons: ['„Választó”: Az űrlapon nincs ilyen mező.'],
+        },
+      },
+    ])
+  })
+
+  it('shows an answer that the version accepts and the working copy refuses, whatever became stricter', async () => {
+    const around = await buildSurroundings(api)
+    const { id, key } = around.form
+    const number = await created(api, formField, { formId: id, key: 'kor', label: 'Kor', type: 'number' })
+    const gone = await created(api, formField, { formId: id, key: 'megjegyzes', label: 'Megjegyzés' })
+    const postal = await created(api, formField, { formId: id, key: 'irsz', label: 'Irányítószám' })
+    const { id: _, ...whole } = itemAmong(around, formValidation)
+    const rule = { ...whole, formId: id, condition: null, parameters: {} }
+    // An answer is whole: what is required anyway has to be in it.
+    for (const name of ['required', 'postalCode'])
+      await created(api, formValidation, { ...rule, targets: [postal.id], rule: name })
+    await publish(api, id)
+    const { items } = (await api.get(`/api/form-options?filter[list]=${around.list}`)).body
+    const option = items.find(({ value }: Answered) => value === 'ketto')
+    await api.send('DELETE', `/api/form-options/${option.id}`, undefined, option.revision)
+    await api.send('DELETE', `/api/form-fields/${gone.id}`, undefined, gone.revision)
+    await created(api, formValidation, {
+      ...rule,
+      targets: [number.id],
+      rule: 'max',
+      parameters: { max: 17 },
+    })
+    await created(api, formValidation, { ...rule, targets: [around.text.id], rule: 'required' })
+    const { cases, breaking } = await compared(id)
+    const examples = [
+      ...cases.filter(({ lines }: BehaviourCase) => lines.some(({ isStricter }) => isStricter)),
+      ...breaking,
+    ].map((one: Answered) => one.refused ?? one.example)
+    expect(breaking.map(({ text }: Answered) => text)).toEqual([
+      'A „megjegyzes” kulcs megszűnt.',
+      `A „${around.list}” lista „ketto” (ketto) opciója megszűnt.`,
+    ])
+    expect(examples.length).toBeGreaterThanOrEqual(4)
+    const check = (version: number, values: object) =>
+      api.send('POST', `/public/forms/${key}/versions/${version}/answers/check`, { values })
+    await publish(api, id)
+    for (const { values, reasons } of examples) {
+      expect(reasons.length).toBeGreaterThan(0)
+      expect([values, (await check(1, values)).status]).toEqual([values, 200])
+      expect([values, (await check(2, values)).status]).toEqual([values, 422])
+    }
   })
 
   it('says that a form with errors cannot be compared', async () => {

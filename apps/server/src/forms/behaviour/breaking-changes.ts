@@ -1,30 +1,63 @@
-import { type FormDefinition, fieldValueTypes } from '@urlapmuhely/schema'
+import { compile } from '@urlapmuhely/engine'
+import { type RefusedAnswer, refusedWithField } from '@urlapmuhely/engine/differences'
+import { type BreakingChange, type FormDefinition, fieldValueTypes } from '@urlapmuhely/schema'
 import { quoted, withCapitalArticle } from '@urlapmuhely/wording'
+import { refusedInWords } from './refused-in-words.ts'
 
 type Field = FormDefinition['items']['formField'][number]
 
+/** The most changes that get an example. */
+const MAX_EXAMPLES = 20
+
+/** A change, and the fields by which an answer may show it. */
+interface Broken {
+  readonly text: string
+  readonly fieldIds: readonly string[]
+  /** The value that is gone; missing if any value shows it. */
+  readonly value?: unknown
+}
+
 /**
  * What applications that receive the answers of a form have to follow, as sentences: keys that are gone or new names of
- * them, values of another type, option values that are gone.
+ * them, values of another type, option values that are gone. Each with an answer that was fine and is refused now, if
+ * one is found in what applies to all domains.
+ *
+ * @param now ISO 8601.
  */
-export function breakingChanges(before: FormDefinition, after: FormDefinition): string[] {
+export function breakingChanges(
+  before: FormDefinition,
+  after: FormDefinition,
+  now: string,
+): BreakingChange[] {
+  const found = [...changedKeys(before, after), ...lostOptions(before, after)]
+  if (found.length === 0) return []
+  const [old, fresh] = [before, after].map((state) => compile(state, { domain: null, now }).program)
+  return found.map(({ text, fieldIds, value }, index) => {
+    let refused: RefusedAnswer | null = null
+    if (old && fresh && index < MAX_EXAMPLES)
+      for (const id of fieldIds) refused ??= refusedWithField(old, fresh, id, value)
+    return { text, example: refused && refusedInWords(refused, before, after) }
+  })
+}
+
+function changedKeys(before: FormDefinition, after: FormDefinition): Broken[] {
   const now = new Map(after.items.formField.map((field) => [field.id, field]))
   const known = new Map(before.items.formField.map((field) => [field.id, field]))
-  return [
-    ...before.items.formField.filter(isAnswered).flatMap((field) => {
-      const old = pathIn(known, field)
-      const next = now.get(field.id)
-      const subject = `${withCapitalArticle(quoted(old))} kulcs`
-      if (!next || !isAnswered(next)) return [`${subject} megszűnt.`]
-      const path = pathIn(now, next)
-      const type = typeOf(next)
-      return [
-        ...(path === old ? [] : [`${subject} új neve ${quoted(path)}.`]),
-        ...(type === typeOf(field) ? [] : [`${withCapitalArticle(quoted(path))} értéke más típusú.`]),
-      ]
-    }),
-    ...lostOptions(before, after),
-  ]
+  return before.items.formField.filter(isAnswered).flatMap((field) => {
+    const old = pathIn(known, field)
+    const next = now.get(field.id)
+    const subject = `${withCapitalArticle(quoted(old))} kulcs`
+    const fieldIds = [field.id]
+    if (!next || !isAnswered(next)) return [{ text: `${subject} megszűnt.`, fieldIds }]
+    const path = pathIn(now, next)
+    const type = typeOf(next)
+    return [
+      ...(path === old ? [] : [{ text: `${subject} új neve ${quoted(path)}.`, fieldIds }]),
+      ...(type === typeOf(field)
+        ? []
+        : [{ text: `${withCapitalArticle(quoted(path))} értéke más típusú.`, fieldIds }]),
+    ]
+  })
 }
 
 function typeOf({ type }: Field): string {
@@ -45,7 +78,7 @@ function pathIn(fields: ReadonlyMap<string, Field>, field: Field): string {
   return keys.join('.')
 }
 
-function lostOptions(before: FormDefinition, after: FormDefinition): string[] {
+function lostOptions(before: FormDefinition, after: FormDefinition): Broken[] {
   const marks = ({ items }: FormDefinition) =>
     new Set(
       items.formOption
@@ -53,11 +86,17 @@ function lostOptions(before: FormDefinition, after: FormDefinition): string[] {
         .map(({ list, value }) => JSON.stringify([list, value])),
     )
   const now = marks(after)
+  // The options of a list that has another name are still there.
+  const kept = new Set(
+    after.items.formOption.flatMap(({ id, value, enabled }) => (enabled ? `${id} ${value}` : [])),
+  )
   const told = new Set<string>()
-  return before.items.formOption.flatMap(({ list, value, label, enabled }) => {
+  return before.items.formOption.flatMap(({ id, list, value, label, enabled }) => {
     const mark = JSON.stringify([list, value])
-    if (!enabled || list === null || now.has(mark) || told.has(mark)) return []
+    if (!enabled || list === null || now.has(mark) || kept.has(`${id} ${value}`) || told.has(mark)) return []
     told.add(mark)
-    return [`${withCapitalArticle(quoted(list))} lista ${quoted(label)} (${value}) opciója megszűnt.`]
+    const fields = before.items.formField.filter(({ optionList }) => optionList === list)
+    const text = `${withCapitalArticle(quoted(list))} lista ${quoted(label)} (${value}) opciója megszűnt.`
+    return [{ text, fieldIds: fields.map(({ id }) => id), value }]
   })
 }

@@ -1,0 +1,20 @@
+/** Hungarian texts of where something is used, and what would be without it. */
+export const huUsage = {
+  title: '„{name}”: hol használt, és mi lenne nélküle?',
+  note: 'A mentett állapotról szól, és semmit nem változtat meg.',
+  loading: 'Az olvasók és a nélküle adódó hibák keresése…',
+  failed: 'A használat keresése nem sikerült.',
+  missing: 'Ez még nincs mentve. Mentse az űrlapot, utána látszik, hol használt.',
+  noForm: 'Egyetlen űrlap sem használja.',
+  moreForms: 'Az első {shown} űrlap látszik a {count} közül.',
+  where: 'Hol használt?',
+  nowhere: 'Semmi sem olvassa.',
+  direct: 'Közvetlenül',
+  step: '{number}. lépésben, azon át, amire az előzők hatnak',
+  through: 'ezen át: {labels}',
+  without: 'Mi lenne, ha nem lenne?',
+  nothing: 'Nélküle semmi más nem lenne hibás vagy értelmetlen.',
+  error: 'Hiba',
+  warning: 'Figyelmeztetés',
+  close: 'Bezárás',
+} as const

@@ -1,0 +1,56 @@
+import type { Diagnostic, FormDefinition, LossLine } from '@urlapmuhely/schema'
+import { quoted } from '@urlapmuhely/wording'
+import { compileEverywhere } from '../compile-everywhere.ts'
+import { nameOf } from '../property-words.ts'
+import { goneWith, type UsageSubject } from './usage-subject.ts'
+import { neverShown, withoutSubject } from './without-subject.ts'
+
+/**
+ * What would be wrong with a form without a subject: rules that are left with nothing to do, and what the checks find
+ * then and do not find now. Nothing is saved.
+ *
+ * A form that does not compile is not checked further. So of a field there is a second question: what if it were never
+ * shown.
+ *
+ * @param now ISO 8601.
+ */
+export async function lossesWithout(
+  definition: FormDefinition,
+  subject: UsageSubject,
+  now: string,
+): Promise<LossLine[]> {
+  const gone = goneWith(definition, subject)
+  const { definition: rest, idle } = withoutSubject(definition, subject, gone)
+  const present = await compileEverywhere(definition, now)
+  const left = new Set([...gone, ...idle.map(({ item }) => String(item.id))])
+  const known = new Set(present.map(markOf))
+  const later = [await compileEverywhere(rest, now)]
+  if (subject.of === 'formField') later.push(await compileEverywhere(neverShown(definition, gone), now))
+  const told = new Set<string>()
+  const fresh = later.flat().filter((finding) => {
+    const mark = markOf(finding)
+    if (known.has(mark) || told.has(mark) || left.has(finding.itemId) || finding.itemId === 'never-shown')
+      return false
+    told.add(mark)
+    return true
+  })
+  const byWeight = fresh.toSorted((one, other) => weights[one.severity] - weights[other.severity])
+  return [
+    ...idle.map(({ kind, item }): LossLine => {
+      const text = `${kind.label.one} ${quoted(nameOf(item))}: nem marad mezője, amelyre vonatkozna.`
+      return { severity: 'warning', kind: kind.name, itemId: String(item.id), text }
+    }),
+    ...byWeight.map(
+      ({ severity, kind, itemId, itemName, message }): LossLine => ({
+        ...{ severity, kind, itemId },
+        text: `${quoted(itemName)}: ${message}`,
+      }),
+    ),
+  ]
+}
+
+const weights: Readonly<Record<Diagnostic['severity'], number>> = { error: 0, warning: 1 }
+
+function markOf({ itemId, code, path }: Diagnostic): string {
+  return JSON.stringify([itemId, code, path])
+}

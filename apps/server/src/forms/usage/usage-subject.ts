@@ -1,0 +1,38 @@
+import { type FormDefinition, formField, formOption } from '@urlapmuhely/schema'
+
+/** What somebody asks the uses of, in one form. */
+export type UsageSubject =
+  | { readonly of: 'formField' | 'formOption' | 'domain'; readonly id: string }
+  | { readonly of: 'list'; readonly id: string }
+
+/** Everything that would be gone with the subject: ids of fields, options or domains. */
+export function goneWith(definition: FormDefinition, { of, id }: UsageSubject): ReadonlySet<string> {
+  const { items, domains } = definition
+  switch (of) {
+    case 'formField':
+      return withBelow(items[formField.name], new Set([id]))
+    case 'formOption':
+      return withBelow(items[formOption.name], new Set([id]))
+    case 'list':
+      return new Set(items[formOption.name].flatMap((option) => (option.list === id ? option.id : [])))
+    case 'domain':
+      return withBelow(domains, new Set([id]))
+  }
+}
+
+interface Placed {
+  readonly id: string
+  readonly parentId?: string | null
+  readonly overridesId?: string | null
+}
+
+/** The ids with all that is inside of their items, and with what overrides these. */
+export function withBelow(all: readonly Placed[], ids: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set(ids)
+  for (let size = -1; size !== found.size; ) {
+    size = found.size
+    for (const { id, parentId, overridesId } of all)
+      if (found.has(parentId ?? '') || found.has(overridesId ?? '')) found.add(id)
+  }
+  return found
+}
