@@ -1,8 +1,11 @@
 import type { EngineKind } from './scope/definition.ts'
 
-/** A fault or a doubt in a definition. An `error` prevents running and publishing it. */
+/**
+ * A fault or a doubt in a definition. An `error` prevents publishing it, and running it if it was found while it was
+ * compiled; a `warning` has to be confirmed; a `hint` asks for nothing.
+ */
 export interface Diagnostic {
-  readonly severity: 'error' | 'warning'
+  readonly severity: 'error' | 'warning' | 'hint'
   readonly code: DiagnosticCode
   /** The item concerned; null for the form as a whole. */
   readonly item: DiagnosticItem | null

@@ -1,4 +1,4 @@
-import type { ApiItem } from '@urlapmuhely/schema'
+import type { ApiItem, Diagnostic } from '@urlapmuhely/schema'
 import { RefreshCw } from 'lucide-react'
 import { useCheck } from '../api/queries.ts'
 import { Button } from '../kit/button.tsx'
@@ -15,8 +15,9 @@ import classes from './form-editor.module.css'
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch, isFetching } = useCheck(form.id)
   const showForm = useShowFirstTab()
-  const errors = data?.diagnostics.filter((finding) => finding.severity === 'error').length ?? 0
-  const warnings = (data?.diagnostics.length ?? 0) - errors
+  const count = (severity: Diagnostic['severity']) =>
+    data?.diagnostics.filter((finding) => finding.severity === severity).length ?? 0
+  const hints = count('hint')
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
@@ -33,7 +34,8 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
           <p role="status">
             {data.diagnostics.length === 0
               ? t('edit.form.noFindings')
-              : t('edit.form.findings', { errors, warnings })}
+              : t('edit.form.findings', { errors: count('error'), warnings: count('warning') })}
+            {hints > 0 && ` ${t('edit.form.hints', { hints })}`}
           </p>
         )}
       </div>

@@ -1,10 +1,11 @@
 /** The texts of the marks at fields with which something is wrong. */
 export const huWorkshopProblems = {
-  titleOf: '{name}: hibák és figyelmeztetések',
+  titleOf: '{name}: hibák, figyelmeztetések és javaslatok',
   markOf: '{name}: {what}',
   errors: '{count} hiba',
   warnings: '{count} figyelmeztetés',
-  severities: { error: 'Hiba', warning: 'Figyelmeztetés' },
+  hints: '{count} javaslat',
+  severities: { error: 'Hiba', warning: 'Figyelmeztetés', hint: 'Javaslat' },
   all: 'Ellenőrzés',
   mend: 'Javítom',
   mendOf: 'Javítom: {message}',
