@@ -1,4 +1,5 @@
 import '../optional/why.ts'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compile } from '../compile.ts'
@@ -30,7 +31,7 @@ const small = smallForm.map((form) => ({
 
 it(
   'every example is to be seen when it is filled in through a new session',
-  () => {
+  async () => {
     const byCode: Record<string, number> = {}
     const started = performance.now()
     let [forms, shown] = [0, 0]
@@ -43,18 +44,18 @@ it(
         expectShown(program, finding)
         shown += 1
       }
-      if (isLong && forms % 2000 === 0) tell({ forms, shown, byCode, ...since(started) })
+      if (isLong && forms % 2000 === 0) await tell({ forms, shown, byCode, ...since(started) })
       if (shown >= FINDINGS) break
     }
     expect(Object.keys(byCode).length).toBeGreaterThanOrEqual(3)
-    if (isLong) tell({ forms, shown, byCode, ...since(started), seed: SEED })
+    if (isLong) await tell({ forms, shown, byCode, ...since(started), seed: SEED })
   },
   MAX_MS,
 )
 
 it(
   'what is proven of a form is refuted by no random answer that keeps its limits',
-  () => {
+  async () => {
     const byCode: Record<string, number> = {}
     const started = performance.now()
     const count = { forms: 0, proven: 0, answers: 0, fewer: 0 }
@@ -76,11 +77,11 @@ it(
       count.proven += proven.length
       count.answers += answers
       if (answers < ANSWERS) count.fewer += 1
-      if (isLong) tell({ ...count, byCode, ...since(started) })
+      if (isLong) await tell({ ...count, byCode, ...since(started) })
       if (count.forms >= FORMS) break
     }
     expect(count.answers).toBeGreaterThan(0)
-    if (isLong) tell({ ...count, byCode, ...since(started), seed: SEED })
+    if (isLong) await tell({ ...count, byCode, ...since(started), seed: SEED })
   },
   MAX_MS,
 )
@@ -89,6 +90,8 @@ function since(started: number) {
   return { minutes: Math.round((performance.now() - started) / 6_000) / 10 }
 }
 
-function tell(count: object): void {
+/** Prints how far it is; what is printed is shown when other work has its turn. */
+async function tell(count: object): Promise<void> {
   console.log(JSON.stringify(count))
+  await setImmediate()
 }

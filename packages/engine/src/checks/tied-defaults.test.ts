@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { compile } from '../compile.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+import { checkForm } from './check-form.ts'
 import { find } from './testing/find.ts'
 
 const formField = [{ id: 'c', type: 'checkbox' }, { id: 'd', type: 'checkbox' }, { id: 'a' }]
@@ -13,6 +16,21 @@ const check = (first: object, second: object) =>
 
 it('defaults that meet in no order are told with an answer', () => {
   expect(check({}, {})).toEqual(['PRECEDENCE_TIED ket c=true d=true'])
+})
+
+it('both values are named, options by their labels', () => {
+  const values = [{ value: 'x' }, { value: 'y' }].map((value, at) => ({
+    ...{ id: `d${at}`, targets: ['s'], condition: { var: at === 0 ? 'c' : 'd' }, order: 1 },
+    ...value,
+  }))
+  const formOption = ['Egy', 'Két'].map((label, at) => ({ id: label, list: 'l', value: 'xy'[at], label }))
+  const parts = {
+    formField: [...formField, { id: 's', type: 'select', optionList: 'l' }],
+    ...{ formOption, formDefaultValue: values },
+  }
+  const { program } = compile(buildDefinition(parts), { now: '2026-06-15T10:00:00Z' })
+  const told = program ? checkForm(program).find(({ code }) => code === 'PRECEDENCE_TIED') : undefined
+  expect(told?.params).toMatchObject({ value: 'Két', other: 'Egy' })
 })
 
 it.each([

@@ -1,7 +1,11 @@
+import type { FormDefaultValue } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
+import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
@@ -40,7 +44,10 @@ export const tiedDefaults: Check = (facts, report) => {
         report(
           diagnosticOf(facts, {
             ...{ kind: 'formDefaultValue', item: two, code: 'PRECEDENCE_TIED', path: 'order' },
-            params: { label: field.item.label || field.item.name, rule: one.name },
+            params: {
+              ...{ label: field.item.label || field.item.name, rule: one.name },
+              ...{ value: givenBy(facts, field, two), other: givenBy(facts, field, one) },
+            },
             example: both.values,
             related: [{ kind: 'formDefaultValue', id: one.id, name: one.name }],
           }),
@@ -48,4 +55,18 @@ export const tiedDefaults: Check = (facts, report) => {
       }
     }
   }
+}
+
+/** What a default gives, as text: the label of an option, a value, or that it is a formula. */
+function givenBy(
+  { program: { plans } }: Facts,
+  { number }: Field,
+  { value, expression }: EngineItem<FormDefaultValue>,
+): string {
+  if (expression !== null) return 'képlet'
+  const options = plans.options[number]?.base.byValue
+  const labels = (Array.isArray(value) ? value : [value]).map(
+    (one) => options?.get(one)?.label || String(one),
+  )
+  return labels.join(', ')
 }

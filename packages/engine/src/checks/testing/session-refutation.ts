@@ -53,6 +53,14 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
     frame.template.fields.some(
       (field) => program.fieldById.get(rule.id) === field && frame.absenceOf(field.local) === ABSENCE.present,
     ),
+  // Somebody has answered the question that is said to have no answer, or need not answer it.
+  FORM_UNSUBMITTABLE: ({ program, frame, rule }) =>
+    frame.template.fields.some((field) => {
+      if (program.fieldById.get(rule.id) !== field) return false
+      const plans = validatorsOf(program.plans, field).filter(({ severity }) => severity === 'error')
+      const value = validatedValue(frame, field)
+      return !isValidated(frame, field.local) || plans.every((plan) => passes(plan, value, frame, field))
+    }),
   RULE_IMPLIED: isInForceAlone,
   RULE_REPEATED: isInForceAlone,
   DEFAULT_IDLE: ({ program: { plans }, frame, rule }) =>
