@@ -28,9 +28,7 @@ function Mark({ id, name, problems, isTabStop }: ProblemMarkProps & { readonly p
   const counts = severities
     .map((severity) => ({ severity, count: problems.filter((one) => one.severity === severity).length }))
     .filter(({ count }) => count > 0)
-  const words = counts
-    .map(({ severity, count }) => t(`workshop.problems.${severity}s`, { count }))
-    .join(', ')
+  const words = counts.map(({ severity, count }) => t(`workshop.problems.${severity}s`, { count })).join(', ')
   return (
     <Popover
       opened={isOpen}
