@@ -5,6 +5,7 @@ import { Facts } from './facts.ts'
 import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
 import { idleHidden } from './idle-hidden.ts'
+import { idleOverride } from './idle-override.ts'
 import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { labels } from './labels.ts'
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   wrongArticles,
   straySpaces,
   idleHidden,
+  idleOverride,
   idleParts,
   refusedText,
   unsubmittable,
