@@ -8,7 +8,7 @@ export const huForm = {
   severities: { error: 'Hibák', warning: 'Figyelmeztetések', hint: 'Javaslatok' },
   noFindings: 'Nincs hiba és nincs figyelmeztetés.',
   findings: '{errors} hiba, {warnings} figyelmeztetés.',
-  hints: '{hints} javaslat, amelyekkel nem kell törődnie a közzétételhez.',
+  hints: 'Emellett {hints} javaslat, ami nem feltétele a közzétételnek.',
   publish: 'Közzététel',
   publishTitle: 'Közzététel',
   published: 'Közzétéve: {name}',
