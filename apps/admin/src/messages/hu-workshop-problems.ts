@@ -1,6 +1,6 @@
 /** The texts of the marks at fields with which something is wrong. */
 export const huWorkshopProblems = {
-  titleOf: '{name}: hibák, figyelmeztetések és javaslatok',
+  titleOf: '{name}: hibák és figyelmeztetések',
   markOf: '{name}: {what}',
   errors: '{count} hiba',
   warnings: '{count} figyelmeztetés',
