@@ -315,20 +315,6 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect(refusedUnread.body.data).toMatchObject({ confirmWarnings: true })
       expect((await publish(api, empty.id)).status).toBe(201)
     })
-
-    it('are made in spite of a hint, without a yes', async () => {
-      const owner = await created(api, form, { key: `jogalap-${testId(7).slice(-6)}`, requireBasis: true })
-      const question = { formId: owner.id, type: 'text', label: 'Név' }
-      await created(api, formField, { ...question, key: 'van', legalBasis: '1. §', label: 'Cím' })
-      const lacking = await created(api, formField, { ...question, key: 'nincs' })
-      const found = (await api.send('POST', `/api/forms/${owner.id}/check`)).body.diagnostics
-      expect(found.map(({ code, severity, itemId }: Answered) => [code, severity, itemId])).toEqual([
-        ['BASIS_MISSING', 'hint', lacking.id],
-      ])
-      const { problems } = (await api.get('/api/overview')).body
-      expect(problems.filter(({ formId }: Answered) => formId === owner.id)).toEqual([])
-      expect((await publish(api, owner.id, { confirmWarnings: false })).status).toBe(201)
-    })
   })
 
   it('goes out as a file and comes back: said first, then done, into the same form or another', async () => {
