@@ -64,7 +64,9 @@ export function listBases(items: readonly PlacedItem[]): readonly BookBasis[] {
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows'])
 
 /** The questions for which neither they nor what holds them name a legal basis. */
-export function unbasedQuestions({ items }: Pick<FormDefinition, 'items'>): FormDefinition['items']['formField'] {
+export function unbasedQuestions({
+  items,
+}: Pick<FormDefinition, 'items'>): FormDefinition['items']['formField'] {
   const byId = new Map(items.formField.map((field) => [field.id, field]))
   const isBased = (id: string | null, seen: readonly string[] = []): boolean => {
     const field = byId.get(id ?? '')
