@@ -1,7 +1,9 @@
+import '../optional/why.ts'
 import { expect, it } from 'vitest'
 import { compile } from '../compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { checkForm } from './check-form.ts'
+import { expectShown } from './testing/expect-shown.ts'
 import { find } from './testing/find.ts'
 
 const formField = [{ id: 'c', type: 'checkbox' }, { id: 'd', type: 'checkbox' }, { id: 'a' }]
@@ -29,8 +31,10 @@ it('both values are named, options by their labels', () => {
     ...{ formOption, formDefaultValue: values },
   }
   const { program } = compile(buildDefinition(parts), { now: '2026-06-15T10:00:00Z' })
-  const told = program ? checkForm(program).find(({ code }) => code === 'PRECEDENCE_TIED') : undefined
+  if (!program) throw new Error('does not compile')
+  const told = checkForm(program).find(({ code }) => code === 'PRECEDENCE_TIED')
   expect(told?.params).toMatchObject({ value: 'Két', other: 'Egy' })
+  if (told) expectShown(program, told)
 })
 
 it.each([
