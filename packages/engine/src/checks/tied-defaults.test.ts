@@ -42,6 +42,7 @@ it.each([
   ['give the same', { value: 'Igen' }],
   ['exclude each other', { condition: { '!': [{ var: 'c' }] } }],
   ['apply at other moments', { when: 'live' }],
+  ['are not both of the type of the field', { value: 5 }],
   ['are the rule and what is left', { condition: null }],
 ])('defaults that %s are not told', (_, second) => {
   const told = check({}, second).filter((one) => one.startsWith('PRECEDENCE_TIED'))

@@ -6,6 +6,7 @@ import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
+import { alwaysFits } from './idle-default.ts'
 import { findCase } from './search.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
@@ -23,7 +24,9 @@ export const tiedDefaults: Check = (facts, report) => {
           first.when === second.when &&
           one.order === two.order &&
           one.domainId === two.domainId &&
-          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression])
+          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression]) &&
+          // What the field does not take is no result; another check tells it.
+          [one, two].every(({ value, expression }) => expression !== null || alwaysFits(facts, field, value))
         const pair = `${first.ruleId} ${second.ruleId}`
         if (!isTied || told.has(pair)) continue
         const { template, local } = field
