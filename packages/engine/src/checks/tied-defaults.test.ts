@@ -42,6 +42,7 @@ it.each([
   ['give the same', { value: 'Igen' }],
   ['exclude each other', { condition: { '!': [{ var: 'c' }] } }],
   ['apply at other moments', { when: 'live' }],
+  ['wait for an answer of the field itself', { condition: { '!!': [{ var: 'a' }] } }],
   ['are not both of the type of the field', { value: 5 }],
   ['are the rule and what is left', { condition: null }],
 ])('defaults that %s are not told', (_, second) => {

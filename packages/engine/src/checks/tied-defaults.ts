@@ -7,6 +7,7 @@ import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { alwaysFits } from './idle-default.ts'
+import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
@@ -31,7 +32,9 @@ export const tiedDefaults: Check = (facts, report) => {
         if (!isTied || told.has(pair)) continue
         const { template, local } = field
         const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
-        const both = findCase(facts, [...conditions, facts.present(field)], (values) =>
+        // Who has answered the field itself is given no default.
+        const wanted = [...conditions, facts.present(field), emptyTree(field)]
+        const both = findCase(facts, wanted, (values) =>
           confirm(
             facts.program,
             values,
