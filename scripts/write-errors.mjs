@@ -35,8 +35,8 @@ ${Object.entries(issueMessages)
 
 ## Diagnostics
 
-What the engine finds in a form when it compiles it: \`{ severity, code, item, path, params }\`. An error keeps the form from
-running and from being published, a warning does not. Words in braces are parameters.
+What the engine finds in a form when it compiles and checks it: \`{ severity, code, item, path, params }\`. An error keeps the
+form from being published, and from running if compiling found it; a warning has to be confirmed; a hint asks for nothing. Words in braces are parameters.
 
 | code | severity | parameters | sentence |
 |---|---|---|---|

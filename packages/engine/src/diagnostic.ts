@@ -1,8 +1,11 @@
 import type { EngineKind } from './scope/definition.ts'
 
-/** A fault or a doubt in a definition. An `error` prevents running and publishing it. */
+/**
+ * A fault or a doubt in a definition. An `error` prevents publishing it, and running it if it was found while it was
+ * compiled; a `warning` has to be confirmed; a `hint` asks for nothing.
+ */
 export interface Diagnostic {
-  readonly severity: 'error' | 'warning'
+  readonly severity: 'error' | 'warning' | 'hint'
   readonly code: DiagnosticCode
   /** The item concerned; null for the form as a whole. */
   readonly item: DiagnosticItem | null
@@ -69,28 +72,35 @@ export const diagnosticFacts = {
   PERSONAL_COPIED: { severities: ['warning'], params: ['label', 'source'] },
   CONDITION_NEVER: { severities: ['warning'], params: [] },
   CONDITION_ALWAYS: { severities: ['warning'], params: [] },
+  PART_NEVER: { severities: ['warning'], params: ['label', 'value'] },
+  PART_ALWAYS: { severities: ['warning'], params: ['label', 'value'] },
   FIELD_UNREACHABLE: { severities: ['warning'], params: ['label'] },
   PRESENCE_MEETS: { severities: ['warning'], params: ['label', 'rule'] },
   REQUIRED_LOCKED: { severities: ['warning'], params: ['label'] },
+  FORM_UNSUBMITTABLE: { severities: ['error'], params: ['label'] },
   LIMITS_OPPOSED: { severities: ['warning'], params: ['label', 'least', 'most'] },
   COMPARISONS_OPPOSED: { severities: ['warning'], params: ['label', 'other'] },
   PATTERN_IMPOSSIBLE: { severities: ['warning'], params: ['pattern'] },
   MASK_REFUSED: { severities: ['warning'], params: ['label', 'mask'] },
   TEXTS_OPPOSED: { severities: ['warning'], params: ['label'] },
+  TEXT_REFUSED: { severities: ['warning'], params: ['label', 'text'] },
   DEFAULT_REFUSED: { severities: ['warning'], params: ['label', 'rule'] },
   DEFAULT_IDLE: { severities: ['warning'], params: ['label', 'rule'] },
-  PRECEDENCE_TIED: { severities: ['warning'], params: ['label', 'rule'] },
+  PRECEDENCE_TIED: { severities: ['warning'], params: ['label', 'rule', 'value', 'other'] },
   OPTION_UNREACHABLE: { severities: ['warning'], params: ['label', 'options'] },
   RULE_REPEATED: { severities: ['warning'], params: ['label', 'rule'] },
   RULE_IMPLIED: { severities: ['warning'], params: ['label', 'rule'] },
   EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },
+  OVERRIDE_IDLE: { severities: ['warning'], params: ['rule'] },
   RULE_EXPIRED: { severities: ['warning'], params: [] },
   VALIDITY_GAP: { severities: ['warning'], params: ['rule'] },
   VALIDITY_OVERLAP: { severities: ['warning'], params: ['rule'] },
   CONTEXT_UNUSED: { severities: ['warning'], params: ['label'] },
+  HIDDEN_IDLE: { severities: ['hint'], params: ['label'] },
   LABEL_MISSING: { severities: ['warning'], params: ['name'] },
   LABEL_REPEATED: { severities: ['warning'], params: ['label'] },
   LABEL_SPACES: { severities: ['warning'], params: ['label'] },
+  TEXT_SPACES: { severities: ['warning'], params: ['text'] },
   OPTION_LABEL_REPEATED: { severities: ['warning'], params: ['label', 'option'] },
   ARTICLE_WRONG: { severities: ['warning'], params: ['text', 'better'] },
 } as const satisfies Record<

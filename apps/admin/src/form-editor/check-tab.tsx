@@ -22,8 +22,9 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch, isFetching } = useCheck(form.id)
   const diagnostics = useFindings()
   const showForm = useShowFirstTab()
-  const errors = diagnostics?.filter((finding) => finding.severity === 'error').length ?? 0
-  const warnings = (diagnostics?.length ?? 0) - errors
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics?.filter((finding) => finding.severity === severity).length ?? 0
+  const hints = count('hint')
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
@@ -40,7 +41,8 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
           <p role="status">
             {diagnostics.length === 0
               ? t('edit.form.noFindings')
-              : t('edit.form.findings', { errors, warnings })}
+              : t('edit.form.findings', { errors: count('error'), warnings: count('warning') })}
+            {hints > 0 && ` ${t('edit.form.hints', { hints })}`}
           </p>
         )}
       </div>

@@ -17,7 +17,9 @@ interface DiagnosticListProps {
   readonly actions?: (finding: Diagnostic) => ReactNode
 }
 
-const severities = ['error', 'warning'] as const
+const severities = ['error', 'warning', 'hint'] as const
+
+const colours = { error: 'red', warning: 'yellow', hint: 'blue' } as const
 
 /** The findings of the checks, by seriousness and then by place, each with a link to where it can be fixed. */
 export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps) {
@@ -28,7 +30,7 @@ export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps)
       <section key={severity} className={classes.part} aria-label={t(`edit.form.severities.${severity}`)}>
         <h3 className={classes.severity}>
           {t(`edit.form.severities.${severity}`)}{' '}
-          <Badge color={severity === 'error' ? 'red' : 'yellow'} variant="light" size="sm">
+          <Badge color={colours[severity]} variant="light" size="sm">
             {found.length}
           </Badge>
         </h3>

@@ -37,7 +37,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   const gate = useScenarioGate(note)
   const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
-  const hasWarnings = shown !== undefined && shown.diagnostics.length > errors.length
+  const hasWarnings = shown?.diagnostics.some((finding) => finding.severity === 'warning') ?? false
   const isUnchanged = shown?.changes?.length === 0 && shown.form.status === 'published'
   const isReady = shown !== undefined && errors.length === 0 && !isOutdated && !isUnchanged
   const canPublish = isReady && (!hasWarnings || isConfirmed) && !gate.isClosed

@@ -10,6 +10,7 @@ import {
 import { checkIntegrity } from '../items/write/integrity.ts'
 import type { ReadSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
+import { checkBasis } from './check-basis.ts'
 import { checkOptionOrigins } from './check-option-origins.ts'
 import { checkTranslations } from './check-translations.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
@@ -44,7 +45,11 @@ export async function diagnose(
   }
   const wrong = new Set(own.filter(({ severity }) => severity === 'error').map(({ itemId }) => itemId))
   const compiled = await compileEverywhere(definition, now)
-  const others = [...checkOptionOrigins(definition, optionOrigins), ...checkTranslations(definition)]
+  const others = [
+    ...checkOptionOrigins(definition, optionOrigins),
+    ...checkTranslations(definition),
+    ...checkBasis(definition),
+  ]
   return [...own, ...others, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
 }
 

@@ -127,7 +127,8 @@ async function problemsOf(
         ? known.diagnostics
         : await diagnose(session, await loadDefinition(session.db, id), input)
     findings.set(id, { contentRevision, diagnostics })
-    problems.push(...diagnostics.map((found) => ({ ...found, formId: id, formName: name })))
+    const pressing = diagnostics.filter(({ severity }) => severity !== 'hint')
+    problems.push(...pressing.map((found) => ({ ...found, formId: id, formName: name })))
   }
   return problems
 }

@@ -153,7 +153,7 @@ function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean):
       data: { diagnostics },
     })
   }
-  if (diagnostics.length > 0 && !confirmed) {
+  if (diagnostics.some(({ severity }) => severity === 'warning') && !confirmed) {
     throw new AppError('conflict', {
       detail: 'Figyelmeztetések vannak, meg kell erősíteni a közzétételt.',
       data: { diagnostics, confirmWarnings: true },

@@ -4,6 +4,9 @@ import type { Check } from './check.ts'
 import { Facts } from './facts.ts'
 import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
+import { idleHidden } from './idle-hidden.ts'
+import { idleOverride } from './idle-override.ts'
+import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { labels } from './labels.ts'
 import { meetingPresence } from './meeting-presence.ts'
@@ -15,10 +18,13 @@ import { overwrittenEffect } from './overwritten-effect.ts'
 import { reach } from './reach.ts'
 import { refusedDefault } from './refused-default.ts'
 import { refusedMask } from './refused-mask.ts'
+import { refusedText } from './refused-text.ts'
 import { repeatedRules } from './repeated-rules.ts'
+import { straySpaces } from './stray-spaces.ts'
 import { stuckRequired } from './stuck-required.ts'
 import { tiedDefaults } from './tied-defaults.ts'
 import { unreachableOption } from './unreachable-option.ts'
+import { unsubmittable } from './unsubmittable.ts'
 import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
 import { wrongArticles } from './wrong-articles.ts'
@@ -44,6 +50,12 @@ const checks: readonly Check[] = [
   labels,
   optionLabels,
   wrongArticles,
+  straySpaces,
+  idleHidden,
+  idleOverride,
+  idleParts,
+  refusedText,
+  unsubmittable,
 ]
 
 /**
@@ -53,7 +65,7 @@ const checks: readonly Check[] = [
  * example on which the engine does it.
  *
  * @param now the present, ISO 8601; the program may be of a later time.
- * @returns warnings.
+ * @returns warnings and hints, and an error if nobody can submit the form.
  */
 export function checkForm(program: ProgramData, now = program.now): Diagnostic[] {
   const facts = new Facts(program, now)

@@ -42,7 +42,11 @@ export const idleDefault: Check = (facts, report) => {
 }
 
 /** True if the field takes the value whenever it is its turn: an option has to be offered then. */
-function alwaysFits({ program: { plans } }: Facts, { number, valueType }: Field, given: unknown): boolean {
+export function alwaysFits(
+  { program: { plans } }: Facts,
+  { number, valueType }: Field,
+  given: unknown,
+): boolean {
   const value = normalise(valueType, given)
   if (value === undefined || value === null || !isWellFormed(valueType, value)) return false
   const options = plans.options[number]

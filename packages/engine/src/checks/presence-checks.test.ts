@@ -30,6 +30,26 @@ describe('a field that nobody sees', () => {
     ).toEqual(['FIELD_UNREACHABLE c'])
   })
 
+  it('may be in rows, or be the rows themselves', () => {
+    const inRows = [
+      ...[
+        { id: 'a', type: 'checkbox' },
+        { id: 'rows', type: 'repeat' },
+      ],
+      { id: 'ra', type: 'number', parentId: 'rows' },
+      { id: 'rb', type: 'text', parentId: 'rows' },
+    ]
+    const both = (low: unknown) => ({ and: [{ '>': [v('ra'), 5] }, low] })
+    const reveal = (target: string, condition: unknown) =>
+      find({ formField: inRows, formExpandable: [{ id: 'e', targets: [target], condition }] })
+    expect(reveal('rb', both({ '<': [v('ra'), 2] }))).toEqual(['CONDITION_NEVER e', 'FIELD_UNREACHABLE rb'])
+    expect(reveal('rb', both({ '<': [v('ra'), 9] }))).toEqual([])
+    expect(reveal('rows', { and: [v('a'), { '!': [v('a')] }] })).toEqual([
+      'CONDITION_NEVER e',
+      'FIELD_UNREACHABLE rows',
+    ])
+  })
+
   it('is not one that a person opens, that another way leads to, or that a rule takes out on purpose', () => {
     const never = { and: [v('a'), { '!': [v('a')] }] }
     const other = { id: 'f', targets: ['c'], condition: v('b') }

@@ -1,7 +1,13 @@
+import type { FormDefaultValue } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
+import type { Facts } from './facts.ts'
+import { alwaysFits } from './idle-default.ts'
+import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
@@ -19,12 +25,16 @@ export const tiedDefaults: Check = (facts, report) => {
           first.when === second.when &&
           one.order === two.order &&
           one.domainId === two.domainId &&
-          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression])
+          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression]) &&
+          // What the field does not take is no result; another check tells it.
+          [one, two].every(({ value, expression }) => expression !== null || alwaysFits(facts, field, value))
         const pair = `${first.ruleId} ${second.ruleId}`
         if (!isTied || told.has(pair)) continue
         const { template, local } = field
         const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
-        const both = findCase(facts, [...conditions, facts.present(field)], (values) =>
+        // Who has answered the field itself is given no default.
+        const wanted = [...conditions, facts.present(field), emptyTree(field)]
+        const both = findCase(facts, wanted, (values) =>
           confirm(
             facts.program,
             values,
@@ -40,7 +50,10 @@ export const tiedDefaults: Check = (facts, report) => {
         report(
           diagnosticOf(facts, {
             ...{ kind: 'formDefaultValue', item: two, code: 'PRECEDENCE_TIED', path: 'order' },
-            params: { label: field.item.label || field.item.name, rule: one.name },
+            params: {
+              ...{ label: field.item.label || field.item.name, rule: one.name },
+              ...{ value: givenBy(facts, field, two), other: givenBy(facts, field, one) },
+            },
             example: both.values,
             related: [{ kind: 'formDefaultValue', id: one.id, name: one.name }],
           }),
@@ -48,4 +61,18 @@ export const tiedDefaults: Check = (facts, report) => {
       }
     }
   }
+}
+
+/** What a default gives, as text: the label of an option, a value, or that it is a formula. */
+function givenBy(
+  { program: { plans } }: Facts,
+  { number }: Field,
+  { value, expression }: EngineItem<FormDefaultValue>,
+): string {
+  if (expression !== null) return 'képlet'
+  const options = plans.options[number]?.base.byValue
+  const labels = (Array.isArray(value) ? value : [value]).map(
+    (one) => options?.get(one)?.label || String(one),
+  )
+  return labels.join(', ')
 }

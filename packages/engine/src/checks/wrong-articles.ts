@@ -1,7 +1,6 @@
-import { contentProperties, languagesOf } from '@urlapmuhely/schema/facts'
-import { ruleKinds } from '../rules/index.ts'
-import type { AnyItem } from '../scope/definition.ts'
+import { languagesOf } from '@urlapmuhely/schema/facts'
 import { type Check, diagnosticOf } from './check.ts'
+import { textsInForce } from './in-force.ts'
 
 /**
  * An article before a word that begins with a vowel. Only *a* can be wrong for sure: *az* is also a pronoun, which
@@ -21,18 +20,10 @@ export function wrongArticleIn(text: string): string | null {
 export const wrongArticles: Check = (facts, report) => {
   const { definition } = facts.program
   if (languagesOf(definition.form)[0] !== 'hu') return
-  for (const kind of ['formField', 'formOption', ...ruleKinds] as const) {
-    const names: readonly string[] = kind in contentProperties ? contentProperties[kind as 'formField'] : []
-    const items: readonly AnyItem[] = facts.inForce(kind)
-    for (const item of items) {
-      const values = new Map<string, unknown>(Object.entries(item))
-      for (const path of names) {
-        const text = values.get(path)
-        const wrong = typeof text === 'string' ? wrongArticleIn(text) : null
-        if (wrong === null) continue
-        const params = { text: wrong, better: wrong.replace('a', 'az') }
-        report(diagnosticOf(facts, { kind, item, code: 'ARTICLE_WRONG', path, params }))
-      }
-    }
+  for (const { kind, item, path, text } of textsInForce(facts)) {
+    const wrong = wrongArticleIn(text)
+    if (wrong === null) continue
+    const params = { text: wrong, better: wrong.replace('a', 'az') }
+    report(diagnosticOf(facts, { kind, item, code: 'ARTICLE_WRONG', path, params }))
   }
 }

@@ -75,7 +75,8 @@ const diagnostic = z.object({
   path: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  severity: z.enum(['error', 'warning']),
+  /** An error prevents publishing, a warning has to be confirmed, a hint asks for nothing. */
+  severity: z.enum(['error', 'warning', 'hint']),
   kind: z.string(),
   itemId: z.string(),
   itemName: z.string(),

@@ -76,7 +76,7 @@ export const form = defineKind({
     ),
     requireBasis: boolean('Minden kérdéshez kell jogalap', {
       section: 'behaviour',
-      help: 'A szabálykönyv felsorolja a jogalap nélküli kérdéseket. A csoport és az ismétlődő szakasz jogalapja a benne lévőkre is vonatkozik.',
+      help: 'A szabálykönyv felsorolja a jogalap nélküli kérdéseket, és az Ellenőrzés javasolja a pótlásukat. A csoport és az ismétlődő szakasz jogalapja a benne lévőkre is vonatkozik.',
     }),
     navigation: choice(
       'Haladás az oldalak között',

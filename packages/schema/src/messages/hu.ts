@@ -105,6 +105,7 @@ export const issueMessages = {
   OVERRIDE_SELF: 'Az elem nem írhatja felül önmagát.',
   VALUE_TYPE_MISMATCH: 'Az érték nem illik a mező típusához ({label}).',
   FORM_EMPTY: 'Az űrlapnak nincs bekapcsolt mezője.',
+  BASIS_MISSING: 'Az űrlap minden kérdéshez jogalapot kér, de itt nincs megadva.',
   OPTIONS_ORIGIN_REFUSED:
     'Az üzemeltető nem engedélyezte, hogy a kiszolgáló ezt a címet kérdezze: {origin}. A választás ezért nem ellenőrizhető, és a kiszolgáló {action}. Kérje az üzemeltetőtől, hogy vegye fel a címet az OPTION_ORIGINS beállításba, vagy adjon meg egy engedélyezettet.',
   FILE_TYPE_REFUSED: 'Csak PNG, JPEG vagy WebP kép tölthető fel.',

@@ -43,11 +43,17 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Személyes adat kerül ide: „{label}” (innen: „{source}”), de ez a mező nincs személyes adatnak jelölve. Értékét a rendszer így is személyesként kezeli.',
   CONDITION_NEVER: 'A feltétel soha nem teljesülhet, ezért a szabálynak nincs hatása.',
   CONDITION_ALWAYS: 'A feltétel mindig teljesül, ezért elhagyható.',
+  PART_NEVER:
+    'A feltételnek az a része soha nem teljesülhet, amely ezt a mezőt („{label}”) ezzel veti össze: „{value}”.',
+  PART_ALWAYS:
+    'A feltételnek az a része mindig teljesül, amely ezt a mezőt („{label}”) ezzel veti össze: „{value}”.',
   FIELD_UNREACHABLE: 'Senki sem láthatja ({label}): nincs olyan válasz, amelynél megjelenik.',
   PRESENCE_MEETS:
     'Egyszerre teljesülhet ezzel: „{rule}”. Az egyik megjelenítené a mezőt ({label}), a másik elveszi; ilyenkor nem látszik.',
   REQUIRED_LOCKED:
     'A mező ({label}) egyszerre lehet kötelező, üres és csak olvasható. Ilyenkor az űrlap nem küldhető be, hacsak az alkalmazás meg nem adta az értékét.',
+  FORM_UNSUBMITTABLE:
+    'Az űrlapot senki sem küldheti be: ez a mező ({label}) mindig kötelező, és nincs olyan érték, amelyet minden ellenőrzése elfogad.',
   LIMITS_OPPOSED:
     'Nincs olyan érték, amelyet ez a mező ({label}) elfogad: legalább {least} és legfeljebb {most} lehetne.',
   COMPARISONS_OPPOSED:
@@ -57,25 +63,32 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'A mező ({label}) maszkjába ({mask}) semmi olyat nem lehet beírni, amit ez az ellenőrzés elfogad.',
   TEXTS_OPPOSED:
     'Nincs olyan szöveg, amelyet ez az ellenőrzés és a mező ({label}) egy másik ellenőrzése vagy hosszkorlátja is elfogad.',
+  TEXT_REFUSED:
+    'A mező ({label}) mintája nem fogadja el ezt a szöveget: „{text}”, ezért érvényes válaszban nem fordulhat elő.',
   DEFAULT_REFUSED: 'Az alapértéket a mező ({label}) saját ellenőrzése sem fogadja el.',
   DEFAULT_IDLE: 'Ez az alapérték ({label}) soha nem kerül sorra, mert ez megelőzi: „{rule}”.',
   PRECEDENCE_TIED:
-    'Egyszerre teljesülhet ezzel: „{rule}”, és a sorrendjük ugyanaz. A mező ({label}) értékét csak a véletlen dönti el.',
+    'Egyszerre teljesülhet ezzel: „{rule}”, és a sorrendjük ugyanaz. A mező ({label}) értéke csak a véletlenen múlik: „{value}” vagy „{other}”.',
   OPTION_UNREACHABLE: 'A mezőben ({label}) ez soha nem választható: {options}.',
   RULE_REPEATED: 'Ugyanezt teszi ez a szabály is: „{rule}” ({label}). Az egyik elhagyható.',
   RULE_IMPLIED:
     'Amikor ez a szabály teljesül, ez is teljesül, és ugyanezt teszi: „{rule}” ({label}). Ez a szabály elhagyható.',
   EFFECT_OVERWRITTEN: 'Kétszer ír ugyanabba a mezőbe ({label}), ezért csak a későbbi érték marad meg.',
+  OVERRIDE_IDLE:
+    'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
   VALIDITY_GAP:
     'Az érvényessége előbb ér véget, mint ahogy ez kezdődik: „{rule}”. Közben egyik sem érvényes.',
   VALIDITY_OVERLAP:
     'Az érvényessége később ér véget, mint ahogy ez kezdődik: „{rule}”. Közben mindkettő érvényes.',
   CONTEXT_UNUSED: 'Ezt az adatot az űrlap kéri az alkalmazástól, de semmi nem használja: „{label}”.',
+  HIDDEN_IDLE:
+    'Ezt a rejtett mezőt ({label}) semmi nem tölti ki, és semmi nem olvassa. Csak akkor kell, ha az alkalmazás ad neki értéket.',
   LABEL_MISSING: 'A mezőnek nincs felirata ({name}).',
   LABEL_REPEATED:
     'Ugyanitt van még egy mező, amelynek a felirata „{label}”. A kitöltő nem tudja őket megkülönböztetni.',
   LABEL_SPACES: 'A feliratban fölösleges szóköz van: „{label}”.',
+  TEXT_SPACES: 'A szövegben két szóköz van egymás után: „{text}”.',
   OPTION_LABEL_REPEATED:
     'A mező ({label}) két opciójának ugyanaz a felirata: „{option}”. A kitöltő nem tudja őket megkülönböztetni.',
   ARTICLE_WRONG: 'A szövegben „{text}” áll, helyesen: „{better}”.',

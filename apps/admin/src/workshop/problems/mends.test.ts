@@ -43,6 +43,7 @@ describe('a text', () => {
       { text: 'a adatokat', better: 'az adatokat' },
       'Ha adatok vannak, az adatokat kérjük',
     ],
+    ['TEXT_SPACES', 'Ahogy az  okmányban   áll.', {}, 'Ahogy az okmányban áll.'],
     ['ARTICLE_WRONG', 'Ha adat, a adat', { text: 'a adat', better: 'az adat' }, 'Ha adat, az adat'],
   ])('is put right: %s', (code, label, params, better) => {
     const document = mended(open(label), finding(code, A, { path: 'label', params }))
@@ -74,6 +75,60 @@ describe('a rule that does nothing', () => {
     const timed = open('A', { validTo: '2027-01-01T00:00:00Z' })
     expect(mended(timed, finding('RULE_REPEATED', IDLE))).toBeNull()
   })
+})
+
+describe('validity', () => {
+  const timed = (more: object) => open('A', more)
+
+  it('an expired rule goes, even if others differ by time', () => {
+    const document = mended(timed({ validTo: '2026-01-01T00:00:00Z' }), finding('RULE_EXPIRED', IDLE))
+    expect([...(document?.items.formDisabled?.keys() ?? [])]).toEqual([KEPT])
+  })
+
+  it.each(['VALIDITY_GAP', 'VALIDITY_OVERLAP'])('a version ends when the next one begins: %s', (code) => {
+    const before = edited(open('A'), KEPT, { validTo: '2027-01-01T00:00:00Z' })
+    const checked = edited(before, IDLE, { validFrom: '2027-01-03T00:00:00Z' })
+    const related = [{ kind: 'formDisabled', itemId: IDLE, itemName: '' }]
+    const document = mended(checked, finding(code, KEPT, { related }))
+    expect(document && itemOf(document, 'formDisabled', KEPT)?.validTo).toBe('2027-01-03T00:00:00Z')
+    // The next one was edited since.
+    const now = edited(checked, IDLE, { validFrom: '2028-01-01T00:00:00Z' })
+    expect(mended(checked, finding(code, KEPT, { related }), now)).toBeNull()
+  })
+})
+
+describe('a question without a label', () => {
+  it('is labelled with its name, unless that is its key', () => {
+    const document = mended(open(''), finding('LABEL_MISSING', A, { path: 'label', itemName: 'Teljes név' }))
+    expect(document && itemOf(document, 'formField', A)?.label).toBe('Teljes név')
+    expect(mended(open(''), finding('LABEL_MISSING', A, { path: 'label', itemName: 'a' }))).toBeNull()
+  })
+})
+
+it('what the host is asked for in vain is asked for no longer', () => {
+  const entry = (key: string) => ({ key, label: key, type: 'text', optionList: null, sample: null })
+  const start = open('A')
+  const checked = apply(start, {
+    steps: [{ is: 'change', kind: 'form', id: FORM, values: { context: [entry('egy'), entry('ketto')] } }],
+  }).document
+  const found = finding('CONTEXT_UNUSED', FORM, { kind: 'form', params: { label: 'egy' } })
+  const document = mended(checked, found)
+  expect(document && itemOf(document, 'form', FORM)?.context).toEqual([entry('ketto')])
+  expect(mended(checked, found, edited(checked, A, { hint: '{context.egy}' }))).toBeNull()
+})
+
+it('of two writes of a field the one that is lost goes', () => {
+  const set = (expression: string) => ({ type: 'set', targetId: A, expression, overwrite: 'always' })
+  const actions = [{ type: 'emit', event: 'x', payload: null }, set('Igen'), set('Nem')]
+  const parts: DefinitionParts = {
+    form: { id: FORM },
+    formField: [{ id: A, key: 'a', type: 'text', formId: FORM, label: 'A' }],
+    formSideEffect: [{ id: IDLE, formId: FORM, on: 'load', condition: null, actions }],
+  }
+  // The items of a definition are those of a document.
+  const start = documentOf(buildDefinition(parts) as unknown as Parameters<typeof documentOf>[0])
+  const document = mended(start, finding('EFFECT_OVERWRITTEN', IDLE, { kind: 'formSideEffect' }))
+  expect(document && itemOf(document, 'formSideEffect', IDLE)?.actions).toEqual([actions[0], actions[2]])
 })
 
 it('what takes a decision is mended by nobody', () => {

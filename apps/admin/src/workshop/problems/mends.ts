@@ -1,19 +1,17 @@
-import {
-  type Command,
-  changesOf,
-  documentKinds,
-  type FormDocument,
-  itemOf,
-  itemsOf,
-} from '@urlapmuhely/document'
-import { type Diagnostic, kindNamed } from '@urlapmuhely/schema'
+import { type Command, changesOf, documentKinds, type FormDocument, itemsOf } from '@urlapmuhely/document'
+import type { Diagnostic } from '@urlapmuhely/schema'
 import { findRule } from '../rules/find-rule.ts'
 import { removeRules } from '../rules/rule-commands.ts'
-import { changeCommand } from '../store/commands.ts'
+import {
+  dropContext,
+  dropOverwritten,
+  joinVersions,
+  labelByName,
+  removeExpired,
+  rewrite,
+} from './item-mends.ts'
+import type { Mend } from './mend.ts'
 import { type CheckedDocument, isStill } from './problem.ts'
-
-/** How a finding of a code is mended in a document; null if it cannot be. */
-type Mend = (document: FormDocument, finding: Diagnostic, checked: CheckedDocument) => Command | null
 
 /** What a rule that does nothing may be mended with: it goes. */
 const remove: Mend = (document, { itemId, since, domains }, checked) => {
@@ -24,22 +22,18 @@ const remove: Mend = (document, { itemId, since, domains }, checked) => {
   return removeRules(document, [rule])
 }
 
-/** The finding is about a text, which `change` mends. */
-function rewrite(change: (text: string, finding: Diagnostic) => string): Mend {
-  return (document, finding) => {
-    const { kind, itemId: id, path: property } = finding
-    const text = itemOf(document, kind, id)?.[property]
-    const better = typeof text === 'string' ? change(text, finding) : text
-    if (better === text) return null
-    return changeCommand(document, [{ kind: kindNamed(kind), id, property, value: better }])
-  }
-}
-
 const mends: Readonly<Record<string, Mend>> = {
   RULE_REPEATED: remove,
   RULE_IMPLIED: remove,
   DEFAULT_IDLE: remove,
+  RULE_EXPIRED: removeExpired,
+  VALIDITY_GAP: joinVersions,
+  VALIDITY_OVERLAP: joinVersions,
+  EFFECT_OVERWRITTEN: dropOverwritten,
+  CONTEXT_UNUSED: dropContext,
+  LABEL_MISSING: labelByName,
   LABEL_SPACES: rewrite((text) => text.trim().replaceAll(/ {2,}/gu, ' ')),
+  TEXT_SPACES: rewrite((text) => text.replaceAll(/(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/gu, ' ')),
   ARTICLE_WRONG: rewrite((text, { params }) =>
     text.replace(new RegExp(`(?<!\\p{L})${String(params.text)}`, 'u'), String(params.better)),
   ),

@@ -7,6 +7,8 @@ import { ProblemSign } from './problem-sign.tsx'
 import type { ItemProblems } from './problem-store.ts'
 import classes from './problems.module.css'
 
+const severities = ['error', 'warning', 'hint'] as const
+
 interface ProblemMarkProps {
   readonly id: string
   /** What people call the item. */
@@ -23,13 +25,10 @@ export const ProblemMark = memo(({ id, name, isTabStop }: ProblemMarkProps) => {
 
 function Mark({ id, name, problems, isTabStop }: ProblemMarkProps & { readonly problems: ItemProblems }) {
   const [isOpen, setOpen] = useState(false)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const counts = { error: errors, warning: problems.length - errors }
-  const what = [
-    counts.error > 0 && t('workshop.problems.errors', { count: counts.error }),
-    counts.warning > 0 && t('workshop.problems.warnings', { count: counts.warning }),
-  ]
-  const words = what.filter(Boolean).join(', ')
+  const counts = severities
+    .map((severity) => ({ severity, count: problems.filter((one) => one.severity === severity).length }))
+    .filter(({ count }) => count > 0)
+  const words = counts.map(({ severity, count }) => t(`workshop.problems.${severity}s`, { count })).join(', ')
   return (
     <Popover
       opened={isOpen}
@@ -57,15 +56,12 @@ function Mark({ id, name, problems, isTabStop }: ProblemMarkProps & { readonly p
             setOpen(!isOpen)
           }}
         >
-          {(['error', 'warning'] as const).map(
-            (severity) =>
-              counts[severity] > 0 && (
-                <span key={severity} className={classes.count} data-severity={severity}>
-                  <ProblemSign severity={severity} />
-                  {counts[severity]}
-                </span>
-              ),
-          )}
+          {counts.map(({ severity, count }) => (
+            <span key={severity} className={classes.count} data-severity={severity}>
+              <ProblemSign severity={severity} />
+              {count}
+            </span>
+          ))}
         </button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('workshop.problems.titleOf', { name })}>

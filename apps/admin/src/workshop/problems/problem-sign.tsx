@@ -1,7 +1,7 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react'
 import type { Problem } from './problem.ts'
 
-const signs = { error: CircleAlert, warning: TriangleAlert } as const
+const signs = { error: CircleAlert, warning: TriangleAlert, hint: Lightbulb } as const
 
 /** The sign of the seriousness of a problem, for the eye only. */
 export function ProblemSign({ severity }: Pick<Problem, 'severity'>) {

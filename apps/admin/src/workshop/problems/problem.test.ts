@@ -60,6 +60,13 @@ describe('what is wrong', () => {
     ])
   })
 
+  it('that presses comes before a hint', () => {
+    const all = checked(said(A, { severity: 'hint' }), said(A, { severity: 'error', code: 'CYCLE' }))
+    expect(problemsOf({ checked: all })[A]?.length).toBe(2)
+    const [first] = problemsByItem({ document: start, issues: [], findings: [], checked: all }).get(A) ?? []
+    expect(first?.severity).toBe('error')
+  })
+
   it('is said once if both the browser and the server find it', () => {
     const finding = { severity: 'warning', code: 'LABEL_MISSING', params: { name: 'a' }, itemId: A } as const
     const server = said(A, { params: { name: 'a' } })

@@ -7,7 +7,7 @@ import type { PlacedIssue } from '../store/save-content.ts'
 
 /** Something that is wrong with an item, or doubtful, in one sentence. */
 export interface Problem {
-  readonly severity: 'error' | 'warning'
+  readonly severity: Diagnostic['severity']
   /** The item that it is about. */
   readonly itemId: string
   readonly message: string
@@ -63,7 +63,7 @@ function allProblems({ document, issues, findings, checks }: KnownProblems): rea
       ...{ severity, itemId, message },
     }),
   )
-  const weights = { error: 0, warning: 1 }
+  const weights = { error: 0, warning: 1, hint: 2 }
   return all.toSorted((left, right) => weights[left.severity] - weights[right.severity])
 }
 

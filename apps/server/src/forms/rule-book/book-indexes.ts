@@ -63,11 +63,10 @@ export function listBases(items: readonly PlacedItem[]): readonly BookBasis[] {
 /** Value types of fields that only hold others. */
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows'])
 
-/** The questions for which neither they nor what holds them name a legal basis, in the order of the document. */
-export function listUnbased(
-  { items }: FormDefinition,
-  places: ReadonlyMap<string, BookPlace>,
-): readonly BookPlace[] {
+/** The questions for which neither they nor what holds them name a legal basis. */
+export function unbasedQuestions({
+  items,
+}: Pick<FormDefinition, 'items'>): FormDefinition['items']['formField'] {
   const byId = new Map(items.formField.map((field) => [field.id, field]))
   const isBased = (id: string | null, seen: readonly string[] = []): boolean => {
     const field = byId.get(id ?? '')
@@ -77,6 +76,14 @@ export function listUnbased(
   return items.formField
     .filter(({ type }) => mayHaveBasis(type) && !HOLDING.has(fieldValueTypes[type]))
     .filter(({ id }) => !isBased(id))
+}
+
+/** The places of the questions without a legal basis, in the order of the document. */
+export function listUnbased(
+  definition: FormDefinition,
+  places: ReadonlyMap<string, BookPlace>,
+): readonly BookPlace[] {
+  return unbasedQuestions(definition)
     .flatMap(({ id }) => places.get(id) ?? [])
     .toSorted((left, right) => collator.compare(left.number, right.number))
 }

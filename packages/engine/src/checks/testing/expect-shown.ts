@@ -34,6 +34,14 @@ const shown: Readonly<Partial<Record<Diagnostic['code'], Shows>>> = {
       holds(({ name }) => name === params.rule)
     )
   },
+  PRECEDENCE_TIED: (session, path, { item, params }) => {
+    const rules = session.why(path, 'value')?.rules ?? []
+    const both = [
+      rules.find(({ ruleId }) => ruleId === item?.id),
+      rules.find(({ name }) => name === params.rule),
+    ]
+    return session.field(path)?.present === true && both.every((rule) => rule?.holds === true)
+  },
   REQUIRED_LOCKED: (session, path) => {
     const { present, editing, required, value, rows } = session.field(path) ?? {}
     session.dispatch({ type: 'submit' })

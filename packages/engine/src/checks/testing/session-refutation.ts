@@ -1,10 +1,12 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { compileExpression } from '../../language/expression.ts'
-import { isTrue } from '../../language/runtime.ts'
+import { type Evaluate, isTrue } from '../../language/runtime.ts'
 import { ruleOf } from '../../rules/index.ts'
+import type { ValidatorPlan } from '../../rules/plans.ts'
 import { isValidated, passes, validatedValue, validatorsOf } from '../../rules/validation.ts'
 import type { AnyItem, EngineKind, RuleKind } from '../../scope/definition.ts'
+import type { Field, Template } from '../../scope/fields.ts'
 import { placeIn } from '../../scope/names.ts'
 import type { Frame } from '../../session/frame.ts'
 import { ABSENCE } from '../../session/marks.ts'
@@ -51,6 +53,14 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
     frame.template.fields.some(
       (field) => program.fieldById.get(rule.id) === field && frame.absenceOf(field.local) === ABSENCE.present,
     ),
+  // Somebody has answered the question that is said to have no answer, or need not answer it.
+  FORM_UNSUBMITTABLE: ({ program, frame, rule }) =>
+    frame.template.fields.some((field) => {
+      if (program.fieldById.get(rule.id) !== field) return false
+      const plans = validatorsOf(program.plans, field).filter(({ severity }) => severity === 'error')
+      const value = validatedValue(frame, field)
+      return !isValidated(frame, field.local) || plans.every((plan) => passes(plan, value, frame, field))
+    }),
   RULE_IMPLIED: isInForceAlone,
   RULE_REPEATED: isInForceAlone,
   DEFAULT_IDLE: ({ program: { plans }, frame, rule }) =>
@@ -98,9 +108,16 @@ function matters(where: Where): boolean {
 
 function holds({ program, frame }: Where, { condition = null }: RuleItem): boolean {
   if (condition === null) return true
-  const { evaluate } = compileExpression(condition, placeIn(frame.template, program.names))
+  const known = compiled.get(frame.template) ?? new Map<Condition, Evaluate>()
+  compiled.set(frame.template, known)
+  const evaluate =
+    known.get(condition) ?? compileExpression(condition, placeIn(frame.template, program.names)).evaluate
+  known.set(condition, evaluate)
   return isTrue(evaluate(frame, null))
 }
+
+/** The conditions that have been compiled, by the scope that they are evaluated in. */
+const compiled = new WeakMap<Template, Map<Condition, Evaluate>>()
 
 function itemsOf({ definition }: ProgramData, kind: EngineKind): readonly RuleItem[] {
   return definition.items[kind]
@@ -112,17 +129,29 @@ export function isProof({ code }: Diagnostic): boolean {
 }
 
 /** True if every value keeps the limits of its field; proofs are about such answers. */
-export function keepsLimits({ plans }: ProgramData, session: Session): boolean {
+export function keepsLimits(program: ProgramData, session: Session): boolean {
   return framesOf(coreOf(session).root).every((frame) =>
-    frame.template.fields.every(
-      (field) =>
+    limitsIn(program, frame.template).every(
+      ([field, plans]) =>
         !isValidated(frame, field.local) ||
-        validatorsOf(plans, field).every(
-          (plan) => plan.ruleId !== null || passes(plan, validatedValue(frame, field), frame, field),
-        ),
+        plans.every((plan) => passes(plan, validatedValue(frame, field), frame, field)),
     ),
   )
 }
+
+/** The fields of a scope that have limits of their own. */
+function limitsIn({ plans }: ProgramData, template: Template): readonly Limited[] {
+  const known = limits.get(template)
+  if (known) return known
+  const own = template.fields
+    .map((field): Limited => [field, validatorsOf(plans, field).filter(({ ruleId }) => ruleId === null)])
+    .filter(([, its]) => its.length > 0)
+  limits.set(template, own)
+  return own
+}
+
+type Limited = readonly [Field, readonly ValidatorPlan[]]
+const limits = new WeakMap<Template, readonly Limited[]>()
 
 function framesOf(frame: Frame): Frame[] {
   return [frame, ...frame.rows.flat().flatMap(framesOf)]

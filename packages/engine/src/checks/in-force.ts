@@ -1,0 +1,51 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { contentProperties } from '@urlapmuhely/schema/facts'
+import { ruleKinds, ruleOf } from '../rules/index.ts'
+import type { AnyItem, EngineKind, RuleKind } from '../scope/definition.ts'
+import type { Facts } from './facts.ts'
+import type { Tree } from './tree.ts'
+
+/** The condition of a rule, in the scope of its first field. */
+export interface ConditionInForce {
+  readonly kind: RuleKind
+  readonly item: AnyItem
+  readonly tree: Tree
+}
+
+/** The conditions of all rules with fields that are in force. */
+export function* conditionsInForce(facts: Facts): Generator<ConditionInForce> {
+  for (const kind of ruleKinds) {
+    const items: readonly (AnyItem & { readonly condition?: Condition })[] = facts.inForce(kind)
+    for (const item of items) {
+      const { condition = null } = item
+      const [target] = ruleOf(kind)
+        .targetsOf(item)
+        .flatMap((id) => facts.program.fieldById.get(id) ?? [])
+      if (condition !== null && target) yield { kind, item, tree: facts.read(condition, target.template) }
+    }
+  }
+}
+
+/** A text that people who fill in the form read. */
+export interface TextInForce {
+  readonly kind: EngineKind
+  readonly item: AnyItem
+  /** The property that it is. */
+  readonly path: string
+  readonly text: string
+}
+
+/** The texts of all fields, options and rules that are in force. */
+export function* textsInForce(facts: Facts): Generator<TextInForce> {
+  for (const kind of ['formField', 'formOption', ...ruleKinds] as const) {
+    const names: readonly string[] = kind in contentProperties ? contentProperties[kind as 'formField'] : []
+    const items: readonly AnyItem[] = facts.inForce(kind)
+    for (const item of items) {
+      const values = new Map<string, unknown>(Object.entries(item))
+      for (const path of names) {
+        const text = values.get(path)
+        if (typeof text === 'string') yield { kind, item, path, text }
+      }
+    }
+  }
+}

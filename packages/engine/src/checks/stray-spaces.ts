@@ -1,0 +1,19 @@
+import { type Check, diagnosticOf } from './check.ts'
+import { textsInForce } from './in-force.ts'
+
+/** Spaces of which one would do, between two words of one line; those of code and tables are meant. */
+const DOUBLE = /(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/u
+
+/** How much of a text is shown on each side. */
+const AROUND = 12
+
+/** Double spaces in texts; those of labels are told with other faults of labels. */
+export const straySpaces: Check = (facts, report) => {
+  for (const { kind, item, path, text } of textsInForce(facts)) {
+    if (kind === 'formField' && path === 'label') continue
+    const at = /[|`]/u.test(text) ? -1 : text.search(DOUBLE)
+    if (at < 0) continue
+    const params = { text: text.slice(Math.max(0, at - AROUND), at + AROUND).trim() }
+    report(diagnosticOf(facts, { kind, item, code: 'TEXT_SPACES', path, params }))
+  }
+}
