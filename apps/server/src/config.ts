@@ -21,6 +21,8 @@ export interface Config {
   readonly answerChecks: AnswerChecksConfig
   /** Where host applications may be asked which options exist. */
   readonly optionsAccess: OptionsAccess
+  /** Whether agents may read forms and propose changes at `/mcp`. */
+  readonly agentDoor: boolean
   /** The number of requests that the process handles at a time. */
   readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -98,6 +100,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       workers: values.ANSWER_CHECK_WORKERS,
     },
     optionsAccess: { origins: values.OPTION_ORIGINS, networks: values.OPTION_NETWORKS },
+    agentDoor: values.AGENT_DOOR,
     maxRequests: values.MAX_REQUESTS,
     logLevel: values.LOG_LEVEL,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (values.DATABASE_URL ? SHUTDOWN_DELAY_MS : 0),

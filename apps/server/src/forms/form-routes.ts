@@ -1,11 +1,4 @@
-import {
-  AppError,
-  type BehaviourResult,
-  buildIssue,
-  type CompareResult,
-  type FormDefinition,
-  form,
-} from '@urlapmuhely/schema'
+import { AppError, buildIssue, form } from '@urlapmuhely/schema'
 import {
   behaviourResult,
   checkResult,
@@ -32,9 +25,7 @@ import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { isKnown, sendUnchanged } from '../public/public-caching.ts'
 import { longRead } from '../threads/choose-thread.ts'
-import { behaviourEverywhere } from './behaviour/behaviour-everywhere.ts'
-import { breakingChanges } from './behaviour/breaking-changes.ts'
-import { compareDefinitions } from './compare.ts'
+import { comparedInBehaviour, comparedInWords, readStates } from './compare-states.ts'
 import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
@@ -183,7 +174,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: compareResult },
       },
     },
-    async (request) => compareStates(context, request),
+    async (request) => comparedInWords(await askedStates(context, request)),
   )
   app.get(
     '/forms/:id/behaviour',
@@ -200,7 +191,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: behaviourResult },
       },
     },
-    async (request) => compareBehaviours(context, request),
+    async (request) => comparedInBehaviour(context, await askedStates(context, request)),
   )
   app.post(
     '/forms/:id/restore',
@@ -224,27 +215,10 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
-  const { before, after, ...asked } = await readStates(context, request)
-  return { ...asked, changes: compareDefinitions(before, after) }
-}
-
-async function compareBehaviours(context: AppContext, request: FastifyRequest): Promise<BehaviourResult> {
-  const { before, after, ...asked } = await readStates(context, request)
-  const compared = await behaviourEverywhere(before, after, context.clock().toISOString())
-  return { ...asked, ...compared, breaking: breakingChanges(before, after) }
-}
-
 /** The two states of a form that a request names. */
-async function readStates(context: AppContext, request: FastifyRequest) {
-  const id = idOf(request)
+function askedStates(context: AppContext, request: FastifyRequest) {
   const { from, to } = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
-  return readItemsAtOnce(context, async ({ db }) => {
-    const load = async (state: number | 'working'): Promise<FormDefinition> =>
-      state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
-    const [before, after] = [await load(from), await load(to)]
-    return { from, to, before, after, contentRevision: await contentRevisionOf(db, id) }
-  })
+  return readStates(context, { id: idOf(request), from, to })
 }
 
 function versionOf(request: FastifyRequest): number {
