@@ -136,7 +136,8 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect(tried.behaviour).toEqual({ verdict: 'identical', cases: [], undecided: [], breaking: [] })
     expect(tried.changes).toHaveLength(1)
     expect(tried.changes[0]).toMatchObject({ itemId: name.id, property: 'label', after: 'Másik felirat' })
-    expect(ofItems(tried.problems.added)).toEqual([])
+    expect([tried.problems.added, tried.problems.gone]).toEqual([[], []])
+    expect(ofItems(tried.problems.changed).map(({ itemId }) => itemId)).toEqual([name.id])
   })
 
   it('tells the fewest answers on which a change makes a difference, the problem it brings, and the scenario it breaks', async () => {

@@ -1,4 +1,4 @@
-import { type Diagnostic, formScenario } from '@urlapmuhely/schema'
+import { formScenario } from '@urlapmuhely/schema'
 import { behaviourResult, checkResult, compareResult } from '@urlapmuhely/schema/api'
 import { cleanText } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { playKept } from '../../forms/play-kept.ts'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
 import { applySteps } from '../apply-steps.ts'
+import { compareProblems } from '../compare-problems.ts'
 import { MAX_STEPS, proposedStep } from '../proposed-step.ts'
 import { failure, failuresOf } from '../scenario-failures.ts'
 import { type AgentSession, defineTool } from '../tool.ts'
@@ -39,7 +40,7 @@ export const proposeChange = defineTool({
   }),
   output: z.object({
     changes: compareResult.shape.changes,
-    problems: z.object({ added: problems, gone: problems, kept: z.int() }),
+    problems: z.object({ added: problems, changed: problems, gone: problems, kept: z.int() }),
     behaviour: behaviourResult.pick({ verdict: true, cases: true, undecided: true, breaking: true }),
     scenarios: z.array(
       z.object({
@@ -63,7 +64,7 @@ export const proposeChange = defineTool({
     const compared = await behaviourEverywhere(before.definition, after.definition, input.now)
     return {
       changes: compareDefinitions(before.definition, after.definition),
-      problems: differenceOf(
+      problems: compareProblems(
         await diagnoseWith(before.refused, before.definition, input),
         await diagnoseWith(after.refused, after.definition, input),
       ),
@@ -84,13 +85,6 @@ function readBefore({ context }: AgentSession, formId: string) {
       refused: await refusedToday(session, definition),
     }
   })
-}
-
-function differenceOf(before: readonly Diagnostic[], after: readonly Diagnostic[]) {
-  const marks = ({ itemId, code, path, message }: Diagnostic) => JSON.stringify([itemId, code, path, message])
-  const [was, is] = [new Set(before.map(marks)), new Set(after.map(marks))]
-  const added = after.filter((one) => !was.has(marks(one)))
-  return { added, gone: before.filter((one) => !is.has(marks(one))), kept: after.length - added.length }
 }
 
 type State = Pick<TriedForm, 'definition' | 'scenarios'>
