@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
-  if (config.agentDoor) await agentDoor(app, context, threads)
+  if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,
     publicUrl: config.publicUrl,

@@ -69,6 +69,14 @@ export class ConfigError extends Error {
 /** The default if other servers can take over: long enough for a balancer that checks every second. */
 const SHUTDOWN_DELAY_MS = 3_000
 
+/** The client of the embedded provider for programs that a person lets read forms and propose changes. */
+export const AGENT_CLIENT = 'urlapmuhely-agent'
+
+/** The address of the door for agents, and the audience of tokens that open nothing else. */
+export function agentAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/mcp`
+}
+
 /** The scopes of the embedded provider. */
 export const EMBEDDED_SCOPES = 'openid profile api'
 

@@ -1,14 +1,23 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { type FormDefinition, formField, formScenario } from '@urlapmuhely/schema'
+import { type FormDefinition, formDisabled, formField, formScenario } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { type Answered, type Caller, callerOf, created } from '../testing/build-items.ts'
+import {
+  type Answered,
+  buildSurroundings,
+  type Caller,
+  callerOf,
+  created,
+  publish,
+} from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
+import { signInByPages } from '../testing/sign-in-by-pages.ts'
 import { createTestSession, startTestApp } from '../testing/test-app.ts'
 
 /** The protocol's own client, with a token as a person's sign-in gives it. */
@@ -27,7 +36,7 @@ describeOnEachDatabase('the door for agents', (databases) => {
   let api: Caller
   let token: string
   let client: Client
-  let demo: Answered
+  let own: Answered
   let name: Answered
   let scenario: Answered
 
@@ -39,16 +48,16 @@ describeOnEachDatabase('the door for agents', (databases) => {
     token = (await createTestSession(database, started.config)).token
     api = callerOf({ app: started.app, headers: { authorization: `Bearer ${token}` } })
     client = await connect(started.url, token)
-    const { forms } = await call('list_forms', { search: 'családi pótlék' })
-    demo = forms[0]
-    name = await created(api, formField, {
-      formId: demo.id,
-      key: 'probanev',
-      label: 'Próbanév',
-      order: 9_000,
+    const around = await buildSurroundings(api)
+    own = around.form
+    await created(api, formDisabled, {
+      ...{ formId: own.id, targets: [around.select.id] },
+      condition: { '==': [{ var: 'nev' }, 'Anna'] },
     })
+    await publish(api, own.id)
+    name = await created(api, formField, { formId: own.id, key: 'probanev', label: 'Próbanév', order: 9_000 })
     scenario = await created(api, formScenario, {
-      ...{ formId: demo.id, name: 'Aki beírja a nevét' },
+      ...{ formId: own.id, name: 'Aki beírja a nevét' },
       content: {
         steps: [
           {
@@ -79,17 +88,13 @@ describeOnEachDatabase('the door for agents', (databases) => {
     ])
     return JSON.parse(text)
   }
-  const revision = async () => (await api.get(`/api/forms/${demo.id}/content`)).body.contentRevision
+  const revision = async () => (await api.get(`/api/forms/${own.id}/content`)).body.contentRevision
   const propose = async (steps: readonly object[], more: object = {}) => ({
-    formId: demo.id,
+    formId: own.id,
     contentRevision: await revision(),
-    title: 'Javaslat',
     steps,
     ...more,
   })
-
-  /** Without those of the form itself, whose translations lack whatever is new. */
-  const ofItems = (problems: readonly Answered[]) => problems.filter(({ itemId }) => itemId !== demo.id)
 
   it('introduces itself and lists its tools, none of which saves or publishes', async () => {
     const { tools } = await client.listTools()
@@ -110,6 +115,7 @@ describeOnEachDatabase('the door for agents', (databases) => {
   })
 
   it('reads a form with its rules as sentences, without what is as it was made', async () => {
+    const [demo] = (await call('list_forms', { search: 'családi pótlék' })).forms
     const read = await call('read_form', { formId: demo.id })
     const stored = (await api.get(`/api/forms/${demo.id}/content`)).body
     expect(read.contentRevision).toBe(stored.contentRevision)
@@ -136,8 +142,7 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect(tried.behaviour).toEqual({ verdict: 'identical', cases: [], undecided: [], breaking: [] })
     expect(tried.changes).toHaveLength(1)
     expect(tried.changes[0]).toMatchObject({ itemId: name.id, property: 'label', after: 'Másik felirat' })
-    expect([tried.problems.added, tried.problems.gone]).toEqual([[], []])
-    expect(ofItems(tried.problems.changed).map(({ itemId }) => itemId)).toEqual([name.id])
+    expect(tried.problems).toMatchObject({ added: [], changed: [], gone: [] })
   })
 
   it('tells the fewest answers on which a change makes a difference, the problem it brings, and the scenario it breaks', async () => {
@@ -178,13 +183,13 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect([answers, others]).toEqual([`„Próbanév” = „${values.after.probanev}”`, []])
     expect(values.after.probanev.length).toBeGreaterThan(3)
     expect(lines).toEqual([expect.objectContaining({ fieldId: name.id, aspect: 'issues', isStricter: true })])
-    expect(ofItems(limited.problems.added)).toEqual([expect.objectContaining({ itemId: unused.id })])
+    expect(limited.problems.added).toEqual([expect.objectContaining({ itemId: unused.id })])
     expect(limited.scenarios.find(({ id }: Answered) => id === scenario.id).passedAfter).toBe(true)
     // Nothing that was tried is there.
     expect(await revision()).toBe(before)
-    const { diagnostics } = await call('check_form', { formId: demo.id })
+    const { diagnostics } = await call('check_form', { formId: own.id })
     expect(diagnostics.map(({ itemId }: Answered) => itemId)).not.toContain(unused.id)
-    const { scenarios } = await call('run_scenarios', { formId: demo.id })
+    const { scenarios } = await call('run_scenarios', { formId: own.id })
     expect(scenarios).toContainEqual({
       id: scenario.id,
       name: 'Aki beírja a nevét',
@@ -194,36 +199,41 @@ describeOnEachDatabase('the door for agents', (databases) => {
   })
 
   it('moves a field, and has conditions follow a new key, as saving does', async () => {
-    const fields = (await call('read_form', { formId: demo.id, kinds: ['formField'] })).items.formField
-    const first = fields[0]
+    const { items } = await call('read_form', { formId: own.id })
+    const [rule] = items.formDisabled
+    const first = items.formField.find(({ key }: Answered) => key === 'nev')
     const steps = [
       { is: 'move', id: name.id, parentId: null, index: 0 },
       { is: 'change', kind: 'formField', id: first.id, values: { key: 'ujkulcs' } },
     ]
     const tried = await call('propose_change', await propose(steps))
-    expect(tried.changes.map(({ itemId, property }: Answered) => [itemId, property])).toEqual(
+    const told = ({ itemId, property }: Answered) => [itemId, property]
+    expect(tried.changes.map(told)).toEqual(
       expect.arrayContaining([
         [name.id, 'order'],
         [first.id, 'key'],
       ]),
     )
+    const renamed = tried.changes.find((one: Answered) => one.itemId === first.id)
+    expect(renamed.consequences.map(told)).toEqual([[rule.id, 'condition']])
+    expect(tried.behaviour.breaking).toEqual(['A „nev” kulcs új neve „ujkulcs”.'])
     expect(tried.problems.added).toEqual([])
   })
 
   it('saves and publishes nothing', async () => {
     const [publishedBefore, logBefore] = [
-      (await api.get(`/api/forms/${demo.id}/versions`)).body,
+      (await api.get(`/api/forms/${own.id}/versions`)).body,
       (await api.get('/api/changes?pageSize=1')).body.total,
     ]
-    const before: FormDefinition = (await api.get(`/api/forms/${demo.id}/definition`)).body
+    const before: FormDefinition = (await api.get(`/api/forms/${own.id}/definition`)).body
     const [field] = before.items.formField
     await call(
       'propose_change',
       await propose([{ is: 'change', kind: 'formField', id: field?.id, values: { label: 'X' } }]),
     )
-    await call('compare_versions', { formId: demo.id, from: 1, to: 'working' })
-    expect((await api.get(`/api/forms/${demo.id}/definition`)).body).toEqual(before)
-    expect((await api.get(`/api/forms/${demo.id}/versions`)).body).toEqual(publishedBefore)
+    await call('compare_versions', { formId: own.id, from: 1, to: 'working' })
+    expect((await api.get(`/api/forms/${own.id}/definition`)).body).toEqual(before)
+    expect((await api.get(`/api/forms/${own.id}/versions`)).body).toEqual(publishedBefore)
     expect((await api.get('/api/changes?pageSize=1')).body.total).toBe(logBefore)
   })
 
@@ -248,8 +258,8 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect(await issuesOf([{ is: 'remove', kind: 'formField', id: uuidv7() }])).toEqual([
       'steps.0.id REFERENCE_MISSING',
     ])
-    const own = { id: name.id, name: 'Név', key: 'masik', label: 'Név', type: 'text' }
-    expect(await issuesOf([{ is: 'create', kind: 'formField', item: own }])).toEqual([
+    const again = { id: name.id, name: 'Név', key: 'masik', label: 'Név', type: 'text' }
+    expect(await issuesOf([{ is: 'create', kind: 'formField', item: again }])).toEqual([
       'steps.0.item.id DUPLICATE_MEMBER',
     ])
     expect(await issuesOf([{ is: 'create', kind: 'formValidation', item: { id: uuidv7() } }])).toContain(
@@ -261,18 +271,18 @@ describeOnEachDatabase('the door for agents', (databases) => {
   })
 
   it('answers hostile calls with an error of the tool, and goes on', async () => {
-    const own = JSON.parse('{"__proto__": {"enabled": true}, "constructor": {"prototype": {"a": 1}}}')
+    const reaching = JSON.parse('{"__proto__": {"enabled": true}, "constructor": {"prototype": {"a": 1}}}')
     const bad: readonly (readonly [string, Record<string, unknown>, string])[] = [
       ['drop_forms', {}, 'not-found'],
       ['constructor', {}, 'not-found'],
       ['read_form', {}, 'bad-request'],
       ['read_form', { formId: "1'; drop table forms; --" }, 'bad-request'],
       ['read_form', { formId: uuidv7() }, 'not-found'],
-      ['read_form', { formId: demo.id, kinds: ['__proto__'] }, 'bad-request'],
+      ['read_form', { formId: own.id, kinds: ['__proto__'] }, 'bad-request'],
       ['list_forms', { search: '\u0000' }, 'bad-request'],
-      ['compare_versions', { formId: demo.id, from: 99_999, to: 'working' }, 'not-found'],
-      ['compare_versions', { formId: demo.id, from: 2 ** 60, to: 'working' }, 'bad-request'],
-      ['propose_change', { formId: demo.id, contentRevision: 1, title: 'x', steps: [] }, 'bad-request'],
+      ['compare_versions', { formId: own.id, from: 99_999, to: 'working' }, 'not-found'],
+      ['compare_versions', { formId: own.id, from: 2 ** 60, to: 'working' }, 'bad-request'],
+      ['propose_change', { formId: own.id, contentRevision: 1, steps: [] }, 'bad-request'],
       ['propose_change', await propose([{ is: 'publish' }]), 'bad-request'],
       ['propose_change', await propose([{ is: 'create', kind: 'account', item: {} }]), 'bad-request'],
       [
@@ -287,15 +297,15 @@ describeOnEachDatabase('the door for agents', (databases) => {
       ],
       [
         'propose_change',
-        await propose([{ is: 'change', kind: 'form', id: demo.id, values: { constructor: 1 } }]),
+        await propose([{ is: 'change', kind: 'form', id: own.id, values: { constructor: 1 } }]),
         'invalid-item',
       ],
     ]
     for (const [name, args, code] of bad)
       expect([name, args, (await refused(name, args)).code]).toEqual([name, args, code])
     // Keys that reach a prototype are refused before anybody reads them.
-    await expect(client.callTool({ name: 'list_forms', arguments: own })).rejects.toThrow(/400/u)
-    expect((await call('list_forms', {})).forms.length).toBeGreaterThan(3)
+    await expect(client.callTool({ name: 'list_forms', arguments: reaching })).rejects.toThrow(/400/u)
+    expect((await call('list_forms', {})).forms.map(({ id }: Answered) => id)).toContain(own.id)
   })
 
   it('sends whoever has no token to the sign-in, and refuses other roles, other methods and pages of other sites', async () => {
@@ -331,6 +341,24 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect((await send(bearer(token), 'DELETE')).status).toBe(405)
     const good = await send(bearer(token))
     expect([good.status, good.headers.get('www-authenticate')]).toEqual([200, null])
+  })
+
+  it('gives a program that a person signs in a token for the door alone, with which nothing can be published', async () => {
+    const accounts = createAccountStore(database.db, systemClock)
+    const password = 'ugynok-jelszava-1'
+    await accounts.create({ userName: 'ugynok', displayName: 'Ügyes Nóra', password, roles: [ADMIN_ROLE] })
+    const asked = { clientId: 'urlapmuhely-agent', redirectUri: 'http://127.0.0.1:53682/callback' }
+    const signedIn = await signInByPages(server.url, 'ugynok', password, {
+      ...asked,
+      resource: `${server.url}/mcp`,
+    })
+    expect(signedIn.refresh).toMatch(/^\S{20,}$/u)
+    const agent = await connect(server.url, String(signedIn.token))
+    expect((await agent.listTools()).tools.length).toBeGreaterThan(3)
+    await agent.close()
+    const outside = callerOf({ app: server.app, headers: { authorization: `Bearer ${signedIn.token}` } })
+    expect((await outside.get('/api/forms')).status).toBe(401)
+    expect((await outside.send('POST', `/api/forms/${own.id}/publish`, {})).status).toBe(401)
   })
 
   it('is not there unless it is switched on', async () => {

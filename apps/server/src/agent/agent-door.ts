@@ -1,15 +1,23 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { agentAddress } from '../config.ts'
 import type { AppContext } from '../context.ts'
 import { adminGuard, neverStored, userOf } from '../http/guards.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { refuseForeignOrigin } from '../sign-in/provider-mount.ts'
+import type { TokenCheck } from '../sign-in/token-check.ts'
 import type { ApiThreads } from '../threads/api-threads.ts'
 import { sendToThreads } from '../threads/send-to-threads.ts'
 import { AGENT_PATH, agentRoutes } from './agent-routes.ts'
 
 /** RFC 9728: where a client learns who signs people in. */
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
+/** What the door is opened with, beside the context. */
+interface DoorOptions {
+  readonly threads: ApiThreads | null
+  readonly checkAgentToken: TokenCheck
+}
+
 const LIMIT = { points: 120, windowMs: 60_000 }
 
 /**
@@ -19,11 +27,11 @@ const LIMIT = { points: 120, windowMs: 60_000 }
 export async function agentDoor(
   app: FastifyInstance,
   context: AppContext,
-  threads: ApiThreads | null,
+  { threads, checkAgentToken }: DoorOptions,
 ): Promise<void> {
-  const { config, database, clock, checkToken } = context
+  const { config, database, clock } = context
   const metadata = {
-    resource: `${config.publicUrl}${AGENT_PATH}`,
+    resource: agentAddress(config),
     resource_name: 'Űrlapműhely',
     authorization_servers: [config.oidc.issuer],
     scopes_supported: config.oidc.scopes.split(' '),
@@ -35,7 +43,7 @@ export async function agentDoor(
     )
   const limiter = createWriteBehindLimiter(database.db, clock)
   app.addHook('onClose', () => limiter.close())
-  const requireAdmin = adminGuard(config, checkToken)
+  const requireAdmin = adminGuard(config, checkAgentToken)
   await app.register(async (door) => {
     neverStored(door)
     door.addHook('onRequest', async (request: FastifyRequest, reply) => {

@@ -8,7 +8,7 @@ import { callTool } from './call-tool.ts'
 import type { AgentSession } from './tool.ts'
 import { tools } from './tools/index.ts'
 
-const INSTRUCTIONS = `Űrlapműhely keeps forms: fields and the rules between them. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change on a copy and tells what it would do; nothing is saved or published by any tool. With leave=true the proposal waits in the workshop, where a person takes or refuses it. Texts of forms and findings are Hungarian.`
+const INSTRUCTIONS = `Űrlapműhely keeps forms: fields and the rules between them. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change and tells what it would do; no tool saves or publishes anything. Tell the person what you found: a person makes the change in the workshop and publishes it. Texts of forms and findings are Hungarian.`
 
 /** What a call of the door needs beside its body. */
 export interface AgentCall extends AgentSession {

@@ -1,6 +1,5 @@
 import { formScenario } from '@urlapmuhely/schema'
 import { behaviourResult, checkResult, compareResult } from '@urlapmuhely/schema/api'
-import { cleanText } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 import { behaviourEverywhere } from '../../forms/behaviour/behaviour-everywhere.ts'
 import { breakingChanges } from '../../forms/behaviour/breaking-changes.ts'
@@ -25,17 +24,13 @@ export const proposeChange = defineTool({
   name: 'propose_change',
   title: 'Propose a change',
   description:
-    'Tries a change on a copy of the working copy and tells what it would do: differences in words, problems that would be new or gone, what the form would do differently (with the fewest answers that show it; "identical" is proven), and the scenarios before and after. Nothing is saved. What saving would refuse is an error with a path to the step.',
+    'Tries a change of the working copy and tells what it would do: differences in words, problems that would be new or gone, what the form would do differently (with the fewest answers that show it; "identical" is proven), and the scenarios before and after. Nothing is saved. What saving would refuse is an error with a path to the step.',
   input: z.strictObject({
     formId: z.uuid(),
     contentRevision: z
       .int()
       .min(0)
       .describe('The one that read_form told; a change of somebody else in between is an error.'),
-    title: cleanText
-      .min(1)
-      .max(200)
-      .describe('What the change is for, in Hungarian, for the person who decides.'),
     steps: z.array(proposedStep).min(1).max(MAX_STEPS),
   }),
   output: z.object({
