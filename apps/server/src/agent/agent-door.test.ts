@@ -119,7 +119,9 @@ describeOnEachDatabase('the door for agents', (databases) => {
     const read = await call('read_form', { formId: demo.id })
     const stored = (await api.get(`/api/forms/${demo.id}/content`)).body
     expect(read.contentRevision).toBe(stored.contentRevision)
-    for (const [kind, items] of Object.entries<Answered[]>(stored.items)) {
+    const { formOption, ...ofForm } = stored.items
+    expect(read.items).not.toHaveProperty('formOption')
+    for (const [kind, items] of Object.entries<Answered[]>(ofForm)) {
       expect(read.items[kind].map((item: Answered) => item.id)).toEqual(items.map(({ id }) => id))
     }
     const [field] = stored.items.formField
@@ -128,6 +130,10 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect(Object.keys(told)).not.toContain('revision')
     const [rule] = stored.items.formDisabled.concat(stored.items.formRemoveable)
     expect(read.sentences.find(({ id }: Answered) => id === rule.id).text).toMatch(/\p{L}+ .*„.+”/u)
+    const some = await call('read_form', { formId: demo.id, kinds: ['formOption'] })
+    expect(some.items.formOption.map((item: Answered) => item.id)).toEqual(
+      formOption.map(({ id }: Answered) => id),
+    )
     const { kinds, operators } = await call('describe_kinds', { kinds: ['formField'] })
     expect(kinds.map(({ name }: Answered) => name)).toEqual(['formField'])
     expect(kinds[0].properties.type.choices).toHaveProperty('text')

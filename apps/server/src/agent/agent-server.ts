@@ -1,20 +1,13 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { backendVersion } from '../http/version.ts'
 import { callTool } from './call-tool.ts'
-import type { AgentSession } from './tool.ts'
+import type { AgentCall } from './tool.ts'
 import { tools } from './tools/index.ts'
 
 const INSTRUCTIONS = `Űrlapműhely keeps forms: fields and the rules between them. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change and tells what it would do; no tool saves or publishes anything. Tell the person what you found: a person makes the change in the workshop and publishes it. Texts of forms and findings are Hungarian.`
-
-/** What a call of the door needs beside its body. */
-export interface AgentCall extends AgentSession {
-  readonly log: FastifyBaseLogger
-  readonly requestId: string
-}
 
 /** Answers one message of the Model Context Protocol. Nothing is remembered between messages. */
 export async function answerAgent(call: AgentCall, request: Request, body: unknown): Promise<Response> {

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { AppError } from '@urlapmuhely/schema'
 import { toAppError, toProblem } from '../http/problem.ts'
 import { readShape } from '../items/routes/request-parts.ts'
-import type { AgentCall } from './agent-server.ts'
+import type { AgentCall } from './tool.ts'
 import { tools } from './tools/index.ts'
 
 const toolNames = tools.map(({ name }) => name)

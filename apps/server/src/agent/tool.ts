@@ -1,4 +1,5 @@
 import type { Answer } from '@urlapmuhely/schema/api'
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import type { Writer } from '../items/write/writer.ts'
@@ -7,6 +8,12 @@ import type { Writer } from '../items/write/writer.ts'
 export interface AgentSession {
   readonly context: AppContext
   readonly by: Writer
+}
+
+/** What a call of the door needs beside its body. */
+export interface AgentCall extends AgentSession {
+  readonly log: FastifyBaseLogger
+  readonly requestId: string
 }
 
 /** One thing that an agent may ask for. */

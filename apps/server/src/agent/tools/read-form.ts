@@ -16,7 +16,7 @@ export const readFormTool = defineTool({
   name: 'read_form',
   title: 'Read a form',
   description:
-    'The working copy of a form: its properties, its fields, rules, options and scenarios by kind, each rule also as a Hungarian sentence, and all domains. Properties that have their initial value (see describe_kinds) are left out. Limit the kinds if the form is large.',
+    'The working copy of a form: its properties, its fields, rules, options and scenarios by kind, each rule also as a Hungarian sentence, and all domains. Properties that have their initial value (see describe_kinds) are left out, as are translations. Options come only if formOption is among the kinds: lists may be long. Limit the kinds if the form is large.',
   input: z.strictObject({
     formId: z.uuid(),
     kinds: z.array(kindName).min(1).max(contentKinds.length).optional(),
@@ -36,7 +36,7 @@ export const readFormTool = defineTool({
     readItemsAtOnce(context, async ({ db }) => {
       const content = await readContent(db, formId)
       const domains = await readAllItems(db, domain)
-      const wanted = contentKinds.filter(({ name }) => !kinds || kinds.includes(name))
+      const wanted = contentKinds.filter(({ name, ofForm }) => kinds?.includes(name) ?? ofForm)
       return {
         contentRevision: content.contentRevision,
         form: compactItem(form, content.form),
