@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
+import { agentDoor } from './agent/agent-door.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
+  if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,
     publicUrl: config.publicUrl,

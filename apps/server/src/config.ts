@@ -21,6 +21,8 @@ export interface Config {
   readonly answerChecks: AnswerChecksConfig
   /** Where host applications may be asked which options exist. */
   readonly optionsAccess: OptionsAccess
+  /** Whether agents may read forms and propose changes at `/mcp`. */
+  readonly agentDoor: boolean
   /** The number of requests that the process handles at a time. */
   readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -67,6 +69,14 @@ export class ConfigError extends Error {
 /** The default if other servers can take over: long enough for a balancer that checks every second. */
 const SHUTDOWN_DELAY_MS = 3_000
 
+/** The client of the embedded provider for programs that a person lets read forms and propose changes. */
+export const AGENT_CLIENT = 'urlapmuhely-agent'
+
+/** The address of the door for agents, and the audience of tokens that open nothing else. */
+export function agentAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/mcp`
+}
+
 /** The scopes of the embedded provider. */
 export const EMBEDDED_SCOPES = 'openid profile api'
 
@@ -98,6 +108,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       workers: values.ANSWER_CHECK_WORKERS,
     },
     optionsAccess: { origins: values.OPTION_ORIGINS, networks: values.OPTION_NETWORKS },
+    agentDoor: values.AGENT_DOOR,
     maxRequests: values.MAX_REQUESTS,
     logLevel: values.LOG_LEVEL,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (values.DATABASE_URL ? SHUTDOWN_DELAY_MS : 0),

@@ -16,5 +16,6 @@ export const huUsage = {
   nothing: 'Nélküle semmi más nem lenne hibás vagy értelmetlen.',
   error: 'Hiba',
   warning: 'Figyelmeztetés',
+  hint: 'Javaslat',
   close: 'Bezárás',
 } as const

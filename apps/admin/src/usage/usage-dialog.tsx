@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormUsage, form, type LossLine } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { quoted } from '@urlapmuhely/wording'
-import { CircleX, TriangleAlert } from 'lucide-react'
+import { CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { itemAddress } from '../app/item-address.ts'
@@ -120,8 +120,10 @@ function UsageInForm({ usage: { formId, formName, steps, losses }, isNamed }: Us
   )
 }
 
+const icons = { error: CircleX, warning: TriangleAlert, hint: Lightbulb } as const
+
 function Loss({ severity, text }: LossLine) {
-  const Icon = severity === 'error' ? CircleX : TriangleAlert
+  const Icon = icons[severity]
   return (
     <li data-severity={severity}>
       <Icon size={16} role="img" aria-label={t(`usage.${severity}`)} />

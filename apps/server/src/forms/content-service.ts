@@ -19,7 +19,7 @@ import { asContinued } from '../items/write/continued-items.ts'
 import { readOne } from '../items/write/item-service.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { requireRevision, staleError } from '../items/write/revision.ts'
-import { saveChanges } from '../items/write/save-changes.ts'
+import { type Saved, saveChanges } from '../items/write/save-changes.ts'
 import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
 import type { Item } from '../storage/columns.ts'
@@ -67,16 +67,7 @@ export function saveContent(
     const { db } = session
     const answer = await readOne(db, form, target.id)
     await requireRevision(db, answer, target.ifMatch)
-    if (answer.revision !== target.content.revision) throw await staleError(db, answer)
-    const { contentRevision } = target.content
-    if (contentRevision !== undefined) await requireContent(db, target.id, contentRevision)
-    const before = (await readItem(db, form, target.id)) ?? answer
-    const changes = await contentChanges(session, target.id, target.content)
-    const read = readPatch(form, before, sendable(form, target.content.form))
-    const saved = await saveChanges(session, {
-      ...changes,
-      updates: [{ kind: form, before, read, path: 'form' }, ...(changes.updates ?? [])],
-    })
+    const saved = await writeContent(session, target.id, target.content)
     if (!target.changesOnly) return readContent(db, target.id)
     const own = saved.items.filter(({ kind, item }) => isOf(target.id, kind, item))
     const groups = Map.groupBy(own, ({ kind }) => kind.name)
@@ -91,6 +82,29 @@ export function saveContent(
     }
   }
   return writeItems(context, by, work, (db) => onlyFormOf(db, target.id, target.content))
+}
+
+/**
+ * Writes the form and the differences of its items in a transaction of the caller.
+ *
+ * @throws {AppError} as `saveContent`.
+ */
+export async function writeContent(
+  session: WriteSession,
+  id: string,
+  content: ContentRequest,
+): Promise<Saved> {
+  const { db } = session
+  const answer = await readOne(db, form, id)
+  if (answer.revision !== content.revision) throw await staleError(db, answer)
+  if (content.contentRevision !== undefined) await requireContent(db, id, content.contentRevision)
+  const before = (await readItem(db, form, id)) ?? answer
+  const changes = await contentChanges(session, id, content)
+  const read = readPatch(form, before, sendable(form, content.form))
+  return saveChanges(session, {
+    ...changes,
+    updates: [{ kind: form, before, read, path: 'form' }, ...(changes.updates ?? [])],
+  })
 }
 
 /** The form, unless a save also writes options, which forms share, or a property that is compared with other forms. */

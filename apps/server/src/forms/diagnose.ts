@@ -30,13 +30,27 @@ export interface DiagnosisInput {
 export async function diagnose(
   session: ReadSession,
   definition: FormDefinition,
-  { now, optionOrigins }: DiagnosisInput,
+  input: DiagnosisInput,
 ): Promise<Diagnostic[]> {
+  return diagnoseWith(await refusedToday(session, definition), definition, input)
+}
+
+/** What saving the items of a form would refuse today. It asks the database, unlike the rest of a diagnosis. */
+export async function refusedToday(session: ReadSession, definition: FormDefinition): Promise<Diagnostic[]> {
   const items = ownItems(definition)
   const found = await checkIntegrity(session, items)
-  const own = items.flatMap(({ kind, item }, index) =>
+  return items.flatMap(({ kind, item }, index) =>
     [...kind.check(item), ...(found[index] ?? [])].map((issue) => ofIssue(kind, item, issue)),
   )
+}
+
+/** Completes what saving would refuse with all other problems of the form, without the database. */
+export async function diagnoseWith(
+  refused: readonly Diagnostic[],
+  definition: FormDefinition,
+  { now, optionOrigins }: DiagnosisInput,
+): Promise<Diagnostic[]> {
+  const own = [...refused]
   if (definition.items.formField.length === 0) {
     own.push({
       ...ofIssue(form, definition.form, { path: '', code: 'FORM_EMPTY', params: {} }),

@@ -1,11 +1,4 @@
-import {
-  AppError,
-  type BehaviourResult,
-  buildIssue,
-  type CompareResult,
-  type FormDefinition,
-  form,
-} from '@urlapmuhely/schema'
+import { AppError, buildIssue, form } from '@urlapmuhely/schema'
 import {
   asOfResult,
   behaviourResult,
@@ -33,15 +26,13 @@ import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { isKnown, sendUnchanged } from '../public/public-caching.ts'
 import { longRead } from '../threads/choose-thread.ts'
-import { behaviourEverywhere } from './behaviour/behaviour-everywhere.ts'
-import { breakingChanges } from './behaviour/breaking-changes.ts'
-import { compareDefinitions } from './compare.ts'
+import { comparedInBehaviour, comparedInWords, readStates } from './compare-states.ts'
 import { contentRevisionOf } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
 import { formAsOf } from './moments/form-as-of.ts'
-import { comparedMoments, frozenAt, inForceAt } from './moments/frozen-items.ts'
+import { comparedMoments } from './moments/frozen-items.ts'
 import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -209,7 +200,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: compareResult },
       },
     },
-    async (request) => compareStates(context, request),
+    async (request) => comparedInWords(await askedStates(context, request)),
   )
   app.get(
     '/forms/:id/behaviour',
@@ -225,7 +216,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         response: { 200: behaviourResult },
       },
     },
-    async (request) => compareBehaviours(context, request),
+    async (request) => comparedInBehaviour(context, await askedStates(context, request)),
   )
   app.post(
     '/forms/:id/restore',
@@ -249,34 +240,11 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
-  const { before, after, ...asked } = await readStates(context, request)
-  return { ...asked, changes: compareDefinitions(before, after, asked) }
-}
-
-async function compareBehaviours(context: AppContext, request: FastifyRequest): Promise<BehaviourResult> {
-  const { before, after, ...asked } = await readStates(context, request)
-  const { fromAt, toAt } = asked
-  // Both are compared at one time of the clock, so that only the items make a difference.
-  const now = toAt ?? context.clock().toISOString()
-  const [old, fresh] = [frozenAt(before, fromAt), frozenAt(after, toAt)]
-  const compared = await behaviourEverywhere(old, fresh, now)
-  const breaking = breakingChanges(inForceAt(old, fromAt), inForceAt(fresh, toAt), now)
-  return { ...asked, ...compared, breaking }
-}
-
-/** The two states of a form that a request names. */
-async function readStates(context: AppContext, request: FastifyRequest) {
-  const id = idOf(request)
+/** The two states of a form that a request names, at the moments that it names. */
+function askedStates(context: AppContext, request: FastifyRequest) {
   const asked = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
-  const { from, to } = asked
-  const { fromAt, toAt } = comparedMoments(asked, context.clock().toISOString())
-  return readItemsAtOnce(context, async ({ db }) => {
-    const load = async (state: number | 'working'): Promise<FormDefinition> =>
-      state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
-    const [before, after] = [await load(from), await load(to)]
-    return { from, to, fromAt, toAt, before, after, contentRevision: await contentRevisionOf(db, id) }
-  })
+  const moments = comparedMoments(asked, context.clock().toISOString())
+  return readStates(context, { id: idOf(request), from: asked.from, to: asked.to, ...moments })
 }
 
 function versionOf(request: FastifyRequest): number {

@@ -1,7 +1,7 @@
-import { runScenarios, type ScenarioItem, scenarioOf } from '@urlapmuhely/engine/scenarios'
 import { AppError, type FormDefinition, formScenario } from '@urlapmuhely/schema'
 import { readItemsWhere } from '../items/item-repository.ts'
 import type { WriteSession } from '../items/write/write-session.ts'
+import { playKept } from './play-kept.ts'
 
 /**
  * Runs the scenarios of a form on what is about to be published.
@@ -10,14 +10,9 @@ import type { WriteSession } from '../items/write/write-session.ts'
  */
 export async function refuseBroken({ db, at }: WriteSession, definition: FormDefinition): Promise<void> {
   const kept = await readItemsWhere(db, formScenario, 'formId', definition.form.id)
-  // What the table holds are whole items of the kind.
-  const items = kept as unknown as readonly ScenarioItem[]
-  const results = runScenarios(
-    definition,
-    items.map((item) => scenarioOf(item, definition.domains)),
-    at,
-  )
-  const broken = items.filter((_, index) => results[index]?.passed === false).map(({ name }) => name)
+  const broken = playKept(definition, kept, at)
+    .filter(({ passed }) => !passed)
+    .map(({ name }) => name)
   if (broken.length === 0) return
   throw new AppError('conflict', {
     detail: 'Vannak elbukó próbák. Így csak indoklással tehető közzé: írja a megjegyzésbe, miért.',

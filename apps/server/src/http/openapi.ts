@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
+import { agentRoutes } from '../agent/agent-routes.ts'
 import type { AppContext } from '../context.ts'
 import { ownApiRoutes, publicRoutes, threadedApiRoutes } from '../routes.ts'
 import { createBareApp } from './bare-app.ts'
@@ -72,7 +73,11 @@ export async function createDocumentedApp(given: AppContext): Promise<FastifyIns
 }
 
 async function describeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const groups = { '/api': [...ownApiRoutes, ...threadedApiRoutes], '/public': publicRoutes }
+  const groups = {
+    '/api': [...ownApiRoutes, ...threadedApiRoutes],
+    '/public': publicRoutes,
+    '': context.config.agentDoor ? [agentRoutes] : [],
+  }
   for (const [prefix, group] of Object.entries(groups)) {
     await app.register(
       async (own) => {

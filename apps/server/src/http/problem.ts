@@ -32,7 +32,9 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   // The rest of a request that was cut off would be read as the next request.
   if (error.code === 'request-timeout') reply.header('connection', 'close')
-  if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
+  // A route may have a challenge that says more.
+  if (error.code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
   if (error.code === 'database-unavailable') reply.header('retry-after', RETRY_AFTER_S)
   return reply
     .code(error.status)
@@ -58,7 +60,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 }
 
 /** Maps the framework's own errors and database failures to our error codes. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const storage = storageProblem(error)
   if (storage) return storage

@@ -164,6 +164,15 @@ export const settings = {
       .transform((text) => list(text))
       .refine((networks) => networks.every(isNetwork)),
   },
+  AGENT_DOOR: {
+    shape: '1 or 0',
+    purpose:
+      'Whether programs may read forms and propose changes by the Model Context Protocol at /mcp, signed in as an administrator.',
+    schema: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((text) => text === '1'),
+  },
   MAX_REQUESTS: {
     shape: 'a whole number from 10 to 100000',
     purpose: 'How many requests one process works on at a time; beyond it the answer is 503 at once.',

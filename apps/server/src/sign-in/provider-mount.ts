@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { AGENT_CLIENT } from '../config.ts'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { once } from '../once.ts'
 import { type CookieNames, cookieNames, hiddenCookie, IDLE_S } from './cookies.ts'
@@ -63,6 +64,8 @@ function handlerOf(app: FastifyInstance, provider: Provider, names: CookieNames)
     // Without a session the provider would answer with a form that submits itself by script.
     if (ctx.path === '/session/end' && ctx.status === 200 && !ctx.oidc.session?.accountId) ctx.redirect('/')
     if (ctx.path !== '/token' || ctx.method !== 'POST') return
+    // Programs have no cookies.
+    if (ctx.oidc.client?.clientId === AGENT_CLIENT) return
     if (isTokenAnswer(ctx.body)) {
       const { refresh_token: refreshToken, ...rest } = ctx.body
       ctx.body = rest

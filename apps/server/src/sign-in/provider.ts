@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { EMBEDDED_SCOPES } from '../config.ts'
+import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { AGENT_CLIENT, agentAddress, EMBEDDED_SCOPES } from '../config.ts'
 import type { SignInContext } from '../context.ts'
 import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
@@ -25,6 +25,9 @@ export function createProvider(
 ): Provider {
   const { config, database, clock } = context
   const { oidc, publicUrl } = config
+  // Tokens of agents open the door for agents only: whoever has one cannot save or publish.
+  const audienceOf = (clientId: string | undefined) =>
+    clientId === AGENT_CLIENT ? agentAddress(config) : oidc.audience
   const configuration: Configuration = {
     adapter: createOidcAdapters(database.db, clock),
     clients: [
@@ -37,6 +40,7 @@ export function createProvider(
         response_types: ['code'],
         id_token_signed_response_alg: SIGNING_ALGORITHM,
       },
+      ...(config.agentDoor ? [agentClient] : []),
     ],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     responseTypes: ['code'],
@@ -65,11 +69,11 @@ export function createProvider(
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => oidc.audience,
+        defaultResource: (_ctx, client) => audienceOf(client.clientId),
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
+        getResourceServerInfo: (_ctx, _resource, client) => ({
           scope: 'api',
-          audience: oidc.audience,
+          audience: audienceOf(client.clientId),
           accessTokenTTL: ACCESS_TOKEN_S,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: SIGNING_ALGORITHM } },
@@ -105,7 +109,7 @@ export function createProvider(
       const account = await accounts.find(token.accountId)
       return account && { roles: account.roles, name: account.displayName, grant: token.grantId }
     },
-    loadExistingGrant: (ctx) => grantEverything(ctx, oidc.audience),
+    loadExistingGrant: (ctx) => grantEverything(ctx, audienceOf(ctx.oidc.client?.clientId)),
     renderError: (ctx, out, error) =>
       sendPage(
         ctx,
@@ -128,7 +132,23 @@ export function createProvider(
   return provider
 }
 
-/** The only client is our own, so no consent is asked: signing in grants everything that it requests. */
+/**
+ * A program on the person's own machine, which receives the code on any port. It may not use a session that is there
+ * already: the person types the password for it.
+ */
+const agentClient = {
+  client_id: AGENT_CLIENT,
+  client_name: 'Űrlapműhely – ügynök',
+  application_type: 'native',
+  token_endpoint_auth_method: 'none',
+  redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  default_max_age: 0,
+  id_token_signed_response_alg: SIGNING_ALGORITHM,
+} satisfies ClientMetadata
+
+/** All clients are our own, so no consent is asked: signing in grants everything that it requests. */
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

@@ -96,6 +96,8 @@ export async function signInRoutes(
         reply.header('set-cookie', await devices.remember(cookie, account.userName))
         const next = await (await provider()).interactionResult(request.raw, reply.raw, {
           login: { accountId: account.id },
+          // A program on the person's machine needs it; the password was typed for that program.
+          consent: {},
         })
         return reply.header('cache-control', 'no-store').redirect(next, 303)
       },

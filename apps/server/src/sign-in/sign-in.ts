@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { monotonicClock } from '../clock.ts'
+import { agentAddress } from '../config.ts'
 import type { SignInContext } from '../context.ts'
 import { once } from '../once.ts'
 import { createAccountAccess, createConsumerAccess } from './account-access.ts'
@@ -18,6 +19,8 @@ import { embeddedTokenCheck, externalTokenCheck, type TokenCheck } from './token
 /** Sign-in as the app needs it. */
 export interface SignIn {
   readonly checkToken: TokenCheck
+  /** Accepts what `checkToken` accepts, and tokens that open nothing but the door for agents. */
+  readonly checkAgentToken: TokenCheck
   /** Registers the provider and its pages, if embedded, and the browser's settings. */
   readonly routes: (app: FastifyInstance) => Promise<void>
 }
@@ -26,8 +29,10 @@ export interface SignIn {
 export async function createSignIn(context: SignInContext): Promise<SignIn> {
   const { config, database, clock } = context
   if (!config.oidc.embedded) {
+    const checkToken = externalTokenCheck(config.oidc, clock)
     return {
-      checkToken: externalTokenCheck(config.oidc, clock),
+      checkToken,
+      checkAgentToken: checkToken,
       routes: async (app) => settingsRoute(app, config),
     }
   }
@@ -45,8 +50,10 @@ export async function createSignIn(context: SignInContext): Promise<SignIn> {
     database.signals,
     monotonicClock,
   )
+  const forAgents = { ...config.oidc, audience: [config.oidc.audience, agentAddress(config)] }
   return {
     checkToken: embeddedTokenCheck(config.oidc, secrets, access, consumers, clock),
+    checkAgentToken: embeddedTokenCheck(forAgents, secrets, access, consumers, clock),
     routes: async (app) => {
       settingsRoute(app, config)
       await app.register(cookie)

@@ -51,9 +51,14 @@ const ALGORITHMS = [
 const CLOCK_TOLERANCE_S = 5
 const MAX_VERIFIED = 10_000
 
+/** What tokens must contain; of several audiences one. */
+type Expected = Pick<OidcConfig, 'issuer' | 'consumerRole'> & {
+  readonly audience: string | readonly string[]
+}
+
 /** Checks tokens of the embedded provider. */
 export function embeddedTokenCheck(
-  oidc: OidcConfig,
+  oidc: Expected,
   secrets: SignInSecrets,
   access: AccountAccess,
   consumers: ConsumerAccess,
@@ -137,12 +142,12 @@ function isInTime({ exp = 0, nbf = 0 }: JWTPayload, clock: Clock): boolean {
   return now < exp + CLOCK_TOLERANCE_S && nbf <= now + CLOCK_TOLERANCE_S
 }
 
-function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: string): Verify {
+function verifier(oidc: Expected, keys: JWTVerifyGetKey, clock: Clock, typ?: string): Verify {
   return async (token) => {
     try {
       return await jwtVerify(token, keys, {
         issuer: oidc.issuer,
-        audience: oidc.audience,
+        audience: [oidc.audience].flat(),
         algorithms: ALGORITHMS,
         requiredClaims: ['sub', 'exp'],
         clockTolerance: CLOCK_TOLERANCE_S,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { agentRoutes } from '../agent/agent-routes.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -69,6 +70,7 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
     },
     { prefix: '/api' },
   )
+  if (config.agentDoor) await app.register(agentRoutes(context))
   await app.ready()
   return {
     async answer(call) {

@@ -71,12 +71,14 @@ export const contentResult = z.object({
 /** The working copy of a form. */
 export type ContentResult = Answer<typeof contentResult>
 
+/** An error prevents publishing, a warning has to be confirmed, a hint asks for nothing. The gravest is first. */
+export const severity = z.enum(['error', 'warning', 'hint'])
+
 const diagnostic = z.object({
   path: z.string(),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** An error prevents publishing, a warning has to be confirmed, a hint asks for nothing. */
-  severity: z.enum(['error', 'warning', 'hint']),
+  severity,
   kind: z.string(),
   itemId: z.string(),
   itemName: z.string(),

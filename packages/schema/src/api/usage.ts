@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Answer } from './answer.ts'
+import { severity } from './forms.ts'
 
 /** What is asked about: an item by its kind and id, or a list of options by its name. */
 export const usageQuery = z.strictObject({
@@ -23,7 +24,7 @@ const usageLine = z.object({
 export type UsageLine = Answer<typeof usageLine>
 
 const lossLine = z.object({
-  severity: z.enum(['error', 'warning']),
+  severity,
   kind: z.string(),
   itemId: z.string(),
   text: z.string(),

@@ -62,8 +62,8 @@ describe('what is wrong', () => {
 
   it('that presses comes before a hint', () => {
     const all = checked(said(A, { severity: 'hint' }), said(A, { severity: 'error', code: 'CYCLE' }))
-    expect(problemsOf({ checked: all })[A]?.length).toBe(2)
-    const [first] = problemsByItem({ document: start, issues: [], findings: [], checked: all }).get(A) ?? []
+    expect(problemsOf({ checks: all })[A]?.length).toBe(2)
+    const [first] = problemsByItem({ document: start, issues: [], findings: [], checks: all }).get(A) ?? []
     expect(first?.severity).toBe('error')
   })
 

@@ -49,7 +49,7 @@ export async function lossesWithout(
   ]
 }
 
-const weights: Readonly<Record<Diagnostic['severity'], number>> = { error: 0, warning: 1 }
+const weights: Readonly<Record<Diagnostic['severity'], number>> = { error: 0, warning: 1, hint: 2 }
 
 function markOf({ itemId, code, path }: Diagnostic): string {
   return JSON.stringify([itemId, code, path])

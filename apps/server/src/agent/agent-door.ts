@@ -1,0 +1,67 @@
+import { AppError } from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { agentAddress } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { adminGuard, neverStored, userOf } from '../http/guards.ts'
+import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
+import { refuseForeignOrigin } from '../sign-in/provider-mount.ts'
+import type { TokenCheck } from '../sign-in/token-check.ts'
+import type { ApiThreads } from '../threads/api-threads.ts'
+import { sendToThreads } from '../threads/send-to-threads.ts'
+import { AGENT_PATH, agentRoutes } from './agent-routes.ts'
+
+/** RFC 9728: where a client learns who signs people in. */
+const METADATA_PATH = '/.well-known/oauth-protected-resource'
+/** What the door is opened with, beside the context. */
+interface DoorOptions {
+  readonly threads: ApiThreads | null
+  readonly checkAgentToken: TokenCheck
+}
+
+const LIMIT = { points: 120, windowMs: 60_000 }
+
+/**
+ * Opens the door for agents: the same sign-in and role as `/api`, no calls from pages of other sites, and a limit on the
+ * number of calls of each person.
+ */
+export async function agentDoor(
+  app: FastifyInstance,
+  context: AppContext,
+  { threads, checkAgentToken }: DoorOptions,
+): Promise<void> {
+  const { config, database, clock } = context
+  const metadata = {
+    resource: agentAddress(config),
+    resource_name: 'Űrlapműhely',
+    authorization_servers: [config.oidc.issuer],
+    scopes_supported: config.oidc.scopes.split(' '),
+    bearer_methods_supported: ['header'],
+  }
+  for (const url of [METADATA_PATH, `${METADATA_PATH}${AGENT_PATH}`])
+    app.get(url, { schema: { hide: true } }, async (_, reply) =>
+      reply.header('access-control-allow-origin', '*').send(metadata),
+    )
+  const limiter = createWriteBehindLimiter(database.db, clock)
+  app.addHook('onClose', () => limiter.close())
+  const requireAdmin = adminGuard(config, checkAgentToken)
+  await app.register(async (door) => {
+    neverStored(door)
+    door.addHook('onRequest', async (request: FastifyRequest, reply) => {
+      refuseForeignOrigin(request, config.publicUrl)
+      reply.header('www-authenticate', challenge(config.publicUrl))
+      await requireAdmin(request)
+      reply.removeHeader('www-authenticate')
+      const waitMs = limiter.count(`agent:${userOf(request).sub}`, LIMIT)
+      if (waitMs === 0) return
+      reply.header('retry-after', Math.ceil(waitMs / 1000))
+      throw new AppError('too-many-requests')
+    })
+    if (threads) sendToThreads(door, threads)
+    await door.register(agentRoutes(context))
+  })
+}
+
+/** What a call without a good token is answered, so that a client finds the sign-in by itself. */
+function challenge(publicUrl: string): string {
+  return `Bearer realm="urlapmuhely", resource_metadata="${publicUrl}${METADATA_PATH}${AGENT_PATH}"`
+}

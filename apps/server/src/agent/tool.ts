@@ -1,0 +1,45 @@
+import type { Answer } from '@urlapmuhely/schema/api'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { AppContext } from '../context.ts'
+import type { Writer } from '../items/write/writer.ts'
+
+/** Who calls a tool, and what the tool works with. */
+export interface AgentSession {
+  readonly context: AppContext
+  readonly by: Writer
+}
+
+/** What a call of the door needs beside its body. */
+export interface AgentCall extends AgentSession {
+  readonly log: FastifyBaseLogger
+  readonly requestId: string
+}
+
+/** One thing that an agent may ask for. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  /** In snake_case, as the protocol recommends. */
+  readonly name: string
+  readonly title: string
+  /** For the model that chooses among the tools. */
+  readonly description: string
+  readonly input: Input
+  readonly output: Output
+  /** False if a call leaves something behind. */
+  readonly readOnly: boolean
+  /** @throws {AppError} what was wrong with the call, for the agent to read. */
+  run(session: AgentSession, input: z.output<Input>): Promise<Answer<Output>>
+}
+
+/** A tool whose input was not parsed yet. */
+export interface AnyTool extends Omit<Tool, 'run'> {
+  run(session: AgentSession, input: unknown): Promise<object>
+}
+
+/** Types a tool by its own schemas. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  tool: Tool<Input, Output>,
+): AnyTool {
+  // The input is the output of the same schema: `callTool` parses it.
+  return { ...tool, run: (session, input) => tool.run(session, input as z.output<Input>) }
+}

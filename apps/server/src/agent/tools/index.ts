@@ -1,0 +1,19 @@
+import type { AnyTool } from '../tool.ts'
+import { checkForm } from './check-form.ts'
+import { compareVersions } from './compare-versions.ts'
+import { describeKinds } from './describe-kinds.ts'
+import { listForms } from './list-forms.ts'
+import { proposeChange } from './propose-change.ts'
+import { readFormTool } from './read-form.ts'
+import { runScenariosTool } from './run-scenarios.ts'
+
+/** Everything that an agent may ask for, in the order in which it is listed. */
+export const tools: readonly AnyTool[] = [
+  listForms,
+  describeKinds,
+  readFormTool,
+  checkForm,
+  runScenariosTool,
+  compareVersions,
+  proposeChange,
+]

@@ -1,0 +1,86 @@
+import { saveRequest } from '@urlapmuhely/document'
+import {
+  AppError,
+  type ContentRequest,
+  type Diagnostic,
+  type FormDefinition,
+  form,
+  formScenario,
+  type Issue,
+} from '@urlapmuhely/schema'
+import { writeContent } from '../forms/content-service.ts'
+import { refusedToday } from '../forms/diagnose.ts'
+import { loadDefinition } from '../forms/load-definition.ts'
+import { readItemsWhere } from '../items/item-repository.ts'
+import { writeOrTry } from '../items/write/write-or-try.ts'
+import type { Item } from '../storage/columns.ts'
+import type { AppliedSteps } from './apply-steps.ts'
+import type { ProposedStep } from './proposed-step.ts'
+import type { AgentSession } from './tool.ts'
+
+/** A form as it would be after a change. */
+export interface TriedForm {
+  readonly definition: FormDefinition
+  readonly scenarios: readonly Item[]
+  /** What saving its items would refuse. */
+  readonly refused: readonly Diagnostic[]
+}
+
+/** The change to try, and the content revision that the agent saw. */
+export interface Trial {
+  readonly formId: string
+  readonly contentRevision: number
+  readonly proposed: readonly ProposedStep[]
+  readonly applied: AppliedSteps
+}
+
+/**
+ * Saves a change exactly as the workshop would, reads the form, and rolls everything back. So whatever saving refuses or
+ * rewrites (names in conditions, references) is refused and rewritten here.
+ *
+ * @throws {AppError} as saving; the paths of issues lead to the steps of the proposal.
+ */
+export async function tryProposal({ context, by }: AgentSession, trial: Trial): Promise<TriedForm> {
+  const { formId, contentRevision, proposed, applied } = trial
+  const content = { ...saveRequest(applied.saved, applied.document), contentRevision }
+  try {
+    return await writeOrTry(context, by, true, async (session) => {
+      await writeContent(session, formId, content)
+      const definition = await loadDefinition(session.db, formId)
+      return {
+        definition,
+        scenarios: await readItemsWhere(session.db, formScenario, 'formId', formId),
+        refused: await refusedToday(session, definition),
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.issues) throw error
+    const issues = error.details.issues.map((issue) => atStep(issue, content, proposed))
+    throw new AppError(error.code, { ...error.details, issues })
+  }
+}
+
+/** `items.formField.saved.2.label` of the save is a property of the last step that wrote this item. */
+function atStep(issue: Issue, content: ContentRequest, proposed: readonly ProposedStep[]): Issue {
+  const [, kind = '', list = '', at = '', rest = ''] =
+    /^items\.(\w+)\.(saved|deleted)\.(\d+)\.?(.*)$/u.exec(issue.path) ?? []
+  const ofForm = /^form(?:\.(.*))?$/u.exec(issue.path)
+  const index = proposed.findLastIndex((step) =>
+    ofForm
+      ? step.is === 'change' && step.kind === form.name
+      : idOf(step) === sentId(content, kind, list, Number(at)),
+  )
+  if (index < 0) return issue
+  const path = [`steps.${index}`, (ofForm ? ofForm[1] : rest) ?? ''].filter((part) => part !== '')
+  return { ...issue, path: path.join('.') }
+}
+
+function sentId({ items }: ContentRequest, kind: string, list: string, at: number): string {
+  const sent = Object.entries(items).find(([name]) => name === kind)?.[1]
+  const entry = list === 'saved' ? sent?.saved[at] : sent?.deleted[at]
+  return String(typeof entry === 'object' ? entry.id : entry)
+}
+
+function idOf(step: ProposedStep): string {
+  return step.is === 'create' ? String(step.item.id) : step.id
+}
