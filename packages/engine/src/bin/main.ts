@@ -3,12 +3,24 @@ import { readFileSync } from 'node:fs'
 import { runScenarios, scenarioOf } from '../scenarios/run-scenario.ts'
 import { findingLine } from './finding-line.ts'
 import { readFormFile } from './form-file.ts'
+import { SYNTHETIC_USAGE, syntheticFile } from './synthetic.ts'
 
-const USAGE = 'Usage: npx @urlapmuhely/engine test form.json [more.json …]'
+const USAGE = `Usage: npx @urlapmuhely/engine test form.json [more.json …]
+       ${SYNTHETIC_USAGE}`
 
-/** Runs the scenarios of exported forms, one line each; the process fails if any scenario is broken. */
+/**
+ * `test` runs the scenarios of exported forms, one line each; the process fails if any scenario is broken. `synthetic`
+ * writes made-up answers.
+ */
 const [command, ...files] = process.argv.slice(2)
-if (command !== 'test' || files.length === 0) {
+if (command === 'synthetic') {
+  try {
+    process.stdout.write(syntheticFile(files))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+} else if (command !== 'test' || files.length === 0) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
