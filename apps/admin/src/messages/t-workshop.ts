@@ -1,5 +1,6 @@
 import { huMap } from './hu-map.ts'
 import { huScenarios } from './hu-scenarios.ts'
+import { huSynthetic } from './hu-synthetic.ts'
 import { huWorkshop } from './hu-workshop.ts'
 import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
 import type { EditKey } from './t-edit.ts'
@@ -7,7 +8,12 @@ import './t-edit.ts'
 import type { PreviewKey } from './t-preview.ts'
 import './t-preview.ts'
 
-const workshopTexts = { workshop: huWorkshop, map: huMap, scenarios: huScenarios } as const
+const workshopTexts = {
+  workshop: huWorkshop,
+  map: huMap,
+  scenarios: huScenarios,
+  synthetic: huSynthetic,
+} as const
 
 /** The key of any text: the workshop uses those of all other screens. */
 export type WorkshopKey = EditKey | PreviewKey | KeyOf<typeof workshopTexts>

@@ -6,13 +6,14 @@ import { z } from 'zod'
 export const versionInAddress = z.coerce.number().pipe(versionNumber)
 
 const flag = z.enum(['true', 'false']).default('false')
-const state = z.union([z.literal('working'), versionInAddress])
+/** A state of a form in an address: the working copy, or the number of a version. */
+export const stateInAddress = z.union([z.literal('working'), versionInAddress])
 
 /** The parameters of one version's address. */
 export const versionParams = z.object({ id: z.uuid(), version: versionInAddress })
 
 /** Which two states are compared. */
-export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
+export const compareQuery = z.strictObject({ from: stateInAddress, to: stateInAddress.default('working') })
 
 /** How a file of several forms is imported. */
 export const importSeveralQuery = z.strictObject({ dryRun: flag, asCopy: flag })

@@ -4,21 +4,9 @@ import { optionsOf } from '../rules/options.ts'
 import type { ValidatorPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
-import type { Hints } from './hints.ts'
 import { otherValue } from './other-value.ts'
-import type { Random } from './random.ts'
+import type { Place } from './place.ts'
 import { textOf } from './texts.ts'
-
-/** Where a value is to be made up. */
-export interface Place {
-  readonly program: ProgramData
-  readonly hints: Hints
-  readonly frame: Frame
-  readonly field: Field
-  readonly random: Random
-}
 
 /** How often a value is one at which a rule changes what it does. */
 const HINTED = 0.4

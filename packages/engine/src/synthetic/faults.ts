@@ -7,24 +7,7 @@ import { rowLimit } from '../session/limits.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import type { Place } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
-import type { ExpectedRefusal } from './synthetic-answer.ts'
-
-/** What is wrong with a made-up answer. */
-export type FaultName =
-  | 'missing'
-  | 'too-small'
-  | 'too-large'
-  | 'too-long'
-  | 'wrong-form'
-  | 'wrong-date'
-  | 'wrong-type'
-  | 'unknown-option'
-  | 'unknown-key'
-  | 'absent-field'
-  | 'disabled-field'
-  | 'calculated-field'
-  | 'few-rows'
-  | 'many-rows'
+import type { ExpectedRefusal, FaultName } from './synthetic-answer.ts'
 
 /** A fault that can be made at one place: what is put there, and what the check then says. */
 export interface Fault {

@@ -42,7 +42,7 @@ interface Filling extends Maker {
 /** Fills a form in from the start as a person would, in the order of its fields. The result may still have errors. */
 export function fillRandomly({ program, hints, random }: Maker): Session {
   const context = { now: program.now, values: contextFor({ program, hints, random }) }
-  const { core, opened } = openForm(program, { context, record: true })
+  const { core, opened } = openForm(program, { context })
   const session = buildSession(core, opened)
   const zeal = random.pick([0.3, FILLED, FILLED, 1])
   const filling: Filling = { program, hints, random, session, seen: new Set(), zeal }

@@ -2,7 +2,7 @@ import { outTo } from '../checks/fill-case.ts'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
 import { validatorsOf } from '../rules/validation.ts'
-import type { Place } from './candidates.ts'
+import type { Place } from './place.ts'
 
 /** A value at or around that of the field with which a rule compares this one; null if there is no such rule. */
 export function otherValue({ program, frame, field, random }: Place): unknown {

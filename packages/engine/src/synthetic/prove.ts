@@ -11,8 +11,8 @@ export function submit(session: Session): Readonly<Record<string, unknown>> | nu
 }
 
 /**
- * The data with which the check of answers accepts what was submitted: the values, and the log of what the person did if the
- * values alone do not prove themselves. Null if not even that is enough.
+ * The data with which the check of answers accepts what was submitted; null if its values alone do not prove themselves, because
+ * they rest on what the person did before.
  */
 export function proven(
   program: ProgramData,
@@ -22,16 +22,13 @@ export function proven(
   const { circumstances, moment } = session.answer()
   const { context } = circumstances
   const hasContext = context !== undefined && Object.keys(context).length > 0
-  const bare: AnswerBody = {
+  const body: AnswerBody = {
     // As they are sent: without what JSON has no word for.
     values: JSON.parse(JSON.stringify(values)),
     ...(hasContext && { context }),
     ...(moment !== null && { moment }),
   }
-  if (isAccepted(program, bare)) return bare
-  const events = session.events()
-  const logged = events && { ...bare, events: JSON.parse(JSON.stringify(events)) }
-  return logged && isAccepted(program, logged) ? logged : null
+  return isAccepted(program, body) ? body : null
 }
 
 function isAccepted(program: ProgramData, body: AnswerBody): boolean {
@@ -40,10 +37,9 @@ function isAccepted(program: ProgramData, body: AnswerBody): boolean {
 }
 
 /** How the check reads an answer whose context the caller has verified. */
-export function optionsFor(program: ProgramData, { context, moment, events }: AnswerBody): ReplayOptions {
+export function optionsFor(program: ProgramData, { context, moment }: AnswerBody): ReplayOptions {
   return {
     context: { now: program.now, ...(context && { values: context }) },
     claims: { moment: moment ?? null },
-    ...(events && { since: program.now, events }),
   }
 }

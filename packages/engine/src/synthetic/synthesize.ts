@@ -19,6 +19,8 @@ export interface SyntheticRequest {
   /** The same form, seed and number of the answer give the same answer. */
   readonly seed: number
   readonly kind: SyntheticKind
+  /** The number of the first one; 0 if missing. So many answers can be made in parts. */
+  readonly first?: number
 }
 
 /** How often one answer is begun anew. */
@@ -47,11 +49,14 @@ export interface SyntheticResult {
  *
  * Ends also if no valid answer is found: there are limits to how often is tried.
  */
-export function synthesize(program: ProgramData, { count, seed, kind }: SyntheticRequest): SyntheticResult {
+export function synthesize(
+  program: ProgramData,
+  { count, seed, kind, first = 0 }: SyntheticRequest,
+): SyntheticResult {
   const hints = hintsOf(program)
   const obstacles = new Map<string, Obstacle & { times: number }>()
   const answers: SyntheticAnswer[] = []
-  for (let number = 0, failures = 0; number < count; number += 1) {
+  for (let number = first, failures = 0; number < first + count; number += 1) {
     const random = randomOf(seed, number)
     const isValid = kind === 'valid' || (kind === 'mixed' && !random.chance(INVALID_SHARE))
     const filled = fillValid(program, hints, random, obstacles)

@@ -1,8 +1,23 @@
 import type { RefusalCode } from '../replay/refusal.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { ContextValues } from '../session/clock.ts'
-import type { EventLog } from '../session/event-log.ts'
-import type { FaultName } from './faults.ts'
+
+/** What is wrong with a made-up answer. */
+export type FaultName =
+  | 'missing'
+  | 'too-small'
+  | 'too-large'
+  | 'too-long'
+  | 'wrong-form'
+  | 'wrong-date'
+  | 'wrong-type'
+  | 'unknown-option'
+  | 'unknown-key'
+  | 'absent-field'
+  | 'disabled-field'
+  | 'calculated-field'
+  | 'few-rows'
+  | 'many-rows'
 
 /** What is sent to the check of answers: the body of its request. */
 export interface AnswerBody {
@@ -11,8 +26,6 @@ export interface AnswerBody {
   readonly context?: ContextValues
   /** ISO 8601; missing if nothing in the form reads the clock. */
   readonly moment?: string
-  /** What the person did; only where the values alone do not prove themselves. */
-  readonly events?: EventLog
 }
 
 /** What the check says of a fault: a refusal, or an error of a rule. */

@@ -27,11 +27,10 @@ it(
         count[answer.valid ? 'valid' : 'invalid'] += 1
         const fresh = compile(buildDefinition(parts), options).program
         if (!fresh) throw new Error('It has compiled before.')
-        const { values, context, moment, events } = answer
+        const { values, context, moment } = answer
         const result = replay(fresh, values, {
           context: { now: OPENED, ...(context && { values: context }) },
           claims: { moment: moment ?? null },
-          ...(events && { since: OPENED, events }),
         })
         expect(isSound(result) && result.unverified.length === 0, JSON.stringify(answer)).toBe(answer.valid)
         expect(saidOf(result)).toEqual(expect.arrayContaining(expectedOf(answer)))

@@ -1,10 +1,10 @@
 import { isIdentifierRule } from '@urlapmuhely/schema/facts'
 import { isTrue } from '../language/runtime.ts'
 import { validatorsOf } from '../rules/validation.ts'
-import type { Place } from './candidates.ts'
 import { digits, identifierMakers } from './identifiers.ts'
 import { inMask, maskText } from './mask-text.ts'
 import { patternMaker } from './pattern-text.ts'
+import type { Place } from './place.ts'
 import type { Random } from './random.ts'
 import { email, textFor } from './words.ts'
 

@@ -69,7 +69,7 @@ const sentences = [
 ]
 
 /** A made-up Hungarian name. */
-export const name: Maker = (random) => `${random.pick(family)} ${random.pick(given)}`
+const name: Maker = (random) => `${random.pick(family)} ${random.pick(given)}`
 
 /** Texts by what the label or the key of a field speaks of; the first that fits is used. */
 const byWord: readonly (readonly [RegExp, Maker])[] = [

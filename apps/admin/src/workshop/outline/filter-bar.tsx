@@ -1,6 +1,6 @@
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Checkbox, Select } from '@urlapmuhely/ui'
-import { memo, type Ref, useState } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
 import { FilterInput } from '../filter-input.tsx'
 import classes from './outline.module.css'
@@ -14,6 +14,8 @@ interface FilterBarProps {
   readonly inputRef: Ref<HTMLInputElement>
   /** Called when the person goes on to the rows. */
   readonly onLeave: () => void
+  /** What else stands above the rows. */
+  readonly children: ReactNode
 }
 
 const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => ({
@@ -23,7 +25,7 @@ const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => 
 }))
 
 /** The filter above the rows: a text, and further conditions that open below it. */
-export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: FilterBarProps) => {
+export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave, children }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false)
   const { type, withRules, withIssues } = filter
   const isNarrowed = type !== null || withRules || withIssues
@@ -71,6 +73,7 @@ export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: Fi
           />
         </div>
       )}
+      {children}
       <p role="status" className={hits === null ? 'uf-hidden' : classes.hits}>
         {hits !== null && t('workshop.outline.filter.hits', { count: hits })}
       </p>

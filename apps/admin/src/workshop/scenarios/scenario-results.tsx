@@ -1,9 +1,8 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { type ApiItem, formScenario } from '@urlapmuhely/schema'
+import { formScenario } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, startTransition, use, useMemo, useState } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
-import { listQuery } from '../../preview/use-definition.ts'
 import { useDocumentWorker } from '../store/use-document-worker.ts'
+import { useListOptions } from '../store/use-list-options.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useDocument } from '../store/workshop-context.tsx'
 import { MAX_EDITS_BACK } from './edits-back.ts'
@@ -68,8 +67,7 @@ interface RunnerProps {
 /** Only mounted for forms that have scenarios: others start no worker. */
 function Runner({ round, onOutcomes }: RunnerProps) {
   const { data: domains } = useDomains()
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const options = useQueries({ queries: missing.map(listQuery), combine: together })
+  const { options, miss } = useListOptions()
   const settings = useMemo(
     (): RunnerSettings | undefined => domains && options && { domains, options, round },
     [domains, options, round],
@@ -78,17 +76,12 @@ function Runner({ round, onOutcomes }: RunnerProps) {
     startRunner,
     settings,
     (answer: RunnerAnswer) => {
-      if (answer.missing.length > 0) setMissing((last) => [...new Set([...last, ...answer.missing])])
+      if (answer.missing.length > 0) miss(answer.missing)
       else startTransition(() => onOutcomes(answer.outcomes))
     },
     edits,
   )
   return null
-}
-
-/** The options of all lists; undefined until the last one is loaded. */
-function together(all: readonly UseQueryResult<readonly ApiItem[]>[]): readonly ApiItem[] | undefined {
-  return all.every(({ isPending }) => !isPending) ? all.flatMap(({ data }) => data ?? []) : undefined
 }
 
 function edits(workshop: Workshop): { readonly done: readonly TakenBack[] } {

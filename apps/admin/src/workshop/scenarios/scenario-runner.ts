@@ -1,4 +1,4 @@
-import { apply, type DocumentItem, definitionOf, type FormDocument, type Step } from '@urlapmuhely/document'
+import { apply, type DocumentItem, type FormDocument, type Step } from '@urlapmuhely/document'
 import {
   type Finding,
   runScenarios,
@@ -7,9 +7,7 @@ import {
   scenarioOf,
 } from '@urlapmuhely/engine/scenarios'
 import { formScenario } from '@urlapmuhely/schema'
-import { missingLists } from '../../preview/merge-definition.ts'
-import { isSound } from '../evaluation/sound-items.ts'
-import { createDocumentCopy } from '../store/document-delta.ts'
+import { createDocumentDefinition, type DefinitionSettings } from '../store/document-definition.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
 
 /** No more time than this is spent on that question. */
@@ -22,10 +20,7 @@ export interface TakenBack {
 }
 
 /** What the runner knows beside the document. */
-export interface RunnerSettings {
-  readonly domains: readonly { readonly id: string }[]
-  /** Options of lists that are too long for the document. */
-  readonly options: readonly DocumentItem[]
+export interface RunnerSettings extends DefinitionSettings {
   /** Another number asks for the same again. */
   readonly round: number
 }
@@ -56,25 +51,19 @@ export interface RunnerAnswer {
 
 /** Keeps a document and runs its scenarios after each change. */
 export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer {
-  const copy = createDocumentCopy()
-  const sound = new Map<string, DocumentItem>()
+  const follow = createDocumentDefinition()
   return ({ number, delta, now, domains, options, done = [] }) => {
-    for (const [kind, item] of delta.put) if (isSound(kind, item)) sound.set(item.id, item)
-    for (const [, id] of delta.removed) sound.delete(id)
-    const document = copy(delta)
-    if (!document) return { number, outcomes: new Map(), missing: [] }
-    const soundItem = (kind: string, item: DocumentItem) =>
-      isSound(kind, item) ? item : (sound.get(item.id) ?? null)
-    const define = (state: FormDocument) => definitionOf(state, { domains, options, soundItem })
-    const missing = missingLists(define(document))
+    const followed = follow(delta, { domains, options })
+    if (!followed) return { number, outcomes: new Map(), missing: [] }
+    const { document, define, soundItem, missing } = followed
     if (missing.length > 0) return { number, outcomes: new Map(), missing }
     const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] => {
       // Those that are not sound are left out below.
       const scenarios = items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
       return runScenarios(define(state), scenarios, now)
     }
-    const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap((item) =>
-      isSound(formScenario.name, item) ? [item] : (sound.get(item.id) ?? []),
+    const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap(
+      (item) => soundItem(formScenario.name, item) ?? [],
     )
     const results = run(document, kept)
     const broken = kept.filter((_, index) => results[index]?.passed === false)

@@ -9,6 +9,7 @@ import { useShowFirstTab } from '../../layout/address-tab.ts'
 import { t } from '../../messages/t-workshop.ts'
 import { askToTry } from '../../preview/example-to-try.ts'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
+import { SyntheticButton } from '../synthetic/synthetic-button.tsx'
 import { LoadScenarios } from './load-scenarios.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 import { writeScenarios } from './scenario-file.ts'
@@ -48,6 +49,7 @@ export function ScenariosTab() {
             {t('scenarios.toFill')}
           </Button>
           <LoadScenarios />
+          <SyntheticButton />
         </div>
       </div>
     )
@@ -69,6 +71,7 @@ export function ScenariosTab() {
           {t('scenarios.runAll')}
         </Button>
         <LoadScenarios />
+        <SyntheticButton />
         <Button
           size="sm"
           variant="default"
