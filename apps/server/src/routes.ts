@@ -7,6 +7,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { listRoutes } from './forms/lists/list-routes.ts'
 import { presenceRoutes } from './forms/presence/presence-routes.ts'
 import { ruleBookRoutes } from './forms/rule-book/rule-book-routes.ts'
+import { syntheticRoutes } from './forms/synthetic/synthetic-routes.ts'
 import { usageRoutes } from './forms/usage/usage-routes.ts'
 import { changeRoutes, eventRoutes } from './items/log/change-routes.ts'
 import { itemRoutes } from './items/routes/item-routes.ts'
@@ -25,6 +26,7 @@ export const threadedApiRoutes: readonly Routes[] = [
   formFileRoutes,
   ruleBookRoutes,
   usageRoutes,
+  syntheticRoutes,
   blockRoutes,
   changeRoutes,
   fileRoutes,

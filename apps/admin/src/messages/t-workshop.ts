@@ -1,6 +1,7 @@
 import { huCoverage } from './hu-coverage.ts'
 import { huMap } from './hu-map.ts'
 import { huScenarios } from './hu-scenarios.ts'
+import { huSynthetic } from './hu-synthetic.ts'
 import { huWorkshop } from './hu-workshop.ts'
 import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
 import type { EditKey } from './t-edit.ts'
@@ -13,6 +14,7 @@ const workshopTexts = {
   map: huMap,
   scenarios: huScenarios,
   coverage: huCoverage,
+  synthetic: huSynthetic,
 } as const
 
 /** The key of any text: the workshop uses those of all other screens. */

@@ -6,15 +6,16 @@ import { z } from 'zod'
 export const versionInAddress = z.coerce.number().pipe(versionNumber)
 
 const flag = z.enum(['true', 'false']).default('false')
-const state = z.union([z.literal('working'), versionInAddress])
+/** A state of a form in an address: the working copy, or the number of a version. */
+export const stateInAddress = z.union([z.literal('working'), versionInAddress])
 
 /** The parameters of one version's address. */
 export const versionParams = z.object({ id: z.uuid(), version: versionInAddress })
 
 /** Which two states are compared, and as they are at which moments. Without moments, everything in them is compared. */
 export const compareQuery = z.strictObject({
-  from: state,
-  to: state.default('working'),
+  from: stateInAddress,
+  to: stateInAddress.default('working'),
   fromAt: instant.optional(),
   toAt: instant.optional(),
 })

@@ -54,3 +54,21 @@ it('the scenarios of an exported form are run by a command, which fails if one i
   // It was opened with the box unticked, and ticked in its first step.
   expect(covered).toMatchObject({ code: 0, out: 'ok     Külföldi\ncoverage: 1 of 1 rules, 0 of 0 options\n' })
 })
+
+it('made-up answers of a form are written as JSON or CSV, the same for the same seed', async () => {
+  const file = fileWith('made-up.json', false)
+  const ask = ['synthetic', file, '--count', '3', '--seed', '5', '--at', '2026-06-15T10:00:00Z']
+  const [json, again, csv, wrong] = await Promise.all([
+    run(...ask),
+    run(...ask),
+    run(...ask, '--format', 'csv'),
+    run('synthetic', file, '--count', 'sok'),
+  ])
+
+  const answers: readonly unknown[] = JSON.parse(json.out)
+  expect(answers).toHaveLength(3)
+  expect(answers[0]).toMatchObject({ valid: true, expected: [], body: { values: {} } })
+  expect(again.out).toBe(json.out)
+  expect(csv.out.split('\r\n')[0]).toBe('\uFEFFérvényes;elvárt hibák;kulfold;kartya')
+  expect([wrong.code, wrong.err.includes('--count')]).toEqual([1, true])
+})

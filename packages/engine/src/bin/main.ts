@@ -5,18 +5,27 @@ import { scenarioOf } from '../scenarios/scenario-of-item.ts'
 import { coverageLines } from './coverage-lines.ts'
 import { findingLine } from './finding-line.ts'
 import { readFormFile } from './form-file.ts'
+import { SYNTHETIC_USAGE, syntheticFile } from './synthetic.ts'
 
-const USAGE = 'Usage: npx @urlapmuhely/engine test form.json [more.json …] [--coverage]'
+const USAGE = `Usage: npx @urlapmuhely/engine test form.json [more.json …] [--coverage]
+       ${SYNTHETIC_USAGE}`
 const COVERAGE = '--coverage'
 
 /**
- * Runs the scenarios of exported forms, one line each, and lists on demand what they do not show; the process fails if any
- * scenario is broken.
+ * `test` runs the scenarios of exported forms, one line each, and lists on demand what they do not show; the process
+ * fails if any scenario is broken. `synthetic` writes made-up answers.
  */
 const [command, ...given] = process.argv.slice(2)
 const files = given.filter((one) => one !== COVERAGE)
 const saysCoverage = given.includes(COVERAGE)
-if (command !== 'test' || files.length === 0) {
+if (command === 'synthetic') {
+  try {
+    process.stdout.write(syntheticFile(given))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+} else if (command !== 'test' || files.length === 0) {
   console.error(USAGE)
   process.exitCode = 2
 } else {

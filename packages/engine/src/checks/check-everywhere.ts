@@ -6,6 +6,8 @@ import type { EngineDefinition } from '../scope/definition.ts'
 import { itemSets } from '../scope/item-sets.ts'
 import { checkForm } from './check-form.ts'
 
+export { checkForm } from './check-form.ts'
+
 /** A diagnostic of a form, and where it first appears. */
 export interface FoundDiagnostic {
   readonly diagnostic: Diagnostic

@@ -34,22 +34,16 @@ export const MOMENT_TOLERANCE_MS = 5 * 60_000
 /** Returns a clock function, which is called once for each event of a form that reads the time. */
 export function buildClock(context: SessionContext, programNow: string): () => ClockReading {
   const { now = programNow, timeZone = 'Europe/Budapest' } = context
-  let format: Intl.DateTimeFormat | null = null
   let last = ''
   let reading: ClockReading = { today: '', now: '', instant: '' }
   return () => {
     const instant = typeof now === 'function' ? now() : now
     if (instant === last) return reading
-    format ??= new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    const parts = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+    const parts = new Map(
+      formatIn(timeZone)
+        .formatToParts(new Date(instant))
+        .map(({ type, value }) => [type, value]),
+    )
     // The format below was asked for each part that is read here.
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
     const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
@@ -57,4 +51,23 @@ export function buildClock(context: SessionContext, programNow: string): () => C
     reading = { today, now: `${today} ${part('hour')}:${part('minute')}`, instant }
     return reading
   }
+}
+
+/** By time zone: a formatter takes longer to make than a form to open. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
 }

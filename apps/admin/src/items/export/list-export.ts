@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { foldText, type Kind } from '@urlapmuhely/schema'
+import { type CsvValue, csvText } from '@urlapmuhely/schema/facts'
 import type { ListRequest } from '../../api/queries.ts'
 import { cellTexts, readsNames } from '../../cells/cell-text.ts'
 import { isNumeric } from '../../cells/is-numeric.ts'
@@ -8,7 +9,7 @@ import type { ListColumn } from '../list/list-columns.ts'
 import { walkList } from '../list/list-walk.ts'
 
 /** One value of an exported row: a number stays a number, everything else is the text that the list shows. */
-export type ExportValue = string | number | null
+export type ExportValue = CsvValue
 
 /** The formats that a list can be exported in. */
 export type ExportFormat = 'csv' | 'xlsx'
@@ -45,18 +46,9 @@ export function exportFileName(kind: Kind, format: ExportFormat, today: Date): s
   return `${name}-${today.toISOString().slice(0, 10)}.${format}`
 }
 
-/**
- * Formats a CSV file that Hungarian spreadsheets open directly: semicolons, decimal commas, a byte order mark. A text
- * that a spreadsheet would interpret as a formula is marked as text.
- */
-export async function csvFile(
-  headings: readonly string[],
-  rows: readonly (readonly ExportValue[])[],
-): Promise<Blob> {
-  const { unparse } = (await import('papaparse')).default
-  const lines = [headings, ...rows].map((row) => row.map(csvValue))
-  const text = unparse(lines, { delimiter: ';', newline: '\r\n' })
-  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+/** Formats a CSV file that Hungarian spreadsheets open directly. */
+export function csvFile(headings: readonly string[], rows: readonly (readonly ExportValue[])[]): Blob {
+  return new Blob([csvText(headings, rows)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** Writes a workbook with one sheet, its headings in the first row. */
@@ -90,10 +82,4 @@ async function exportRows(input: ExportInput): Promise<ExportValue[][]> {
     onProgress(rows.length)
   }
   return rows
-}
-
-function csvValue(value: ExportValue): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  return /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
 }

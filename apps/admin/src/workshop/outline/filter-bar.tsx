@@ -1,6 +1,6 @@
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Checkbox, Select } from '@urlapmuhely/ui'
-import { memo, type Ref, useState } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
 import { CoverageSwitch } from '../cover/coverage-switch.tsx'
 import { FilterInput } from '../filter-input.tsx'
@@ -15,6 +15,8 @@ interface FilterBarProps {
   readonly inputRef: Ref<HTMLInputElement>
   /** Called when the person goes on to the rows. */
   readonly onLeave: () => void
+  /** What else stands above the rows. */
+  readonly children: ReactNode
 }
 
 const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => ({
@@ -24,7 +26,7 @@ const typeOptions = Object.entries(formFieldTypeLabels).map(([value, label]) => 
 }))
 
 /** The filter above the rows: a text, and further conditions that open below it. */
-export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: FilterBarProps) => {
+export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave, children }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false)
   const { type, withRules, withIssues } = filter
   const isNarrowed = type !== null || withRules || withIssues
@@ -73,6 +75,7 @@ export const FilterBar = memo(({ filter, onChange, hits, inputRef, onLeave }: Fi
           <CoverageSwitch size="xs" />
         </div>
       )}
+      {children}
       <p role="status" className={hits === null ? 'uf-hidden' : classes.hits}>
         {hits !== null && t('workshop.outline.filter.hits', { count: hits })}
       </p>

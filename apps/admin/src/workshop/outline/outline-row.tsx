@@ -13,7 +13,7 @@ import {
   SquareEqual,
   Zap,
 } from 'lucide-react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { depthStyle } from '../../form-editor/depth-style.ts'
 import { t } from '../../messages/t-workshop.ts'
 import { FieldCoverageMark } from '../cover/coverage-mark.tsx'
@@ -40,6 +40,8 @@ export interface OutlineRowProps extends OutlineRow {
   readonly answered: string
   /** The names of domains by their ids. */
   readonly domains: ReadonlyMap<string, string>
+  /** The percentage of filled-in forms in which it is seen; null without the heat map. */
+  readonly heat: number | null
   readonly editing: 'label' | 'key' | null
   readonly onEditEnd: (end: EditEnd) => void
 }
@@ -74,13 +76,14 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       data-row={id}
       data-off={item?.enabled === false || undefined}
       data-active={isActive || undefined}
+      data-heat={props.heat === null ? undefined : ''}
       aria-level={depth + 1}
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={isOpen ?? undefined}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
-      style={{ ...depthStyle(depth), top, height }}
+      style={{ ...depthStyle(depth), ...heatStyle(props.heat), top, height }}
     >
       {props.isPicking ? (
         <span className={classes.check} data-checked={isSelected || undefined} aria-hidden />
@@ -104,6 +107,11 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
               {' *'}
             </span>
           )}
+        </span>
+      )}
+      {props.heat !== null && (
+        <span className={classes.heat} title={t('synthetic.heat.of', { share: props.heat })}>
+          {t('synthetic.heat.share', { share: props.heat })}
         </span>
       )}
       <OthersMark itemId={id} />
@@ -170,4 +178,10 @@ const Marks = memo(({ answered, domain, isOff }: MarksProps) => {
 /** The id of the element of a row. */
 export function rowElementId(id: string): string {
   return `outline-${id}`
+}
+
+/** The style sheet draws a bar of this length under the row. */
+function heatStyle(heat: number | null): CSSProperties {
+  // React passes on properties whose names begin with two hyphens.
+  return heat === null ? {} : ({ '--heat': `${heat}%` } as CSSProperties)
 }

@@ -21,6 +21,7 @@ import { useWorkshop } from '../store/workshop-context.tsx'
 import { useItemKeys } from '../use-item-keys.ts'
 import { useLongPress } from '../use-long-press.ts'
 import { DropMark, Ghost } from './drag-layer.tsx'
+import type { Heat } from './heat-bar.tsx'
 import classes from './outline.module.css'
 import { meaningOf } from './outline-keys.ts'
 import { OutlineRowView, rowElementId } from './outline-row.tsx'
@@ -45,6 +46,8 @@ interface OutlineTreeProps {
   readonly rows: readonly OutlineRow[]
   readonly readTree: () => FieldTree
   readonly facts: RowFacts
+  /** Null without the heat map. */
+  readonly heat: Heat | null
   readonly fold: (ids: readonly string[], folds: boolean) => void
   readonly say: (text: string) => void
   readonly openBlocks: (dialog: 'insert' | 'save') => void
@@ -56,7 +59,7 @@ interface OutlineTreeProps {
 
 /** The rows: one tab stop, everything by keyboard, mouse and finger. */
 export const OutlineTree = memo((tree: OutlineTreeProps) => {
-  const { rows, readTree, facts, fold, say, openBlocks, ...props } = tree
+  const { rows, readTree, facts, heat, fold, say, openBlocks, ...props } = tree
   const workshop = useWorkshop()
   const [palette, removal, itemKeys] = [usePalette(), useRemoval(), useItemKeys()]
   const rowHeight = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -202,6 +205,7 @@ export const OutlineTree = memo((tree: OutlineTreeProps) => {
                   isRequired={facts.isRequired(row.id)}
                   answered={facts.answered(row.id).join(' ')}
                   domains={facts.domains}
+                  heat={heat?.get(row.id) ?? null}
                   editing={editing?.id === row.id ? editing.property : null}
                   onEditEnd={onEditEnd}
                 />

@@ -8,6 +8,7 @@ import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
 import { useFindKey } from '../use-find-key.ts'
 import { BlocksDialogs } from './blocks-dialogs.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { type Heat, HeatBar } from './heat-bar.tsx'
 import classes from './outline.module.css'
 import { filterFields, isFiltering, noFilter } from './outline-filter.ts'
 import { outlineRows } from './outline-rows.ts'
@@ -27,6 +28,7 @@ export function Outline() {
   const items = useDocument((document) => (isFiltering(filter) ? document.items[formField.name] : undefined))
   const [folded, fold] = useFolded('outline', workshop.formId)
   const [said, setSaid] = useState('')
+  const [heat, setHeat] = useState<Heat | null>(null)
   const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
   const { filterInput, onKeyDown } = useFindKey()
   const focusTree = useRef<() => void>(null)
@@ -48,7 +50,9 @@ export function Outline() {
         hits={filtered ? filtered.hits.size : null}
         inputRef={filterInput}
         onLeave={toTree}
-      />
+      >
+        <HeatBar onHeat={setHeat} />
+      </FilterBar>
       {rows.length === 0 ? (
         <div className={classes.nothing}>
           <p>{t(filtered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}</p>
@@ -68,6 +72,7 @@ export function Outline() {
           rows={rows}
           readTree={readTree}
           facts={facts}
+          heat={heat}
           fold={fold}
           say={setSaid}
           openBlocks={setDialog}

@@ -11,6 +11,7 @@ import { askToTry } from '../../preview/example-to-try.ts'
 import { CoveragePanel } from '../cover/coverage-panel.tsx'
 import { MissingScenarios } from '../cover/missing-scenarios.tsx'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
+import { SyntheticButton } from '../synthetic/synthetic-button.tsx'
 import { LoadScenarios } from './load-scenarios.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 import { writeScenarios } from './scenario-file.ts'
@@ -62,6 +63,7 @@ function NoScenarios() {
           {t('scenarios.toFill')}
         </Button>
         <LoadScenarios />
+        <SyntheticButton />
       </div>
     </>
   )
@@ -91,6 +93,7 @@ function Summary({ scenarios }: { readonly scenarios: readonly DocumentItem[] })
         {t('scenarios.runAll')}
       </Button>
       <LoadScenarios />
+      <SyntheticButton />
       <Button
         size="sm"
         variant="default"

@@ -1,0 +1,174 @@
+import { isEmpty } from '../language/runtime.ts'
+import { isRequired, passes, validatorsOf } from '../rules/validation.ts'
+import { contextKeyOf, type Field, isCalculated, isValueless } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { rowLimit } from '../session/limits.ts'
+import { ABSENCE, EDITING } from '../session/marks.ts'
+import { findPlace, pathOf } from '../session/paths.ts'
+import type { ProgramData } from '../session/program.ts'
+import { buildSession, coreOf, type Session } from '../session/session.ts'
+import { openForm } from '../session/start.ts'
+import { issuesOf } from '../views/issues.ts'
+import { candidateFor } from './candidates.ts'
+import type { Hints } from './hints.ts'
+import type { Random } from './random.ts'
+
+/** What an answer is made up from. */
+export interface Maker {
+  readonly program: ProgramData
+  readonly hints: Hints
+  readonly random: Random
+}
+
+/** How often a field is filled in that may be left empty, and a panel opened. */
+const FILLED = 0.7
+/** The most values that are tried for one field. */
+const MAX_TRIES = 25
+/** Fields that others bring are filled in when they are there. */
+const MAX_ROUNDS = 4
+const MAX_REPAIRS = 6
+/** A repeat without a limit gets at most this many rows more than it needs. */
+const MORE_ROWS = 2
+
+/** One filling-in while it is made. */
+interface Filling extends Maker {
+  readonly session: Session
+  /** The fields that were looked at, by their paths. */
+  readonly seen: Set<string>
+  /** How often panels are opened and optional fields filled in this time: some people are brief. */
+  readonly zeal: number
+}
+
+/** Fills a form in from the start as a person would, in the order of its fields. The result may still have errors. */
+export function fillRandomly({ program, hints, random }: Maker): Session {
+  const context = { now: program.now, values: contextFor({ program, hints, random }) }
+  const { core, opened } = openForm(program, { context })
+  const session = buildSession(core, opened)
+  const zeal = random.pick([0.3, FILLED, FILLED, 1])
+  const filling: Filling = { program, hints, random, session, seen: new Set(), zeal }
+  for (let round = 0, before = -1; round < MAX_ROUNDS && before !== filling.seen.size; round += 1) {
+    before = filling.seen.size
+    fillFrame(filling, core.root)
+  }
+  repair(filling)
+  return session
+}
+
+/** What the host says this time; sometimes it says nothing. */
+function contextFor({ program, hints, random }: Maker): Record<string, unknown> {
+  const said = program.context.flatMap((field) => {
+    const values = hints.get(field) ?? []
+    return values.length > 0 && random.chance(0.8)
+      ? [[contextKeyOf(field), random.pick(values)] as const]
+      : []
+  })
+  return Object.fromEntries(said)
+}
+
+function fillFrame(filling: Filling, frame: Frame): void {
+  for (const field of frame.template.fields) {
+    const path = pathOf(frame, field)
+    openPanel(filling, frame, field, path)
+    if (!isOpen(frame, field)) continue
+    if (field.rows) {
+      if (!filling.seen.has(path)) addRows(filling, frame, field, path)
+      for (const row of rowsIn(frame, field)) fillFrame(filling, row)
+    } else if (!filling.seen.has(path)) {
+      filling.seen.add(path)
+      if (mustBeFilled(filling, frame, field) || filling.random.chance(filling.zeal))
+        give(filling, frame, field)
+    }
+  }
+}
+
+/** True for a field that a person can give a value to now. */
+function isOpen(frame: Frame, field: Field): boolean {
+  return (
+    !(isValueless(field) || isCalculated(field) || field.isContext || field.item.type === 'hidden') &&
+    frame.absenceOf(field.local) === ABSENCE.present &&
+    frame.levelOf(field.local) === EDITING.open
+  )
+}
+
+function mustBeFilled({ program }: Filling, frame: Frame, field: Field): boolean {
+  return isRequired(frame, validatorsOf(program.plans, field))
+}
+
+function openPanel(
+  { program, session, random, seen, zeal }: Filling,
+  frame: Frame,
+  field: Field,
+  path: string,
+) {
+  if ((program.plans.presence[field.number]?.manual.length ?? 0) === 0) return
+  const panel = session.field(path)?.panel
+  if (!panel || panel.open || frame.absenceOf(field.local) === ABSENCE.present) return
+  const mark = `${panel.row}/${panel.rule}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  if (!random.chance(zeal)) return
+  session.dispatch({ type: 'open', rule: panel.rule, ...(panel.row !== '' && { row: panel.row }) })
+}
+
+function addRows(filling: Filling, frame: Frame, field: Field, path: string): void {
+  const { program, random, session, seen, zeal } = filling
+  seen.add(path)
+  const rules = validatorsOf(program.plans, field)
+  const limits = rules.flatMap(({ rule, parameters }) =>
+    rule === 'minItems' ? [Number(parameters.min)] : [],
+  )
+  const least = Math.max(field.item.minRows ?? 0, mustBeFilled(filling, frame, field) ? 1 : 0, ...limits)
+  const most = Math.min(
+    rowLimit(field),
+    ...rules.flatMap(({ rule, parameters }) => (rule === 'maxItems' ? [Number(parameters.max)] : [])),
+    least + MORE_ROWS,
+  )
+  const wanted = random.chance(zeal) ? random.whole(least, Math.max(least, most)) : least
+  while (rowsIn(frame, field).length < wanted) if (session.dispatch({ type: 'addRow', path }).rejected) break
+}
+
+/** Gives a field a value without errors; if none is found, it is left empty. */
+function give(filling: Filling, frame: Frame, field: Field): boolean {
+  const { program, session } = filling
+  const path = pathOf(frame, field)
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const value = candidateFor({ ...filling, frame, field })
+    if (value === null || value === '' || isRefusedAlone(program, frame, field, value)) continue
+    if (session.dispatch({ type: 'set', path, value }).rejected) continue
+    const hasErrors = issuesOf(program.plans, frame, field).some(({ severity }) => severity === 'error')
+    if (hasErrors) continue
+    if (program.plans.blurEffects[field.number]) session.dispatch({ type: 'blur', path })
+    return true
+  }
+  if (!isEmpty(frame.val[field.local])) session.dispatch({ type: 'set', path, value: null })
+  return false
+}
+
+/** True if a rule refuses the value before it is given; rules that read the form as it is then are asked afterwards. */
+function isRefusedAlone({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
+  return validatorsOf(plans, field).some(
+    (plan) =>
+      plan.severity === 'error' &&
+      plan.rule !== 'expression' &&
+      plan.rule !== 'unique' &&
+      !passes(plan, value, frame, field),
+  )
+}
+
+/** Fills in again what has errors in the end, and what came to be there meanwhile. */
+function repair(filling: Filling): void {
+  const { root } = coreOf(filling.session)
+  for (let round = 0; round < MAX_REPAIRS; round += 1) {
+    const errors = filling.session.check().filter(({ severity }) => severity === 'error')
+    if (errors.length === 0) return
+    for (const { path } of errors) {
+      const place = findPlace(root, path)
+      if (!place || !isOpen(place.frame, place.field)) continue
+      if (place.field.rows) {
+        filling.seen.delete(pathOf(place.frame, place.field))
+        addRows(filling, place.frame, place.field, pathOf(place.frame, place.field))
+      } else give(filling, place.frame, place.field)
+    }
+    fillFrame(filling, root)
+  }
+}

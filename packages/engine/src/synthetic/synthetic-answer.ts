@@ -1,0 +1,47 @@
+import type { RefusalCode } from '../replay/refusal.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
+import type { ContextValues } from '../session/clock.ts'
+
+/** What is wrong with a made-up answer. */
+export type FaultName =
+  | 'missing'
+  | 'too-small'
+  | 'too-large'
+  | 'too-long'
+  | 'wrong-form'
+  | 'wrong-date'
+  | 'wrong-type'
+  | 'unknown-option'
+  | 'unknown-key'
+  | 'absent-field'
+  | 'disabled-field'
+  | 'calculated-field'
+  | 'few-rows'
+  | 'many-rows'
+
+/** What is sent to the check of answers: the body of its request. */
+export interface AnswerBody {
+  readonly values: Readonly<Record<string, unknown>>
+  /** What the host said; missing if it said nothing. */
+  readonly context?: ContextValues
+  /** ISO 8601; missing if nothing in the form reads the clock. */
+  readonly moment?: string
+}
+
+/** What the check says of a fault: a refusal, or an error of a rule. */
+export interface ExpectedRefusal {
+  /** Rows by position. */
+  readonly path: string
+  readonly code: RefusalCode | FieldIssue['rule']
+  readonly fault: FaultName
+}
+
+/** One made-up answer. */
+export interface SyntheticAnswer extends AnswerBody {
+  readonly valid: boolean
+  /** Empty for a valid one; an invalid one is refused with these, and perhaps with what follows from them. */
+  readonly expected: readonly ExpectedRefusal[]
+}
+
+/** Which answers are made. */
+export type SyntheticKind = 'valid' | 'invalid' | 'mixed'

@@ -1,0 +1,22 @@
+/** One value of a table: a number stays a number, everything else is text. */
+export type CsvValue = string | number | null
+
+/**
+ * Formats a CSV file that Hungarian spreadsheets open directly: semicolons, decimal commas, a byte order mark. A text
+ * that a spreadsheet would interpret as a formula is marked as text.
+ */
+export function csvText(headings: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  const lines = [headings, ...rows].map((row) => row.map((value) => quoted(csvValue(value))).join(';'))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function csvValue(value: CsvValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
+}
+
+/** As RFC 4180 says; what begins or ends with a space is quoted too, because some spreadsheets cut it off. */
+function quoted(text: string): string {
+  return /[";\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
