@@ -55,6 +55,14 @@ const change = (kind: string, id: string, values: Readonly<Record<string, unknow
 const after = (document: FormDocument, ...args: Parameters<typeof change>) =>
   apply(document, change(...args)).document
 
+it('says nothing about the options of a list that is too long for the document', () => {
+  const evaluated = opened()
+  const codes = (list: string) =>
+    evaluated(after(start, 'formField', S, { optionList: list })).findings.map(({ code }) => code)
+  expect(codes('telepulesek')).toEqual([])
+  expect(evaluated(after(start, 'formField', S, { optionList: null })).findings).not.toEqual([])
+})
+
 describe('the marks of a form that nobody has filled in', () => {
   it('name the rules that hide, lock, give values and choose options, in rows as well', () => {
     const { marks, findings } = opened()(start)
