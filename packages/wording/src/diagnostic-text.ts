@@ -1,5 +1,5 @@
 import type { Diagnostic, EngineDefinition, ExampleValue } from '@urlapmuhely/engine'
-import { valueParentOf } from '@urlapmuhely/schema'
+import { fieldValueTypes, valueParentOf } from '@urlapmuhely/schema'
 import { fillMessage, quoted } from '@urlapmuhely/schema/article'
 import { formatInstant } from './formats.ts'
 import { aspectNames, diagnosticMessages } from './messages/hu.ts'
@@ -79,18 +79,35 @@ function circleInWords(path: string, labels: ReadonlyMap<string, string>): strin
 export function labelsByPath({
   items: { formField: fields },
 }: Pick<EngineDefinition, 'items'>): ReadonlyMap<string, string> {
+  return new Map([...fieldsByPath(fields)].map(([path, { label, name }]) => [path, label || name]))
+}
+
+/** What of a field its path depends on. */
+type PlacedField = Pick<EngineDefinition['items']['formField'][number], 'id' | 'key' | 'parentId' | 'type'>
+
+/** The fields of a form by their dotted keys; a field with a value goes before a part of the layout with the same ones. */
+export function fieldsByPath<Field extends PlacedField>(
+  fields: readonly Field[],
+): ReadonlyMap<string, Field> {
   const byId = new Map(fields.map((field) => [field.id, field]))
-  return new Map(
-    fields.map((field) => {
-      const keys = [field.key]
-      const seen = new Set([field.id])
-      let parent = byId.get(valueParentOf(byId, field))
-      while (parent && !seen.has(parent.id)) {
-        seen.add(parent.id)
-        keys.unshift(parent.key)
-        parent = byId.get(valueParentOf(byId, parent))
-      }
-      return [keys.join('.'), field.label || field.name]
-    }),
-  )
+  const byPath = new Map<string, Field>()
+  for (const field of fields) {
+    const path = pathOf(byId, field)
+    if (!byPath.has(path) || !hasNoValue.has(fieldValueTypes[field.type])) byPath.set(path, field)
+  }
+  return byPath
+}
+
+const hasNoValue: ReadonlySet<string> = new Set(['layout', 'empty'])
+
+function pathOf(byId: ReadonlyMap<string, PlacedField>, field: PlacedField): string {
+  const keys = [field.key]
+  const seen = new Set([field.id])
+  let parent = byId.get(valueParentOf(byId, field))
+  while (parent && !seen.has(parent.id)) {
+    seen.add(parent.id)
+    keys.unshift(parent.key)
+    parent = byId.get(valueParentOf(byId, parent))
+  }
+  return keys.join('.')
 }

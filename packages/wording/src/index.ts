@@ -6,6 +6,7 @@ export {
   answersText,
   diagnosticText,
   exampleText,
+  fieldsByPath,
   isDiagnosticCode,
   labelsByPath,
   type Occurrence,

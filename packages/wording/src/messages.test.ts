@@ -2,7 +2,7 @@ import { diagnosticFacts } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
 import { describe, expect, it } from 'vitest'
-import { diagnosticText, labelsByPath } from './diagnostic-text.ts'
+import { diagnosticText, fieldsByPath, labelsByPath } from './diagnostic-text.ts'
 import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
 import { traceSentences } from './trace-sentences.ts'
 
@@ -56,6 +56,22 @@ describe('the sentences of a trace', () => {
     expect(diagnosticText({ code: 'CYCLE', params: { path } }, labels)).toBe(
       'A szabályok körbe hivatkoznak egymásra: „Életkor” jelenléte → „A fél neve” értéke → „Életkor” jelenléte',
     )
+  })
+
+  it('find a field by its path, whatever part of the layout has the same one', () => {
+    const { items } = buildDefinition({
+      formField: [
+        { id: 'oldal', key: 'nev', type: 'page' },
+        { id: 'nev', key: 'nev', parentId: 'oldal' },
+        { id: 'doboz', key: 'nev', type: 'note', parentId: 'oldal' },
+        { id: 'kor', key: 'kor', type: 'number', parentId: 'oldal' },
+      ],
+    })
+    const found = [...fieldsByPath(items.formField)].map(([path, { id }]) => [path, id])
+    expect(found).toEqual([
+      ['nev', 'nev'],
+      ['kor', 'kor'],
+    ])
   })
 
   it('call what they do not know as the engine does', () => {

@@ -1,6 +1,6 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
 import { type FormField, type FormOption, formField, formOption } from '@urlapmuhely/schema'
-import { labelsByPath } from '@urlapmuhely/wording'
+import { fieldsByPath } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { useDocument } from '../store/workshop-context.tsx'
 import { plainPath } from './offered-expectations.ts'
@@ -30,13 +30,10 @@ function scenarioNames(document: FormDocument): ScenarioNames {
   // The items of a document have the properties of their kinds.
   const fields = itemsOf(document, formField.name) as unknown as readonly FormField[]
   const options = itemsOf(document, formOption.name) as unknown as readonly FormOption[]
-  const parts = { items: { formField: fields } } as unknown as Parameters<typeof labelsByPath>[0]
-  const labels = labelsByPath(parts)
-  const paths = [...labels.keys()]
-  // In the same order, unless two fields have the same path: then nothing can be played anyway.
-  const byPath = new Map(paths.map((path, index) => [path, fields[index]]))
+  const byPath = fieldsByPath(fields)
   const labelOf = (path: string) => {
-    const label = labels.get(plainPath(path)) ?? path
+    const field = byPath.get(plainPath(path))
+    const label = field ? field.label || field.name : path
     const row = /#?(\d+)(?!.*#?\d)/u.exec(path)
     if (!row || plainPath(path) === path) return label
     const position = path.includes('#') ? Number(row[1]) : Number(row[1]) + 1
@@ -44,7 +41,7 @@ function scenarioNames(document: FormDocument): ScenarioNames {
   }
   const fieldAt = (path: string) => byPath.get(plainPath(path))
   return {
-    paths,
+    paths: [...byPath.keys()],
     labelOf,
     fieldAt,
     optionLabel: (path, value) => {
