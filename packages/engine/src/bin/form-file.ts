@@ -1,4 +1,5 @@
 import { scenarioIssues, type WholeDefinition } from '@urlapmuhely/schema/facts'
+import { ruleKinds } from '../rules/index.ts'
 import type { ScenarioItem } from '../scenarios/scenario-of-item.ts'
 
 /** A form with its scenarios, as a file of the back-office holds it. */
@@ -28,7 +29,13 @@ function readForm(data: unknown): FileForm {
   const items = Object.entries(kinds).map(([kind, members]) => [kind, listOf(members).filter(takesPart)])
   const definition = {
     form: data.form,
-    items: { ...Object.fromEntries(items), formOption: listOf(data.options).filter(takesPart) },
+    // A file from before a kind has none of it.
+    items: {
+      formField: [],
+      ...noRules,
+      ...Object.fromEntries(items),
+      formOption: listOf(data.options).filter(takesPart),
+    },
     domains: listOf(data.domains),
   }
   const scenarios = listOf(formScenario)
@@ -42,6 +49,8 @@ function readForm(data: unknown): FileForm {
     scenarios: scenarios as unknown as readonly ScenarioItem[],
   }
 }
+
+const noRules = Object.fromEntries(ruleKinds.map((kind) => [kind, []]))
 
 function listOf(value: unknown): readonly Members[] {
   const members: readonly unknown[] = Array.isArray(value) ? value : []

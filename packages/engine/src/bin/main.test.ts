@@ -55,6 +55,15 @@ it('the scenarios of an exported form are run by a command, which fails if one i
   expect(covered).toMatchObject({ code: 0, out: 'ok     Külföldi\ncoverage: 1 of 1 rules, 0 of 0 options\n' })
 })
 
+it('a file from before a kind of rule has none of it', async () => {
+  const file = join(folder, 'early.json')
+  writeFileSync(file, JSON.stringify({ form, items: { formField: items.formField }, options: [], domains }))
+  expect(await run('test', file, '--coverage')).toMatchObject({
+    code: 0,
+    out: 'coverage: 0 of 0 rules, 0 of 0 options\n',
+  })
+})
+
 it('made-up answers of a form are written as JSON or CSV, the same for the same seed', async () => {
   const file = fileWith('made-up.json', false)
   const ask = ['synthetic', file, '--count', '3', '--seed', '5', '--at', '2026-06-15T10:00:00Z']
