@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx'
 import { Modal } from '../kit/dialog.tsx'
 import { Group } from '../kit/text.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 import { useSaveBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
 

@@ -1,5 +1,5 @@
 import type { BehaviourCase } from '@urlapmuhely/schema'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 
 /** A state of a form: the number of a version, or its working copy. */
 export type FormState = number | 'working'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { itemAddress } from '../app/item-address.ts'
 import { Button } from '../kit/button.tsx'
 import { Badge } from '../kit/text.tsx'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 import { Link } from '../router/link.tsx'
 import classes from './form-editor.module.css'
 

@@ -1,5 +1,5 @@
 import type { CompareEntry } from '@urlapmuhely/schema'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 import classes from './form-editor.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { Failure } from '../layout/failure.tsx'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 import { useBehaviour } from './behaviour-query.ts'
 import classes from './behaviour-view.module.css'
 import { RefusedAnswer } from './refused-answer.tsx'

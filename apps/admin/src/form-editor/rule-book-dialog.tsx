@@ -10,7 +10,7 @@ import { Modal } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
-import { t } from '../messages/t-edit.ts'
+import { t } from '../messages/t-form.ts'
 import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
 import classes from './rule-book-dialog.module.css'
 

@@ -1,14 +1,9 @@
-import { huBehaviour } from './hu-behaviour.ts'
 import { huBlocks } from './hu-blocks.ts'
 import { huCondition } from './hu-condition.ts'
-import { huForm } from './hu-form.ts'
 import { huFormula } from './hu-formula.ts'
-import { huTexts } from './hu-texts.ts'
-import { huTime } from './hu-time.ts'
 
 /** Hungarian texts of the create and edit screens. */
 export const huEdit = {
-  time: huTime,
   title: { create: 'Új {kind}' },
   issue: {
     number: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
@@ -163,7 +158,6 @@ export const huEdit = {
     outdated: 'Elavult: a szöveg azóta megváltozott. Most ez: {source}',
     none: 'Az elemnek nincs lefordítható szövege.',
   },
-  texts: huTexts,
   instant: { zone: '{moment} (budapesti idő)', wrong: 'Nem létező dátum vagy időpont.' },
   literal: { yes: 'igen', no: 'nem', list: 'Értékek, pontosvesszővel elválasztva' },
   value: { targetFirst: 'Előbb válassza ki, melyik mezőé: a beviteli mező ahhoz igazodik.' },
@@ -237,6 +231,4 @@ export const huEdit = {
     log: 'Napló',
   },
   blocks: huBlocks,
-  form: huForm,
-  behaviour: huBehaviour,
 } as const

@@ -4,8 +4,8 @@ import { huScenarios } from './hu-scenarios.ts'
 import { huSynthetic } from './hu-synthetic.ts'
 import { huWorkshop } from './hu-workshop.ts'
 import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
-import type { EditKey } from './t-edit.ts'
-import './t-edit.ts'
+import type { FormKey } from './t-form.ts'
+import './t-form.ts'
 import type { PreviewKey } from './t-preview.ts'
 import './t-preview.ts'
 
@@ -18,7 +18,7 @@ const workshopTexts = {
 } as const
 
 /** The key of any text: the workshop uses those of all other screens. */
-export type WorkshopKey = EditKey | PreviewKey | KeyOf<typeof workshopTexts>
+export type WorkshopKey = FormKey | PreviewKey | KeyOf<typeof workshopTexts>
 
 addTexts(workshopTexts)
 

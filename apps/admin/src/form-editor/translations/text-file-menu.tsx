@@ -4,7 +4,7 @@ import { download } from '../../items/export/download.ts'
 import { xlsxFile } from '../../items/export/list-export.ts'
 import { Button } from '../../kit/button.tsx'
 import { Menu } from '../../kit/menu.tsx'
-import { t } from '../../messages/t-edit.ts'
+import { t } from '../../messages/t-form.ts'
 import { textTable } from './text-file.ts'
 import type { TextRow } from './text-rows.ts'
 

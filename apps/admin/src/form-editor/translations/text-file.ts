@@ -1,6 +1,6 @@
 import { differingPlaces, languageName, type TranslationState, translationOf } from '@urlapmuhely/schema'
 import type { ImportCell, ImportTable } from '../../items/import/import-table.ts'
-import { t } from '../../messages/t-edit.ts'
+import { t } from '../../messages/t-form.ts'
 import { type TextRow, textPlace } from './text-rows.ts'
 
 /** A change that a file of translations would make. */

@@ -5,7 +5,7 @@ import { ApiError, reasonText } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { invalidateItems, queryKeys } from '../../api/queries.ts'
 import { useUnsavedGuard } from '../../layout/use-unsaved-guard.ts'
-import { t } from '../../messages/t-edit.ts'
+import { t } from '../../messages/t-form.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 

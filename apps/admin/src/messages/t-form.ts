@@ -1,0 +1,19 @@
+import { huBehaviour } from './hu-behaviour.ts'
+import { huForm } from './hu-form.ts'
+import { huTexts } from './hu-texts.ts'
+import { huTime } from './hu-time.ts'
+import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
+import type { EditKey } from './t-edit.ts'
+import './t-edit.ts'
+
+const formTexts = { edit: { form: huForm, time: huTime, behaviour: huBehaviour, texts: huTexts } } as const
+
+/** The key of a text about whole forms, their versions and translations, or of one that every edit screen has. */
+export type FormKey = EditKey | KeyOf<typeof formTexts>
+
+addTexts(formTexts)
+
+/** Like `t` of `t-edit.ts`, with the texts about whole forms. */
+export function t(key: FormKey, params: MessageParams = {}): string {
+  return textOf(key, params)
+}
