@@ -73,7 +73,7 @@ export function compareDefinitions(
   ])
 }
 
-/** Returns whether a change of a property is told by other lines: a rule's name that follows its sentence. */
+/** Returns whether another line already covers a changed property: the name of a rule that follows its sentence. */
 function saidElsewhere(before: FormDefinition, after: FormDefinition) {
   const [old, now] = [before, after].map((state) => buildRuleNames(contentOf(state))) as [
     RuleNames,

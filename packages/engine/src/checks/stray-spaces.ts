@@ -7,7 +7,7 @@ const DOUBLE = /(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/u
 /** How much of a text is shown on each side. */
 const AROUND = 12
 
-/** Double spaces in texts; those of labels are told with other faults of labels. */
+/** Reports double spaces in texts. Labels have a check of their own. */
 export const straySpaces: Check = (facts, report) => {
   for (const { kind, item, path, text } of textsInForce(facts)) {
     if (kind === 'formField' && path === 'label') continue

@@ -19,7 +19,7 @@ export interface BehaviourEverywhere {
 
 /** The most combinations of domain and moment that are compared; with more, nothing is proven. */
 const MAX_PLACES = 40
-/** The most cases that are told. */
+/** The largest number of cases in a result. */
 const MAX_CASES = 40
 /** The most answers that are filled in whole, as examples of what is refused. */
 const MAX_REFUSED = 20
