@@ -21,7 +21,7 @@ export {
 } from './form/scenario.ts'
 export { valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
-export { type CsvValue, csvText } from './text/csv-text.ts'
+export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
 export {
   DEFAULT_LANGUAGE,
   directionOf,

@@ -22,6 +22,7 @@ export {
   unverifiedMessages,
 } from './messages/hu.ts'
 export { recordsText } from './records-text.ts'
+export { type RefusalReasons, refusalReasons } from './refusal-reasons.ts'
 export { type AskedField, initialCondition, withPart } from './rules/initial-condition.ts'
 export type { Answer, QuestionName } from './rules/questions.ts'
 export type { RuleContent, RuleItem, RuleKindName } from './rules/rule-content.ts'

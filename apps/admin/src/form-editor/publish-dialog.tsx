@@ -11,6 +11,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t-form.ts'
+import { OldAnswersButton } from '../workshop/old-answers/old-answers-button.tsx'
 import { useScenarioGate } from '../workshop/scenarios/scenario-gate.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { BehaviourView } from './behaviour-view.tsx'
@@ -104,7 +105,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
             </Button>
           </div>
         )}
-        {shown && <Outgoing review={shown} />}
+        {shown && <Outgoing review={shown} onLeave={onClose} />}
         {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
         {shown && shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics} />}
         {hasWarnings && errors.length === 0 && (
@@ -128,7 +129,12 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   )
 }
 
-function Outgoing({ review }: { readonly review: PublishReview }) {
+interface OutgoingProps {
+  readonly review: PublishReview
+  readonly onLeave: () => void
+}
+
+function Outgoing({ review, onLeave }: OutgoingProps) {
   const { form, changes, latest, contentRevision } = review
   if (changes === null) return <p className={classes.quiet}>{t('edit.form.firstVersion')}</p>
   if (changes.length === 0) {
@@ -147,6 +153,9 @@ function Outgoing({ review }: { readonly review: PublishReview }) {
         <>
           <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
           <BehaviourView formId={form.id} from={latest} to="working" contentRevision={contentRevision} />
+          <div className={classes.toolbar}>
+            <OldAnswersButton form={form} onLeave={onLeave} />
+          </div>
         </>
       )}
     </div>

@@ -22,6 +22,7 @@ import { notify } from '../layout/notify.tsx'
 import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t-form.ts'
 import { Calendar } from '../workshop/calendar/lazy-calendar.ts'
+import { OldAnswersButton } from '../workshop/old-answers/old-answers-button.tsx'
 import { PublishButton } from '../workshop/publish-button.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
@@ -58,6 +59,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
             {t('edit.form.compare')}
           </Button>
         )}
+        {newest && <OldAnswersButton form={form} />}
         <Button size="sm" variant="default" onClick={() => setHasCalendar(true)}>
           {t('edit.time.calendar')}
         </Button>

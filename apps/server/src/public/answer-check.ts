@@ -92,7 +92,7 @@ function inWords(program: Program, result: Replay): CheckedAnswer {
 }
 
 /** Why an answer is refused, and what its rules say of it. */
-export function faultsInWords(
+function faultsInWords(
   { refusals, issues }: Pick<Replay, 'refusals' | 'issues'>,
   messages: AnswerMessages,
 ): AnswerIssue[] {

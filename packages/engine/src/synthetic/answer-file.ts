@@ -4,8 +4,11 @@ import type { SyntheticAnswer } from './synthetic-answer.ts'
 /** The formats of made-up answers. */
 export type AnswerFormat = 'json' | 'csv'
 
-/** What is said of each answer before its values. */
-const ABOUT = ['érvényes', 'elvárt hibák'] as const
+/** The columns that say something of each answer, before those of its values. */
+export const ABOUT = ['érvényes', 'elvárt hibák'] as const
+
+/** How a cell says true and false, and what is between the values of one cell. */
+export const [YES, NO, SEPARATOR] = ['igen', 'nem', ', '] as const
 
 /**
  * Writes answers as a file. JSON: an array of `{ valid, expected, body }`, where `body` is the body of a request to the check
@@ -19,7 +22,7 @@ export function answerFile(answers: readonly SyntheticAnswer[], format: AnswerFo
   const flat = answers.map(({ values }) => new Map(flatten(values, '')))
   const paths = [...new Set(flat.flatMap((row) => [...row.keys()]))].sort(byPlace)
   const rows = answers.map(({ valid, expected }, index): CsvValue[] => [
-    valid ? 'igen' : 'nem',
+    valid ? YES : NO,
     expected.map(({ path, code }) => `${path}: ${code}`).join(', '),
     ...paths.map((path) => flat[index]?.get(path) ?? null),
   ])
@@ -29,11 +32,11 @@ export function answerFile(answers: readonly SyntheticAnswer[], format: AnswerFo
 function flatten(value: unknown, path: string): [string, CsvValue][] {
   if (value === null || value === undefined) return [[path, null]]
   if (typeof value === 'number' || typeof value === 'string') return [[path, value]]
-  if (typeof value === 'boolean') return [[path, value ? 'igen' : 'nem']]
+  if (typeof value === 'boolean') return [[path, value ? YES : NO]]
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
   if (Array.isArray(value)) {
     const isPlain = value.every((one) => typeof one !== 'object')
-    return isPlain ? [[path, value.join(', ')]] : value.flatMap((one, index) => flatten(one, at(index)))
+    return isPlain ? [[path, value.join(SEPARATOR)]] : value.flatMap((one, index) => flatten(one, at(index)))
   }
   return Object.entries(value).flatMap(([key, one]) => flatten(one, at(key)))
 }

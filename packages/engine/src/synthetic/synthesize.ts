@@ -10,6 +10,8 @@ import { type Random, randomOf } from './random.ts'
 import type { AnswerBody, SyntheticAnswer, SyntheticKind } from './synthetic-answer.ts'
 
 export { type AnswerFormat, answerFile } from './answer-file.ts'
+export { optionsFor } from './prove.ts'
+export { isAboutAnswer, readAnswerRow } from './read-answer-row.ts'
 export type { AnswerBody, ExpectedRefusal, SyntheticAnswer, SyntheticKind } from './synthetic-answer.ts'
 export { type Walk, type Walks, walkForm } from './walks.ts'
 

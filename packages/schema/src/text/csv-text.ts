@@ -10,6 +10,11 @@ export function csvText(headings: readonly string[], rows: readonly (readonly Cs
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
+/** The text of a cell that `csvText` wrote: without the mark of a text that a spreadsheet would interpret as a formula. */
+export function csvCellText(cell: string): string {
+  return /^'[=+\-@\t\r]/u.test(cell) ? cell.slice(1) : cell
+}
+
 function csvValue(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')

@@ -1,7 +1,6 @@
 import type { RefusedAnswer } from '@urlapmuhely/engine/differences'
 import type { FormDefinition, RefusedExample } from '@urlapmuhely/schema'
-import { answersText, labelsByPath, quoted } from '@urlapmuhely/wording'
-import { faultsInWords, messagesFor } from '../../public/answer-check.ts'
+import { answersText, refusalReasons } from '@urlapmuhely/wording'
 
 /**
  * An answer that was fine and no longer is, in words.
@@ -13,15 +12,5 @@ export function refusedInWords(
   before: FormDefinition,
   after: FormDefinition,
 ): RefusedExample {
-  const labels = new Map([...labelsByPath(after), ...labelsByPath(before)])
-  const reasons = faultsInWords(why, messagesFor({})).map(({ path, message }) => {
-    // The keys of rows are not in the paths of labels.
-    const label = labels.get(path.replace(/\.#?\d+(?=\.|$)/gu, ''))
-    return label === undefined
-      ? path === ''
-        ? message
-        : `${quoted(path)}: ${message}`
-      : `${quoted(label)}: ${message}`
-  })
-  return { answers: answersText(told), values, reasons: [...new Set(reasons)] }
+  return { answers: answersText(told), values, reasons: refusalReasons(before, after)(why) }
 }
