@@ -154,12 +154,14 @@ function Entry({ entry: { at, action, kind, item, overrides }, domains }: EntryP
   ]
   return (
     <li data-action={action}>
-      <span className={classes.quiet}>{toBudapest(at).slice(11)}</span> {t(`edit.time.${action}`)}{' '}
-      {kindNamed(kind).label.one.toLowerCase()}{' '}
-      <ItemLink kind={kind} id={item.id}>
-        {shownName(item)}
-      </ItemLink>
-      {notes.length > 0 && <span className={classes.quiet}> ({notes.join('; ')})</span>}
+      <span className={classes.quiet}>{toBudapest(at).slice(11)}</span>{' '}
+      <span>
+        {t(`edit.time.${action}`)} {kindNamed(kind).label.one.toLowerCase()}{' '}
+        <ItemLink kind={kind} id={item.id}>
+          {shownName(item)}
+        </ItemLink>
+        {notes.length > 0 && <span className={classes.quiet}> ({notes.join('; ')})</span>}
+      </span>
     </li>
   )
 }
