@@ -21,6 +21,7 @@ import { PaletteIcon } from '../palette/palette-icons.tsx'
 import { OthersMark } from '../presence/others.tsx'
 import { ProblemMark } from '../problems/problem-mark.tsx'
 import { useDocumentItem } from '../store/workshop-context.tsx'
+import heatClasses from './heat.module.css'
 import classes from './outline.module.css'
 import type { OutlineRow } from './outline-rows.ts'
 import { rowText } from './row-text.ts'
@@ -61,6 +62,9 @@ const more = <EllipsisVertical size={15} aria-hidden />
 const openChevron = <ChevronRight size={15} data-open />
 const closedChevron = <ChevronRight size={15} />
 
+/** What fewer people see stands out in the heat map. */
+const RARELY_SEEN_PERCENT = 25
+
 const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))
 
 /** One field in the outline. Its presses are handled by the tree around it. */
@@ -76,14 +80,13 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       data-row={id}
       data-off={item?.enabled === false || undefined}
       data-active={isActive || undefined}
-      data-heat={props.heat === null ? undefined : ''}
       aria-level={depth + 1}
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={isOpen ?? undefined}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
-      style={{ ...depthStyle(depth), ...heatStyle(props.heat), top, height }}
+      style={{ ...depthStyle(depth), top, height }}
     >
       {props.isPicking ? (
         <span className={classes.check} data-checked={isSelected || undefined} aria-hidden />
@@ -110,7 +113,12 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
         </span>
       )}
       {props.heat !== null && (
-        <span className={classes.heat} title={t('synthetic.heat.of', { share: props.heat })}>
+        <span
+          className={heatClasses.heat}
+          data-rare={props.heat < RARELY_SEEN_PERCENT || undefined}
+          style={heatStyle(props.heat)}
+          title={t('synthetic.heat.of', { share: props.heat })}
+        >
           {t('synthetic.heat.share', { share: props.heat })}
         </span>
       )}
@@ -180,8 +188,8 @@ export function rowElementId(id: string): string {
   return `outline-${id}`
 }
 
-/** The style sheet draws a bar of this length under the row. */
-function heatStyle(heat: number | null): CSSProperties {
+/** The style sheet draws a bar of this length under the figure. */
+function heatStyle(heat: number): CSSProperties {
   // React passes on properties whose names begin with two hyphens.
-  return heat === null ? {} : ({ '--heat': `${heat}%` } as CSSProperties)
+  return { '--heat': `${heat}%` } as CSSProperties
 }
