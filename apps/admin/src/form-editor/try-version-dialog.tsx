@@ -37,7 +37,7 @@ export function TryVersionDialog({ form, version, onClose }: TryVersionProps) {
         {version === null ? (
           <AsOf formId={form.id} />
         ) : (
-          <RunningVersion formId={form.id} version={version} moment={null} />
+          <RunningVersion formId={form.id} version={version} moment={null} isMomentFixed={false} />
         )}
       </div>
     </Modal>
@@ -74,7 +74,7 @@ function AsOf({ formId }: { readonly formId: string }) {
         </p>
       )}
       {data?.state === 'published' && data.version !== null && (
-        <RunningVersion key={at} formId={formId} version={data.version} moment={moment} />
+        <RunningVersion key={at} formId={formId} version={data.version} moment={moment} isMomentFixed />
       )}
     </>
   )
@@ -85,9 +85,11 @@ interface RunningProps {
   readonly version: number
   /** The moment at which it starts, ISO 8601; null is now. */
   readonly moment: string | null
+  /** It is chosen around the form, and decides the version too. */
+  readonly isMomentFixed: boolean
 }
 
-function RunningVersion({ formId, version, moment }: RunningProps) {
+function RunningVersion({ formId, version, moment, isMomentFixed }: RunningProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['versions', formId, 'definition', version],
     queryFn: async ({ signal }) =>
@@ -107,6 +109,7 @@ function RunningVersion({ formId, version, moment }: RunningProps) {
           withTrees={parser.data.withTrees}
           domain={null}
           moment={moment}
+          isMomentFixed={isMomentFixed}
           beside
           edited={null}
         />

@@ -31,6 +31,8 @@ interface SettingsBarProps {
   readonly settings: PreviewSettings
   /** The languages of the form, the source first. */
   readonly languages: readonly string[]
+  /** Leaves the choice of the moment out. */
+  readonly isMomentFixed: boolean
   readonly change: (change: Partial<PreviewSettings>) => void
   readonly session: Session | null
   readonly restart: (values?: StartValues) => void
@@ -42,7 +44,8 @@ const widths = PREVIEW_WIDTHS.map((width) => ({
 }))
 
 /** Selects the domain, the moment, the width, read-only, and the initial values. */
-export function SettingsBar({ definition, settings, languages, change, session, restart }: SettingsBarProps) {
+export function SettingsBar(props: SettingsBarProps) {
+  const { definition, settings, languages, isMomentFixed, change, session, restart } = props
   return (
     <fieldset className="preview-fieldset" aria-label={t('preview.settings.label')}>
       <div className="preview-settings">
@@ -52,11 +55,13 @@ export function SettingsBar({ definition, settings, languages, change, session, 
           value={settings.domain}
           onChange={(domain) => change({ domain })}
         />
-        <MomentInput
-          label={t('preview.settings.moment')}
-          value={settings.moment}
-          onChange={(moment) => change({ moment })}
-        />
+        {!isMomentFixed && (
+          <MomentInput
+            label={t('preview.settings.moment')}
+            value={settings.moment}
+            onChange={(moment) => change({ moment })}
+          />
+        )}
         {languages.length > 1 && (
           <Select
             size="sm"

@@ -72,6 +72,8 @@ interface LivePreviewProps {
   readonly edited: EditedItem | null
   /** The moment that is shown first, ISO 8601; left out for now. */
   readonly moment?: string | null
+  /** Another moment is chosen outside, not among the settings. */
+  readonly isMomentFixed?: boolean
   /** What was typed before, to go on with; written when the preview is left. */
   readonly typed?: RefObject<SessionSnapshot | null>
   /** Answers to begin with, in place of what was typed before. */
@@ -113,6 +115,7 @@ export function LivePreview({
   beside,
   edited,
   moment = null,
+  isMomentFixed = false,
   typed,
   example = null,
   isFolded = false,
@@ -147,6 +150,7 @@ export function LivePreview({
       definition={definition}
       settings={settings}
       languages={languages}
+      isMomentFixed={isMomentFixed}
       change={(change) => setSettings((last) => ({ ...last, ...change }))}
       session={session}
       restart={restart}
