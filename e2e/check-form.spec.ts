@@ -57,7 +57,7 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
 
   await finding.getByRole('button', { name: /^Kipróbálom/ }).click()
 
-  await expect(page.getByText('A válaszok egy ellenőrzés példájából valók')).toBeVisible()
+  await expect(page.getByText('Az űrlap előre ki van töltve')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Kitöltés' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Van gyermeke' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Lakcímkártya' })).toBeHidden()

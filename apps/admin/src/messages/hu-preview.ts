@@ -10,7 +10,7 @@ export const huPreview = {
   warnings: 'Figyelmeztetések',
   edited: 'Mentetlen módosítással',
   invalid: 'A szerkesztett elem hibás vagy hiányos; az előnézet az utolsó ép állapotát mutatja.',
-  exampleFilled: 'A válaszok egy ellenőrzés példájából valók; bármelyik átírható.',
+  exampleFilled: 'Az űrlap előre ki van töltve; bármelyik válasz átírható.',
   momentShown: 'Az űrlap ebben az időpontban: {time}. Az előnézet beállításainál átállítható.',
   scenarioPlayed: 'Az űrlap a próba végén: „{name}”. Innen bármi módosítható.',
   noForm: 'Az előnézethez válasszon űrlapot.',
