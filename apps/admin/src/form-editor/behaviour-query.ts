@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ApiItem } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
-import { askedMoments, type ComparedMoments, type FormState } from './behaviour-words.ts'
-
-const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
+import { ALL_TIMES, askedMoments, type ComparedMoments, type FormState } from './behaviour-words.ts'
 
 /** Which states of a form are compared. */
 export interface ComparedStates {
-  readonly formId: string
+  readonly form: Pick<ApiItem, 'id' | 'name'>
   readonly from: FormState
   readonly to: FormState
   /** Left out for all items, whenever they are valid. */
@@ -16,11 +15,11 @@ export interface ComparedStates {
 }
 
 /** What a change does to the behaviour of a form, and what it breaks. */
-export function useBehaviour({ formId, from, to, at = ALL_TIMES, contentRevision }: ComparedStates) {
+export function useBehaviour({ form, from, to, at = ALL_TIMES, contentRevision }: ComparedStates) {
   return useQuery({
-    queryKey: ['versions', formId, 'behaviour', from, to, at, contentRevision],
+    queryKey: ['versions', form.id, 'behaviour', from, to, at, contentRevision],
     queryFn: ({ signal }) =>
-      api.get('behaviourResult', `/api/forms/${formId}/behaviour`, {
+      api.get('behaviourResult', `/api/forms/${form.id}/behaviour`, {
         query: { from, to, ...askedMoments(at) },
         signal,
       }),

@@ -26,7 +26,7 @@ export function BehaviourView(states: ComparedStates) {
         {t('edit.behaviour.loading')}
       </p>
     )
-  return <Outcome formId={states.formId} result={data} />
+  return <Outcome form={states.form} result={data} />
 }
 
 const signs = {
@@ -36,7 +36,11 @@ const signs = {
   different: { Icon: Columns2, title: 'edit.behaviour.different', help: 'edit.behaviour.differentHelp' },
 } as const
 
-function Outcome({ formId, result }: { readonly formId: string; readonly result: BehaviourResult }) {
+interface OutcomeProps extends Pick<ComparedStates, 'form'> {
+  readonly result: BehaviourResult
+}
+
+function Outcome({ form, result }: OutcomeProps) {
   const { verdict, cases, undecided, breaking } = result
   const [shown, setShown] = useState<BehaviourCase | null>(null)
   const { Icon, title, help } = signs[verdict]
@@ -73,7 +77,7 @@ function Outcome({ formId, result }: { readonly formId: string; readonly result:
       {shown && (
         <Suspense fallback={null}>
           <SideBySide
-            formId={formId}
+            form={form}
             from={result.from}
             to={result.to}
             at={{ fromAt: result.fromAt, toAt: result.toAt }}

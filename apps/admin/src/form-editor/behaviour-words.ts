@@ -1,4 +1,5 @@
-import type { BehaviourCase } from '@urlapmuhely/schema'
+import type { ApiItem, BehaviourCase } from '@urlapmuhely/schema'
+import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t-form.ts'
 
 /** A state of a form: the number of a version, or its working copy. */
@@ -10,12 +11,36 @@ export interface ComparedMoments {
   readonly toAt: string | null
 }
 
+/** All items of both, whenever they are valid. */
+export const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
+
 /** The moments as a query of the API names them. */
 export function askedMoments({ fromAt, toAt }: ComparedMoments) {
   return { ...(fromAt !== null && { fromAt }), ...(toAt !== null && { toAt }) }
 }
 
+/** A state of a form, and its moment if it has one. */
+export function stateName(state: FormState, at: string | null = null): string {
+  return [
+    state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
+    ...(at === null ? [] : [formatInstant(at)]),
+  ].join(', ')
+}
+
 /** When a case is there, in words. */
 export function headingOf({ answers }: BehaviourCase): string {
   return answers === '' ? t('edit.behaviour.whenEmpty') : t('edit.behaviour.when', { answers })
+}
+
+/** What a paper about two states of a form says at its top. */
+export function aboutStates(
+  form: Pick<ApiItem, 'name'>,
+  from: FormState,
+  to: FormState,
+  { fromAt, toAt }: ComparedMoments = ALL_TIMES,
+): readonly string[] {
+  return [
+    t('edit.print.form', { name: String(form.name) }),
+    t('edit.print.states', { from: stateName(from, fromAt), to: stateName(to, toAt) }),
+  ]
 }

@@ -60,7 +60,7 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
       )}
       {data && typeof form.publishedVersion === 'number' && (
         <RefusedSinceVersion
-          formId={form.id}
+          form={form}
           version={form.publishedVersion}
           contentRevision={data.contentRevision}
         />

@@ -7,11 +7,18 @@ import { MomentInput } from '../controls/moment-input.tsx'
 import { Modal } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
+import { PrintButton, Printed } from '../layout/printed.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t-form.ts'
 import { useIsUnsaved } from '../workshop/unsaved-changes.tsx'
 import { BehaviourView } from './behaviour-view.tsx'
-import { askedMoments, type ComparedMoments, type FormState } from './behaviour-words.ts'
+import {
+  ALL_TIMES,
+  aboutStates,
+  askedMoments,
+  type ComparedMoments,
+  type FormState,
+} from './behaviour-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 
@@ -26,7 +33,6 @@ interface CompareDialogProps {
 }
 
 const WORKING = 'working'
-const ALL_TIMES: ComparedMoments = { fromAt: null, toAt: null }
 
 /** The differences between two versions of a form, or between one and the working copy, in words. */
 export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onClose }: CompareDialogProps) {
@@ -59,54 +65,68 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
       closeButtonProps={{ 'aria-label': t('edit.form.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
-      <div className={classes.part}>
-        <div className={classes.pair}>
-          <Select
-            label={t('edit.form.from')}
-            size="sm"
-            options={options}
-            value={from}
-            onChange={(next) => next && setFrom(next)}
-          />
-          <Select
-            label={t('edit.form.to')}
-            size="sm"
-            options={options}
-            value={to}
-            onChange={(next) => next && setTo(next)}
-          />
-          <MomentInput
-            label={t('edit.time.fromAt')}
-            value={fromAt}
-            onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
-          />
-          <MomentInput
-            label={t('edit.time.toAt')}
-            value={toAt}
-            onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
-          />
-        </div>
-        <p className={classes.quiet}>{t('edit.time.momentsHelp')}</p>
-        {isUnsaved && <p role="status">{t('edit.time.unsaved')}</p>}
-        {error && !data && (
-          <Failure what={t('edit.form.compareFailed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeleton height={120} />}
-        {data?.changes.length === 0 && <p role="status">{t('edit.form.noDifference')}</p>}
-        {data && data.changes.length > 0 && (
-          <>
-            <DifferenceList changes={data.changes} />
-            <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
-            <BehaviourView
-              formId={form.id}
-              from={data.from}
-              to={data.to}
-              at={{ fromAt: data.fromAt, toAt: data.toAt }}
-              contentRevision={data.contentRevision}
+      <Printed
+        title={t('edit.behaviour.title')}
+        about={aboutStates(form, stateOf(from), stateOf(to), { fromAt, toAt })}
+      >
+        <div className={classes.part}>
+          <div className={classes.pair} data-screen-only>
+            <Select
+              label={t('edit.form.from')}
+              size="sm"
+              options={options}
+              value={from}
+              onChange={(next) => next && setFrom(next)}
             />
-          </>
-        )}
-      </div>
+            <Select
+              label={t('edit.form.to')}
+              size="sm"
+              options={options}
+              value={to}
+              onChange={(next) => next && setTo(next)}
+            />
+            <MomentInput
+              label={t('edit.time.fromAt')}
+              value={fromAt}
+              onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
+            />
+            <MomentInput
+              label={t('edit.time.toAt')}
+              value={toAt}
+              onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
+            />
+          </div>
+          <p className={classes.quiet} data-screen-only>
+            {t('edit.time.momentsHelp')}
+          </p>
+          {isUnsaved && <p role="status">{t('edit.time.unsaved')}</p>}
+          {error && !data && (
+            <Failure what={t('edit.form.compareFailed')} error={error} onRetry={() => void refetch()} />
+          )}
+          {!data && !error && <Skeleton height={120} />}
+          {data?.changes.length === 0 && <p role="status">{t('edit.form.noDifference')}</p>}
+          {data && data.changes.length > 0 && (
+            <>
+              <DifferenceList changes={data.changes} />
+              <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
+              <BehaviourView
+                form={form}
+                from={data.from}
+                to={data.to}
+                at={{ fromAt: data.fromAt, toAt: data.toAt }}
+                contentRevision={data.contentRevision}
+              />
+              <div className={classes.toolbar} data-screen-only>
+                <PrintButton />
+              </div>
+            </>
+          )}
+        </div>
+      </Printed>
     </Modal>
   )
+}
+
+function stateOf(choice: string): FormState {
+  return choice === WORKING ? WORKING : Number(choice)
 }

@@ -9,12 +9,14 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { Group, Text } from '../kit/text.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
+import { PrintButton, Printed } from '../layout/printed.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t-form.ts'
 import { OldAnswersButton } from '../workshop/old-answers/old-answers-button.tsx'
 import { useScenarioGate } from '../workshop/scenarios/scenario-gate.tsx'
 import { useTakeOver } from '../workshop/store/use-take-over.ts'
 import { BehaviourView } from './behaviour-view.tsx'
+import { aboutStates } from './behaviour-words.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -68,63 +70,69 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
-      <form
-        className={classes.part}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (canPublish) void send(shown)
-        }}
-      >
-        <Textarea
-          label={t('edit.form.note')}
-          hint={t('edit.form.noteHelp')}
-          size="sm"
-          rows={3}
-          maxLength={500}
-          value={note}
-          onChange={setNote}
-          autoFocus
-        />
-        {gate.notice}
-        {reviewError && (
-          <Failure what={t('edit.form.checkFailed')} error={reviewError} onRetry={() => void refetch()} />
-        )}
-        {!shown && !reviewError && <Skeleton height={60} />}
-        {isOutdated && (
-          <div className={classes.outdated} role="alert">
-            <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                reset()
-                lookAgain()
-              }}
-            >
-              {t('edit.form.lookAgain')}
-            </Button>
+      <Printed title={t('edit.behaviour.title')} about={aboutReview(form, shown)}>
+        <form
+          className={classes.part}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canPublish) void send(shown)
+          }}
+        >
+          <div data-screen-only>
+            <Textarea
+              label={t('edit.form.note')}
+              hint={t('edit.form.noteHelp')}
+              size="sm"
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={setNote}
+              autoFocus
+            />
           </div>
-        )}
-        {shown && <Outgoing review={shown} onLeave={onClose} />}
-        {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
-        {shown && shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics} />}
-        {hasWarnings && errors.length === 0 && (
-          <Checkbox label={t('edit.form.confirmWarnings')} value={isConfirmed} onChange={setConfirmed} />
-        )}
-        {error && !isOutdated && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {errorText(error, t('edit.form.publishFailed'))}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('edit.form.cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={!canPublish}>
-            {t('edit.form.publish')}
-          </Button>
-        </Group>
-      </form>
+          {gate.notice}
+          {reviewError && (
+            <Failure what={t('edit.form.checkFailed')} error={reviewError} onRetry={() => void refetch()} />
+          )}
+          {!shown && !reviewError && <Skeleton height={60} />}
+          {isOutdated && (
+            <div className={classes.outdated} role="alert">
+              <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  reset()
+                  lookAgain()
+                }}
+              >
+                {t('edit.form.lookAgain')}
+              </Button>
+            </div>
+          )}
+          {shown && <Outgoing review={shown} onLeave={onClose} />}
+          {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
+          {shown && shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics} />}
+          {hasWarnings && errors.length === 0 && (
+            <div data-screen-only>
+              <Checkbox label={t('edit.form.confirmWarnings')} value={isConfirmed} onChange={setConfirmed} />
+            </div>
+          )}
+          {error && !isOutdated && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {errorText(error, t('edit.form.publishFailed'))}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('edit.form.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={!canPublish}>
+              {t('edit.form.publish')}
+            </Button>
+          </Group>
+        </form>
+      </Printed>
     </Modal>
   )
 }
@@ -152,14 +160,21 @@ function Outgoing({ review, onLeave }: OutgoingProps) {
       {latest !== null && (
         <>
           <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
-          <BehaviourView formId={form.id} from={latest} to="working" contentRevision={contentRevision} />
-          <div className={classes.toolbar}>
+          <BehaviourView form={form} from={latest} to="working" contentRevision={contentRevision} />
+          <div className={classes.toolbar} data-screen-only>
+            <PrintButton />
             <OldAnswersButton form={form} onLeave={onLeave} />
           </div>
         </>
       )}
     </div>
   )
+}
+
+function aboutReview(form: ApiItem, review: PublishReview | undefined): readonly string[] {
+  return review?.latest == null
+    ? [t('edit.print.form', { name: String(form.name) })]
+    : aboutStates(form, review.latest, 'working')
 }
 
 /** Who changed it last, if the server returns that. */

@@ -1,3 +1,4 @@
+import type { ApiItem } from '@urlapmuhely/schema'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t-form.ts'
 import { useBehaviour } from './behaviour-query.ts'
@@ -5,15 +6,15 @@ import classes from './behaviour-view.module.css'
 import { RefusedAnswer } from './refused-answer.tsx'
 
 interface RefusedSinceVersionProps {
-  readonly formId: string
+  readonly form: Pick<ApiItem, 'id' | 'name'>
   /** The published version. */
   readonly version: number
   readonly contentRevision: number
 }
 
 /** What the published version accepts and the working copy refuses, each with an answer; nothing if there is none. */
-export function RefusedSinceVersion({ formId, version, contentRevision }: RefusedSinceVersionProps) {
-  const { data, error, refetch } = useBehaviour({ formId, from: version, to: 'working', contentRevision })
+export function RefusedSinceVersion({ form, version, contentRevision }: RefusedSinceVersionProps) {
+  const { data, error, refetch } = useBehaviour({ form, from: version, to: 'working', contentRevision })
   if (error && !data)
     return <Failure what={t('edit.behaviour.refusedFailed')} error={error} onRetry={() => void refetch()} />
   const cases = data?.cases.flatMap(({ lines, refused }) => (refused ? [{ lines, refused }] : [])) ?? []

@@ -58,7 +58,7 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
           leftSection={<Printer size={16} aria-hidden />}
           onClick={() => frame.current?.contentWindow?.print()}
         >
-          {t('edit.form.ruleBook.print')}
+          {t('edit.print.print')}
         </Button>
         <Button
           size="sm"

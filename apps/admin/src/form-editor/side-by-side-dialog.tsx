@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { compile } from '@urlapmuhely/engine'
-import { type BehaviourCase, type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
+import {
+  type ApiItem,
+  type BehaviourCase,
+  type FormDefinition,
+  inLanguage,
+  languagesOf,
+} from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
-import { formatInstant } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/queries.ts'
@@ -10,16 +15,17 @@ import { useStoredImages } from '../api/use-stored-images.ts'
 import { Modal } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Failure } from '../layout/failure.tsx'
+import { PrintButton, Printed } from '../layout/printed.tsx'
 import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t-form.ts'
 import { enterAnswers } from '../preview/enter-answers.ts'
 import { PreviewForm } from '../preview/preview-form.tsx'
 import { textImages } from '../preview/text-images.ts'
-import { type ComparedMoments, type FormState, headingOf } from './behaviour-words.ts'
+import { aboutStates, type ComparedMoments, type FormState, headingOf, stateName } from './behaviour-words.ts'
 import classes from './side-by-side-dialog.module.css'
 
 interface SideBySideProps {
-  readonly formId: string
+  readonly form: Pick<ApiItem, 'id' | 'name'>
   readonly from: FormState
   readonly to: FormState
   readonly at: ComparedMoments
@@ -28,7 +34,7 @@ interface SideBySideProps {
 }
 
 /** Two states of a form, filled in with the same answers: a person sees how they differ, and can go on with both. */
-export function SideBySideDialog({ formId, from, to, at, shown, onClose }: SideBySideProps) {
+export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideBySideProps) {
   useReturnFocus()
   return (
     <Modal
@@ -39,20 +45,25 @@ export function SideBySideDialog({ formId, from, to, at, shown, onClose }: SideB
       closeButtonProps={{ 'aria-label': t('edit.form.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
-      <div className={classes.body}>
-        <div className={classes.told}>
-          <p>{headingOf(shown)}:</p>
-          <ul>
-            {shown.lines.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+      <Printed title={t('edit.behaviour.sideBySide')} about={aboutStates(form, from, to, at)}>
+        <div className={classes.body}>
+          <div data-screen-only>
+            <PrintButton />
+          </div>
+          <div className={classes.told}>
+            <p>{headingOf(shown)}:</p>
+            <ul>
+              {shown.lines.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={classes.sides}>
+            <Side formId={form.id} state={from} side="before" at={at} shown={shown} />
+            <Side formId={form.id} state={to} side="after" at={at} shown={shown} />
+          </div>
         </div>
-        <div className={classes.sides}>
-          <Side formId={formId} state={from} side="before" at={at} shown={shown} />
-          <Side formId={formId} state={to} side="after" at={at} shown={shown} />
-        </div>
-      </div>
+      </Printed>
     </Modal>
   )
 }
@@ -80,10 +91,7 @@ function Side({ formId, state, side, at, shown }: SideProps) {
   })
   const own = side === 'before' ? at.fromAt : at.toAt
   const label = t(side === 'before' ? 'edit.behaviour.before' : 'edit.behaviour.after', {
-    state: [
-      state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
-      ...(own === null ? [] : [formatInstant(own)]),
-    ].join(', '),
+    state: stateName(state, own),
   })
   const failure = error ?? parser.error
   const retry = () => void Promise.all([refetch(), parser.refetch()])

@@ -8,7 +8,8 @@ const KEY = 'mantine-color-scheme-value'
 
 const listeners = new Set<() => void>()
 const system = matchMedia('(prefers-color-scheme: dark)')
-system.addEventListener('change', apply)
+const paper = matchMedia('print')
+for (const query of [system, paper]) query.addEventListener('change', apply)
 
 /** The colour scheme that this browser's person has chosen; the system's by default. */
 export function useSchemeChoice(): SchemeChoice {
@@ -25,7 +26,9 @@ export function chooseScheme(choice: SchemeChoice): void {
 /** Tells the style sheets which scheme is shown: those of the frame, and of the input library. */
 function apply(): void {
   const choice = readChoice()
-  const scheme = choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice
+  const chosen = choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice
+  // Paper is white, whatever the screen is.
+  const scheme = paper.matches ? 'light' : chosen
   document.documentElement.dataset.mantineColorScheme = scheme
   document.documentElement.dataset.theme = scheme
 }

@@ -41,7 +41,6 @@ export const huForm = {
     titleOne: 'Szabálykönyv: {version}. változat',
     titleWorking: 'Szabálykönyv: munkapéldány',
     document: 'A szabálykönyv szövege',
-    print: 'Nyomtatás',
     save: 'Letöltés',
     unsaved: 'A mentetlen módosításai nincsenek benne: a szabálykönyv a mentett munkapéldányból készül.',
     failed: 'A szabálykönyv nem készült el.',

@@ -1,6 +1,7 @@
 import { huBehaviour } from './hu-behaviour.ts'
 import { huForm } from './hu-form.ts'
 import { huOldAnswers } from './hu-old-answers.ts'
+import { huPrint } from './hu-print.ts'
 import { huTexts } from './hu-texts.ts'
 import { huTime } from './hu-time.ts'
 import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
@@ -8,7 +9,14 @@ import type { EditKey } from './t-edit.ts'
 import './t-edit.ts'
 
 const formTexts = {
-  edit: { form: huForm, time: huTime, behaviour: huBehaviour, oldAnswers: huOldAnswers, texts: huTexts },
+  edit: {
+    form: huForm,
+    time: huTime,
+    behaviour: huBehaviour,
+    oldAnswers: huOldAnswers,
+    print: huPrint,
+    texts: huTexts,
+  },
 } as const
 
 /** The key of a text about whole forms, their versions and translations, or of one that every edit screen has. */
