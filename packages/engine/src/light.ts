@@ -5,7 +5,7 @@ export { compile } from './compile.ts'
 export { isSame } from './language/runtime.ts'
 export { continueIn } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
-export { fillPlaces } from './views/issues.ts'
+export { fillPlaces, issueMessage } from './views/issues.ts'
 
 const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
   patterns: () => import('./optional/patterns.ts'),

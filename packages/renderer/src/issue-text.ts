@@ -1,13 +1,12 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
-import { fillPlaces } from '@urlapmuhely/engine/light'
-import { plainText } from '@urlapmuhely/schema/facts'
+import { issueMessage } from '@urlapmuhely/engine/light'
 import type { Texts } from './language/fallback-text.tsx'
 import { quoted } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 
 /** The message of an issue on one line: the administrator's own, otherwise the rule's. */
 export function issueText(issue: FieldIssue, { rules }: Pick<RendererMessages, 'rules'>): string {
-  return plainText(issue.message) || fillPlaces(rules[issue.rule], issue.params)
+  return issueMessage(issue, rules)
 }
 
 /** The same for a sentence that quotes it. */

@@ -1,8 +1,5 @@
-import type { EngineDefinition, Replay } from '@urlapmuhely/engine'
-import { fillPlaces } from '@urlapmuhely/engine/light'
+import type { EngineDefinition, FieldIssue, Replay } from '@urlapmuhely/engine'
 import { quoted } from '@urlapmuhely/schema/article'
-import { plainText } from '@urlapmuhely/schema/facts'
-import { rulesHu } from '@urlapmuhely/schema/rule-messages'
 import { labelsByPath } from './diagnostic-text.ts'
 import { refusalMessages, unverifiedMessages } from './messages/hu.ts'
 
@@ -12,16 +9,19 @@ export type FoundFaults = Pick<Replay, 'refusals' | 'issues'> & Partial<Pick<Rep
 /** Makes sentences of why an answer is refused: the label of the field and what is wrong, each once. */
 export type RefusalReasons = (found: FoundFaults) => readonly string[]
 
-/** @param definitions states of the form; the labels of the first one that has a field name it. */
-export function refusalReasons(...definitions: readonly Pick<EngineDefinition, 'items'>[]): RefusalReasons {
+/**
+ * @param messageOf the message of an issue, in Hungarian.
+ * @param definitions states of the form; the label of a field is that of the first one that has it.
+ */
+export function refusalReasons(
+  messageOf: (issue: FieldIssue) => string,
+  ...definitions: readonly Pick<EngineDefinition, 'items'>[]
+): RefusalReasons {
   const labels = new Map(definitions.toReversed().flatMap((definition) => [...labelsByPath(definition)]))
   return ({ refusals, issues, unverified = [] }) => {
     const faults = [
       ...refusals.map(({ path, code }) => ({ path, message: refusalMessages[code] })),
-      ...issues.map(({ path, rule, message, params }) => ({
-        path,
-        message: plainText(message) || fillPlaces(rulesHu[rule], params),
-      })),
+      ...issues.map((issue) => ({ path: issue.path, message: messageOf(issue) })),
       ...unverified.map(({ path, reason }) => ({ path, message: unverifiedMessages[reason] })),
     ]
     return [...new Set(faults.map(({ path, message }) => sentence(labels, path, message)))]

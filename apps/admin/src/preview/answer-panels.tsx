@@ -1,6 +1,5 @@
-import { type FieldIssue, fillPlaces, type IssueSeverity, type Session } from '@urlapmuhely/engine'
+import { type FieldIssue, type IssueSeverity, issueMessage, type Session } from '@urlapmuhely/engine'
 import { hu as rendererTexts, useAnswer, useIssues } from '@urlapmuhely/renderer'
-import { plainText } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { Badge } from '../kit/text.tsx'
 import { t } from '../messages/t-preview.ts'
@@ -58,7 +57,7 @@ export function IssuesPanel({ session }: { readonly session: Session }) {
 }
 
 function IssueText({ issue }: { readonly issue: FieldIssue }) {
-  const text = plainText(issue.message) || fillPlaces(rendererTexts.rules[issue.rule], issue.params)
+  const text = issueMessage(issue, rendererTexts.rules)
   const label = String(issue.params.label || issue.path)
   const sentence = rendererTexts.fault(label, text)
   return (

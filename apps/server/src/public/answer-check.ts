@@ -1,9 +1,9 @@
 import {
   type FieldIssue,
-  fillPlaces,
   type HostAnswer,
   type HostChoice,
   isSound,
+  issueMessage,
   type Program,
   type Refusal,
   type Replay,
@@ -14,7 +14,6 @@ import {
   type AnswerCheckResult,
   type AnswerIssue,
   DEFAULT_LANGUAGE,
-  plainText,
   type UnverifiedValue,
 } from '@urlapmuhely/schema'
 import { messageLanguage } from '@urlapmuhely/schema/facts'
@@ -111,9 +110,7 @@ function refusalInWords({ path, code }: Refusal, { refusals }: AnswerMessages): 
   return { path, code, severity: 'error', message: refusals[code] }
 }
 
-function issueInWords(
-  { path, rule, severity, message, params }: FieldIssue,
-  { rules }: AnswerMessages,
-): AnswerIssue {
-  return { path, code: rule, severity, message: plainText(message) || fillPlaces(rules[rule], params) }
+function issueInWords(issue: FieldIssue, { rules }: AnswerMessages): AnswerIssue {
+  const { path, rule, severity } = issue
+  return { path, code: rule, severity, message: issueMessage(issue, rules) }
 }

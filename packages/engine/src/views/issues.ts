@@ -1,3 +1,4 @@
+import { plainText } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { Plans, ValidatorPlan } from '../rules/plans.ts'
@@ -125,6 +126,14 @@ export function fillPlaces(message: string, params: Readonly<Record<string, stri
   return message.replace(/\{(\w+)\}/gu, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
+}
+
+/** The message of an issue on one line: the administrator's own, otherwise that of its rule. */
+export function issueMessage(
+  { message, rule, params }: Pick<FieldIssue, 'message' | 'rule' | 'params'>,
+  rules: Readonly<Record<FieldIssue['rule'], string>>,
+): string {
+  return plainText(message) || fillPlaces(rules[rule], params)
 }
 
 /** Formats numbers with a decimal comma, as in Hungarian; null and objects are empty. */

@@ -1,6 +1,7 @@
-import { compile, isSound, type Program, type Replay, replay } from '@urlapmuhely/engine'
+import { compile, isSound, issueMessage, type Program, type Replay, replay } from '@urlapmuhely/engine'
 import { optionsFor } from '@urlapmuhely/engine/synthetic'
 import type { FormDefinition } from '@urlapmuhely/schema'
+import { rulesHu } from '@urlapmuhely/schema/rule-messages'
 import { type RefusalReasons, refusalReasons } from '@urlapmuhely/wording'
 import { type KnownDomain, mergeDefinition, missingLists } from '../../preview/merge-definition.ts'
 import { createSoundCopy } from '../store/sound-copy.ts'
@@ -75,7 +76,7 @@ export function createAnswerTrial(): (
     if (typeof first === 'string') return say({ is: 'brokenForm', state: first })
     const read = await readAnswers({ text: await task.file.text(), program: first.before, domains })
     if ('code' in read) return say({ is: 'wrongFile', fault: read })
-    const reasons = refusalReasons(after, before)
+    const reasons = refusalReasons((issue) => issueMessage(issue, rulesHu), after, before)
     const tried: TriedAnswer[] = []
     let told = performance.now()
     say({ is: 'running', done: 0, total: read.length })

@@ -1,5 +1,7 @@
+import { issueMessage } from '@urlapmuhely/engine'
 import type { RefusedAnswer } from '@urlapmuhely/engine/differences'
 import type { FormDefinition, RefusedExample } from '@urlapmuhely/schema'
+import { rulesHu } from '@urlapmuhely/schema/rule-messages'
 import { answersText, refusalReasons } from '@urlapmuhely/wording'
 
 /**
@@ -12,5 +14,6 @@ export function refusedInWords(
   before: FormDefinition,
   after: FormDefinition,
 ): RefusedExample {
-  return { answers: answersText(told), values, reasons: refusalReasons(before, after)(why) }
+  const reasons = refusalReasons((issue) => issueMessage(issue, rulesHu), before, after)
+  return { answers: answersText(told), values, reasons: reasons(why) }
 }
