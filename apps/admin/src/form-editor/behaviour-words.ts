@@ -4,6 +4,9 @@ import { t } from '../messages/t-form.ts'
 /** A state of a form: the number of a version, or its working copy. */
 export type FormState = number | 'working'
 
+/** A state of a form, or its working copy with a proposal of an agent. */
+export type ShownState = FormState | { readonly proposalId: string }
+
 /** The moments at which the items of two states are looked at, ISO 8601; null for all items. */
 export interface ComparedMoments {
   readonly fromAt: string | null

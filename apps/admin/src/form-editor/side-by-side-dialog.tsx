@@ -15,13 +15,14 @@ import { t } from '../messages/t-form.ts'
 import { enterAnswers } from '../preview/enter-answers.ts'
 import { PreviewForm } from '../preview/preview-form.tsx'
 import { textImages } from '../preview/text-images.ts'
-import { type ComparedMoments, type FormState, headingOf } from './behaviour-words.ts'
+import { type ComparedMoments, headingOf, type ShownState } from './behaviour-words.ts'
 import classes from './side-by-side-dialog.module.css'
 
-interface SideBySideProps {
+/** Which states are shown, and the case in which they differ. */
+export interface SideBySideProps {
   readonly formId: string
-  readonly from: FormState
-  readonly to: FormState
+  readonly from: ShownState
+  readonly to: ShownState
   readonly at: ComparedMoments
   readonly shown: BehaviourCase
   readonly onClose: () => void
@@ -59,7 +60,7 @@ export function SideBySideDialog({ formId, from, to, at, shown, onClose }: SideB
 
 interface SideProps {
   readonly formId: string
-  readonly state: FormState
+  readonly state: ShownState
   readonly side: 'before' | 'after'
   readonly at: ComparedMoments
   readonly shown: BehaviourCase
@@ -68,10 +69,7 @@ interface SideProps {
 function Side({ formId, state, side, at, shown }: SideProps) {
   const { data, error, refetch } = useQuery({
     queryKey: state === 'working' ? queryKeys.definition(formId) : ['versions', formId, 'definition', state],
-    queryFn: async ({ signal }): Promise<FormDefinition> =>
-      state === 'working'
-        ? api.get('formDefinition', `/api/forms/${formId}/definition`, { signal })
-        : (await api.get('versionDetail', `/api/forms/${formId}/versions/${state}`, { signal })).definition,
+    queryFn: ({ signal }) => loadState(formId, state, signal),
   })
   const parser = useQuery({
     queryKey: queryKeys.textParser,
@@ -80,10 +78,7 @@ function Side({ formId, state, side, at, shown }: SideProps) {
   })
   const own = side === 'before' ? at.fromAt : at.toAt
   const label = t(side === 'before' ? 'edit.behaviour.before' : 'edit.behaviour.after', {
-    state: [
-      state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
-      ...(own === null ? [] : [formatInstant(own)]),
-    ].join(', '),
+    state: [nameOfState(state), ...(own === null ? [] : [formatInstant(own)])].join(', '),
   })
   const failure = error ?? parser.error
   const retry = () => void Promise.all([refetch(), parser.refetch()])
@@ -108,6 +103,20 @@ function Side({ formId, state, side, at, shown }: SideProps) {
       )}
     </section>
   )
+}
+
+async function loadState(formId: string, state: ShownState, signal: AbortSignal): Promise<FormDefinition> {
+  const path = `/api/forms/${formId}`
+  if (state === 'working') return api.get('formDefinition', `${path}/definition`, { signal })
+  if (typeof state === 'object')
+    return api.get('formDefinition', `${path}/proposals/${state.proposalId}/definition`, { signal })
+  return (await api.get('versionDetail', `${path}/versions/${state}`, { signal })).definition
+}
+
+function nameOfState(state: ShownState): string {
+  if (state === 'working') return t('edit.form.working')
+  if (typeof state === 'object') return t('edit.form.withProposal')
+  return t('edit.form.versionNumber', { version: state })
 }
 
 interface FilledFormProps {

@@ -1,17 +1,18 @@
 import { apply, documentOf, fitProposal } from '@urlapmuhely/document'
 import {
   AppError,
+  type FormDefinition,
+  type Issue,
   issueText,
-  type Judgement,
   type ProposalDetail,
   type ProposalStep,
 } from '@urlapmuhely/schema'
-import { misfitText } from '@urlapmuhely/wording'
+import { misfitText, quoted } from '@urlapmuhely/wording'
 import type { AppContext } from '../../context.ts'
 import type { Writer } from '../../items/write/writer.ts'
-import { judgeChange, readBefore } from './judge-change.ts'
+import { type FormBefore, judgeChange, readBefore } from './judge-change.ts'
 import { readProposal } from './proposal-store.ts'
-import { tryProposal } from './try-proposal.ts'
+import { type TriedForm, tryProposal } from './try-proposal.ts'
 
 /** Somebody may save while the proposal is tried. */
 const MAX_TRIES = 3
@@ -22,7 +23,10 @@ interface AskedProposal {
   readonly id: string
 }
 
-type Verdict = Pick<ProposalDetail, 'judgedRevision' | 'misfits' | 'judgement'>
+/** A proposal tried on the working copy: the form before and after it, or why it does not fit. */
+type Tried =
+  | { readonly before: FormBefore; readonly after: TriedForm }
+  | { readonly before: FormBefore; readonly after: null; readonly misfits: readonly string[] }
 
 /**
  * A proposal with what it would do to the working copy as it is now.
@@ -35,64 +39,68 @@ export async function judgedProposal(
   { formId, id }: AskedProposal,
 ): Promise<ProposalDetail> {
   const { proposal, steps } = await readProposal(context.database.db, formId, id)
-  const verdict =
-    proposal.state === 'open'
-      ? await judgeToday(context, by, { formId, steps })
-      : { judgedRevision: proposal.contentRevision, misfits: [], judgement: null }
-  return { ...proposal, steps, ...verdict }
+  if (proposal.state !== 'open')
+    return { ...proposal, steps, judgedRevision: proposal.contentRevision, misfits: [], judgement: null }
+  const tried = await tryToday(context, by, { formId, steps })
+  const { before, after } = tried
+  return {
+    ...{ ...proposal, steps, judgedRevision: before.content.contentRevision },
+    misfits: after === null ? tried.misfits : [],
+    judgement: after && (await judgeChange(context, before, after)),
+  }
 }
 
-async function judgeToday(
+/**
+ * The form as it would be with a proposal.
+ *
+ * @throws {AppError} `not-found`; `conflict` if the proposal does not fit any more.
+ */
+export async function proposedDefinition(
   context: AppContext,
   by: Writer,
-  asked: { readonly formId: string; readonly steps: readonly ProposalStep[] },
-): Promise<Verdict> {
+  { formId, id }: AskedProposal,
+): Promise<FormDefinition> {
+  const { steps } = await readProposal(context.database.db, formId, id)
+  const tried = await tryToday(context, by, { formId, steps })
+  if (tried.after === null) throw new AppError('conflict', { detail: tried.misfits.join(' ') })
+  return tried.after.definition
+}
+
+interface ProposedChange {
+  readonly formId: string
+  readonly steps: readonly ProposalStep[]
+}
+
+async function tryToday(context: AppContext, by: Writer, change: ProposedChange): Promise<Tried> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await judgeOnce(context, by, asked)
+      return await tryOnce(context, by, change)
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'stale' || attempt === MAX_TRIES) throw error
     }
   }
 }
 
-async function judgeOnce(
-  context: AppContext,
-  by: Writer,
-  { formId, steps }: { readonly formId: string; readonly steps: readonly ProposalStep[] },
-): Promise<Verdict> {
+async function tryOnce(context: AppContext, by: Writer, { formId, steps }: ProposedChange): Promise<Tried> {
   const before = await readBefore(context, formId)
   const { contentRevision } = before.content
-  const verdict = (misfits: readonly string[], judgement: Judgement | null): Verdict => ({
-    judgedRevision: contentRevision,
-    misfits: [...new Set(misfits)],
-    judgement,
-  })
+  const misfit = (texts: readonly string[]): Tried => ({ before, after: null, misfits: [...new Set(texts)] })
   const saved = documentOf(before.content)
   const fitted = fitProposal(saved, steps)
-  if (fitted.misfits.length > 0) return verdict(fitted.misfits.map(misfitText), null)
+  if (fitted.misfits.length > 0) return misfit(fitted.misfits.map(misfitText))
   const { document } = apply(saved, { steps: fitted.steps })
   try {
-    const after = await tryProposal(context, by, {
-      ...{ formId, contentRevision },
-      applied: { saved, document, steps },
-    })
-    return verdict([], await judgeChange(context, before, after))
+    const applied = { saved, document, steps }
+    return { before, after: await tryProposal(context, by, { formId, contentRevision, applied }) }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid-item') throw error
-    return verdict(
-      (error.details.issues ?? []).map((issue) => refusal(issue, steps)),
-      null,
-    )
+    return misfit((error.details.issues ?? []).map((issue) => refusal(issue, steps)))
   }
 }
 
 /** What saving would refuse, at the item that it is about. */
-function refusal(
-  issue: Parameters<typeof issueText>[0] & { readonly path: string },
-  steps: readonly ProposalStep[],
-) {
+function refusal(issue: Issue, steps: readonly ProposalStep[]): string {
   const index = /^steps\.(\d+)/u.exec(issue.path)?.[1]
   const name = index === undefined ? '' : (steps[Number(index)]?.name ?? '')
-  return name === '' ? issueText(issue) : `„${name}”: ${issueText(issue)}`
+  return name === '' ? issueText(issue) : `${quoted(name)}: ${issueText(issue)}`
 }

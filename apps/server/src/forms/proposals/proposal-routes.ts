@@ -1,5 +1,11 @@
 import { AppError, buildIssue, form } from '@urlapmuhely/schema'
-import { proposal, proposalDetail, proposalsResult, rejectProposalRequest } from '@urlapmuhely/schema/api'
+import {
+  formDefinition,
+  proposal,
+  proposalDetail,
+  proposalsResult,
+  rejectProposalRequest,
+} from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../../context.ts'
@@ -8,7 +14,7 @@ import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { itemShapes } from '../../items/routes/item-shapes.ts'
 import { idOf, readShape } from '../../items/routes/request-parts.ts'
 import { longRead } from '../../threads/choose-thread.ts'
-import { judgedProposal } from './judge-proposal.ts'
+import { judgedProposal, proposedDefinition } from './judge-proposal.ts'
 import { decideProposal, listProposals, type ProposalDecision } from './proposal-store.ts'
 
 const tags = [form.label.many]
@@ -56,6 +62,23 @@ function readingRoutes(app: FastifyInstance, context: AppContext): void {
       reply
         .header('cache-control', 'no-store')
         .send(await judgedProposal(context, userOf(request), askedOf(request))),
+  )
+  app.get(
+    '/forms/:id/proposals/:proposalId/definition',
+    {
+      ...documentedOnly,
+      ...longRead,
+      schema: {
+        tags,
+        params: proposalParams,
+        summary: 'A munkapéldány, amilyen a javaslattal lenne',
+        response: { 200: formDefinition },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await proposedDefinition(context, userOf(request), askedOf(request))),
   )
 }
 

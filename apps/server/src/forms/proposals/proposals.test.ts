@@ -122,8 +122,11 @@ describeOnEachDatabase('proposals of agents', (databases) => {
     const moved = await judged(id)
     expect([moved.misfits, moved.judgement.changes.length]).toEqual([[], 1])
     expect(moved.judgedRevision).toBe(await revision())
+    const { body } = await api.get(`/api/forms/${own.id}/proposals/${id}/definition`)
+    expect(body.items.formField).toContainEqual(expect.objectContaining({ id: name.id, label: 'Teljes név' }))
     await patch({ label: 'Az Ön neve' })
     const clash = await judged(id)
+    expect((await api.get(`/api/forms/${own.id}/proposals/${id}/definition`)).status).toBe(409)
     expect(clash).toMatchObject({ judgement: null, misfits: ['A „Név” közben megváltozott: Felirat.'] })
     await api.send(
       'DELETE',
@@ -204,6 +207,7 @@ describeOnEachDatabase('proposals of agents', (databases) => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', `/${id}`],
+      ['GET', `/${id}/definition`],
       ['POST', `/${id}/accept`],
       ['POST', `/${id}/reject`],
     ] as const) {
