@@ -14,7 +14,7 @@ import type { FormProposalTable } from '../form-tables.ts'
 /** The most proposals of a form that wait for a decision. */
 export const MAX_OPEN_PROPOSALS = 50
 /** The most bytes of the steps of a proposal. */
-export const MAX_PROPOSAL_BYTES = 256 * 1024
+const MAX_PROPOSAL_BYTES = 256 * 1024
 /** How many decided proposals of a form are kept, the newest ones. */
 const KEPT_DECIDED = 50
 
