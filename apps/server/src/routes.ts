@@ -6,6 +6,7 @@ import { formFileRoutes } from './forms/form-file-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { listRoutes } from './forms/lists/list-routes.ts'
 import { presenceRoutes } from './forms/presence/presence-routes.ts'
+import { proposalRoutes } from './forms/proposals/proposal-routes.ts'
 import { ruleBookRoutes } from './forms/rule-book/rule-book-routes.ts'
 import { syntheticRoutes } from './forms/synthetic/synthetic-routes.ts'
 import { usageRoutes } from './forms/usage/usage-routes.ts'
@@ -26,6 +27,7 @@ export const threadedApiRoutes: readonly Routes[] = [
   formFileRoutes,
   ruleBookRoutes,
   usageRoutes,
+  proposalRoutes,
   syntheticRoutes,
   blockRoutes,
   changeRoutes,

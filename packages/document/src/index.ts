@@ -111,6 +111,16 @@ export {
   type TypedItem,
   withDescendants,
 } from './place-items.ts'
+export {
+  type FittedProposal,
+  type FittedStep,
+  fieldTreeOf,
+  fitProposal,
+  fitStep,
+  type Misfit,
+  type MisfitReason,
+  siblingBefore,
+} from './proposals/fit-proposal.ts'
 export { isSameJson } from './same-json.ts'
 export { rebased, savedAfter, saveRequest } from './saved-state.ts'
 export { type RestoredWork, restoredWork, unsavedItems } from './unsaved-work.ts'

@@ -65,6 +65,7 @@ export {
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
 export type { Presence } from './api/presence.ts'
 export type { Problem } from './api/problem.ts'
+export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult } from './api/proposals.ts'
 export type {
   AnswerCheckResult,
   AnswerIssue,

@@ -21,6 +21,7 @@ export {
   runtimeMessages,
   unverifiedMessages,
 } from './messages/hu.ts'
+export { misfitText } from './misfit-text.ts'
 export { recordsText } from './records-text.ts'
 export { type RefusalReasons, refusalReasons } from './refusal-reasons.ts'
 export { type AskedField, initialCondition, withPart } from './rules/initial-condition.ts'

@@ -69,7 +69,7 @@ function kindsOf(events: readonly ServerEvent[] | null): readonly string[] {
   announceEvents(events)
   if (events === null) return allKinds
   return events.flatMap((event) => {
-    if (event.type === 'presence') return []
+    if (event.type === 'presence' || event.type === 'proposal') return []
     return event.type === 'item' ? event.kind : 'form'
   })
 }

@@ -10,6 +10,7 @@ import { type ComparedStates, useBehaviour } from './behaviour-query.ts'
 import classes from './behaviour-view.module.css'
 import { headingOf } from './behaviour-words.ts'
 import { RefusedAnswer } from './refused-answer.tsx'
+import type { SideBySideProps } from './side-by-side-dialog.tsx'
 
 const SideBySide = lazyPart(() =>
   import('./side-by-side-dialog.tsx').then((module) => module.SideBySideDialog),
@@ -26,7 +27,9 @@ export function BehaviourView(states: ComparedStates) {
         {t('edit.behaviour.loading')}
       </p>
     )
-  return <Outcome form={states.form} result={data} />
+  const { form } = states
+  const { from, to, fromAt, toAt } = data
+  return <BehaviourOutcome states={{ form, from, to, at: { fromAt, toAt } }} result={data} />
 }
 
 const signs = {
@@ -36,11 +39,13 @@ const signs = {
   different: { Icon: Columns2, title: 'edit.behaviour.different', help: 'edit.behaviour.differentHelp' },
 } as const
 
-interface OutcomeProps extends Pick<ComparedStates, 'form'> {
-  readonly result: BehaviourResult
+interface OutcomeProps {
+  readonly states: Pick<SideBySideProps, 'form' | 'from' | 'to' | 'at'>
+  readonly result: Pick<BehaviourResult, 'verdict' | 'cases' | 'undecided' | 'breaking'>
 }
 
-function Outcome({ form, result }: OutcomeProps) {
+/** What was found about the behaviour of two states. */
+export function BehaviourOutcome({ states, result }: OutcomeProps) {
   const { verdict, cases, undecided, breaking } = result
   const [shown, setShown] = useState<BehaviourCase | null>(null)
   const { Icon, title, help } = signs[verdict]
@@ -76,14 +81,7 @@ function Outcome({ form, result }: OutcomeProps) {
       )}
       {shown && (
         <Suspense fallback={null}>
-          <SideBySide
-            form={form}
-            from={result.from}
-            to={result.to}
-            at={{ fromAt: result.fromAt, toAt: result.toAt }}
-            shown={shown}
-            onClose={() => setShown(null)}
-          />
+          <SideBySide {...states} shown={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,9 @@ import { t } from '../messages/t-form.ts'
 /** A state of a form: the number of a version, or its working copy. */
 export type FormState = number | 'working'
 
+/** A state of a form, or its working copy with a proposal of an agent. */
+export type ShownState = FormState | { readonly proposalId: string }
+
 /** The moments at which the items of two states are looked at, ISO 8601; null for all items. */
 export interface ComparedMoments {
   readonly fromAt: string | null
@@ -20,11 +23,15 @@ export function askedMoments({ fromAt, toAt }: ComparedMoments) {
 }
 
 /** A state of a form, and its moment if it has one. */
-export function stateName(state: FormState, at: string | null = null): string {
-  return [
-    state === 'working' ? t('edit.form.working') : t('edit.form.versionNumber', { version: state }),
-    ...(at === null ? [] : [formatInstant(at)]),
-  ].join(', ')
+export function stateName(state: ShownState, at: string | null = null): string {
+  return [nameOfState(state), ...(at === null ? [] : [formatInstant(at)])].join(', ')
+}
+
+function nameOfState(state: ShownState): string {
+  if (state === 'working') return t('edit.form.working')
+  return typeof state === 'number'
+    ? t('edit.form.versionNumber', { version: state })
+    : t('edit.form.withProposal')
 }
 
 /** When a case is there, in words. */
@@ -35,8 +42,8 @@ export function headingOf({ answers }: BehaviourCase): string {
 /** What a paper about two states of a form says at its top. */
 export function aboutStates(
   form: Pick<ApiItem, 'name'>,
-  from: FormState,
-  to: FormState,
+  from: ShownState,
+  to: ShownState,
   { fromAt, toAt }: ComparedMoments = ALL_TIMES,
 ): readonly string[] {
   return [

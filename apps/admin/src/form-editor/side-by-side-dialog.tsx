@@ -21,13 +21,20 @@ import { t } from '../messages/t-form.ts'
 import { enterAnswers } from '../preview/enter-answers.ts'
 import { PreviewForm } from '../preview/preview-form.tsx'
 import { textImages } from '../preview/text-images.ts'
-import { aboutStates, type ComparedMoments, type FormState, headingOf, stateName } from './behaviour-words.ts'
+import {
+  aboutStates,
+  type ComparedMoments,
+  headingOf,
+  type ShownState,
+  stateName,
+} from './behaviour-words.ts'
 import classes from './side-by-side-dialog.module.css'
 
-interface SideBySideProps {
+/** Which states are shown, and the case in which they differ. */
+export interface SideBySideProps {
   readonly form: Pick<ApiItem, 'id' | 'name'>
-  readonly from: FormState
-  readonly to: FormState
+  readonly from: ShownState
+  readonly to: ShownState
   readonly at: ComparedMoments
   readonly shown: BehaviourCase
   readonly onClose: () => void
@@ -70,7 +77,7 @@ export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideByS
 
 interface SideProps {
   readonly formId: string
-  readonly state: FormState
+  readonly state: ShownState
   readonly side: 'before' | 'after'
   readonly at: ComparedMoments
   readonly shown: BehaviourCase
@@ -79,10 +86,7 @@ interface SideProps {
 function Side({ formId, state, side, at, shown }: SideProps) {
   const { data, error, refetch } = useQuery({
     queryKey: state === 'working' ? queryKeys.definition(formId) : ['versions', formId, 'definition', state],
-    queryFn: async ({ signal }): Promise<FormDefinition> =>
-      state === 'working'
-        ? api.get('formDefinition', `/api/forms/${formId}/definition`, { signal })
-        : (await api.get('versionDetail', `/api/forms/${formId}/versions/${state}`, { signal })).definition,
+    queryFn: ({ signal }) => loadState(formId, state, signal),
   })
   const parser = useQuery({
     queryKey: queryKeys.textParser,
@@ -116,6 +120,14 @@ function Side({ formId, state, side, at, shown }: SideProps) {
       )}
     </section>
   )
+}
+
+async function loadState(formId: string, state: ShownState, signal: AbortSignal): Promise<FormDefinition> {
+  const path = `/api/forms/${formId}`
+  if (state === 'working') return api.get('formDefinition', `${path}/definition`, { signal })
+  if (typeof state === 'object')
+    return api.get('formDefinition', `${path}/proposals/${state.proposalId}/definition`, { signal })
+  return (await api.get('versionDetail', `${path}/versions/${state}`, { signal })).definition
 }
 
 interface FilledFormProps {

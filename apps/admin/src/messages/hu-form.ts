@@ -24,6 +24,7 @@ export const huForm = {
   version: 'Változat',
   versionNumber: '{version}. változat',
   working: 'munkapéldány',
+  withProposal: 'munkapéldány a javaslattal',
   publishedAt: 'Közzétéve',
   publishedBy: 'Ki tette közzé',
   hash: 'Ujjlenyomat',

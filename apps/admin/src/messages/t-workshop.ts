@@ -1,5 +1,6 @@
 import { huCoverage } from './hu-coverage.ts'
 import { huMap } from './hu-map.ts'
+import { huProposals } from './hu-proposals.ts'
 import { huScenarios } from './hu-scenarios.ts'
 import { huSynthetic } from './hu-synthetic.ts'
 import { huWorkshop } from './hu-workshop.ts'
@@ -15,6 +16,7 @@ const workshopTexts = {
   scenarios: huScenarios,
   coverage: huCoverage,
   synthetic: huSynthetic,
+  proposals: huProposals,
 } as const
 
 /** The key of any text: the workshop uses those of all other screens. */

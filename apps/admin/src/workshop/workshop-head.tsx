@@ -13,6 +13,7 @@ import { useFormDrafts } from './drafts/use-form-drafts.ts'
 import { FormMenu } from './form-menu.tsx'
 import { LeaveWorkshop } from './leave-workshop.tsx'
 import { Others } from './presence/others.tsx'
+import { Proposals } from './proposals/proposals.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
@@ -51,6 +52,7 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
       </div>
       <Others />
       <Conflicts saving={saving} />
+      <Proposals />
       <UnsavedChanges />
       <div className={classes.actions}>
         <Steps />

@@ -1,13 +1,12 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { type FormDefinition, formDisabled, formField, formScenario } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
-import { loadDemo } from '../demo/load-demo.ts'
 import { ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
 import type { OpenDatabase } from '../storage/database.ts'
+import { connectAgent } from '../testing/agent-client.ts'
 import {
   type Answered,
   buildSurroundings,
@@ -19,16 +18,6 @@ import {
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { signInByPages } from '../testing/sign-in-by-pages.ts'
 import { createTestSession, startTestApp } from '../testing/test-app.ts'
-
-/** The protocol's own client, with a token as a person's sign-in gives it. */
-async function connect(url: string, token: string): Promise<Client> {
-  const client = new Client({ name: 'teszt', version: '1' })
-  const headers = { authorization: `Bearer ${token}` }
-  const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } })
-  // Its type does not allow `sessionId: undefined`, which it declares itself.
-  await client.connect(transport as unknown as Parameters<Client['connect']>[0])
-  return client
-}
 
 describeOnEachDatabase('the door for agents', (databases) => {
   let database: OpenDatabase
@@ -42,12 +31,11 @@ describeOnEachDatabase('the door for agents', (databases) => {
 
   beforeAll(async () => {
     database = await databases.open()
-    await loadDemo(database, systemClock)
     const started = await startTestApp(database, { env: { AGENT_DOOR: '1' } })
     server = started
     token = (await createTestSession(database, started.config)).token
     api = callerOf({ app: started.app, headers: { authorization: `Bearer ${token}` } })
-    client = await connect(started.url, token)
+    client = await connectAgent(started.url, token)
     const around = await buildSurroundings(api)
     own = around.form
     await created(api, formDisabled, {
@@ -96,7 +84,7 @@ describeOnEachDatabase('the door for agents', (databases) => {
     ...more,
   })
 
-  it('introduces itself and lists its tools, none of which saves or publishes', async () => {
+  it('introduces itself and lists its tools, none of which changes or publishes a form', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
       'list_forms',
@@ -106,6 +94,8 @@ describeOnEachDatabase('the door for agents', (databases) => {
       'run_scenarios',
       'compare_versions',
       'propose_change',
+      'submit_proposal',
+      'list_proposals',
     ])
     expect(client.getServerVersion()).toMatchObject({ name: 'urlapmuhely' })
     for (const { inputSchema, description } of tools) {
@@ -115,22 +105,25 @@ describeOnEachDatabase('the door for agents', (databases) => {
   })
 
   it('reads a form with its rules as sentences, without what is as it was made', async () => {
-    const [demo] = (await call('list_forms', { search: 'családi pótlék' })).forms
-    const read = await call('read_form', { formId: demo.id })
-    const stored = (await api.get(`/api/forms/${demo.id}/content`)).body
+    const found = (await call('list_forms', { search: own.name.toLocaleUpperCase('hu') })).forms
+    expect(found.map(({ id }: Answered) => id)).toEqual([own.id])
+    const read = await call('read_form', { formId: own.id })
+    const stored = (await api.get(`/api/forms/${own.id}/content`)).body
     expect(read.contentRevision).toBe(stored.contentRevision)
     const { formOption, ...ofForm } = stored.items
     expect(read.items).not.toHaveProperty('formOption')
     for (const [kind, items] of Object.entries<Answered[]>(ofForm)) {
       expect(read.items[kind].map((item: Answered) => item.id)).toEqual(items.map(({ id }) => id))
     }
-    const [field] = stored.items.formField
-    const told = read.items.formField[0]
+    const isSelect = ({ type }: Answered) => type === 'select'
+    const field = stored.items.formField.find(isSelect)
+    const told = read.items.formField.find(isSelect)
     expect(told).toMatchObject({ id: field.id, key: field.key, label: field.label, type: field.type })
     expect(Object.keys(told)).not.toContain('revision')
     const [rule] = stored.items.formDisabled.concat(stored.items.formRemoveable)
     expect(read.sentences.find(({ id }: Answered) => id === rule.id).text).toMatch(/\p{L}+ .*„.+”/u)
-    const some = await call('read_form', { formId: demo.id, kinds: ['formOption'] })
+    expect(formOption.length).toBeGreaterThan(0)
+    const some = await call('read_form', { formId: own.id, kinds: ['formOption'] })
     expect(some.items.formOption.map((item: Answered) => item.id)).toEqual(
       formOption.map(({ id }: Answered) => id),
     )
@@ -363,7 +356,7 @@ describeOnEachDatabase('the door for agents', (databases) => {
       resource: `${server.url}/mcp`,
     })
     expect(signedIn.refresh).toMatch(/^\S{20,}$/u)
-    const agent = await connect(server.url, String(signedIn.token))
+    const agent = await connectAgent(server.url, String(signedIn.token))
     expect((await agent.listTools()).tools.length).toBeGreaterThan(3)
     await agent.close()
     const outside = callerOf({ app: server.app, headers: { authorization: `Bearer ${signedIn.token}` } })

@@ -22,7 +22,7 @@ export const agentRoutes: Routes = (context) => async (app) => {
         tags: ['Ügynökök'],
         summary: 'Model Context Protocol: űrlapok olvasása, módosítások javaslata',
         description:
-          'Streamable HTTP, munkamenet nélkül, JSON válaszokkal. Csak akkor él, ha az AGENT_DOOR beállítás 1. Semmit sem ment és nem tesz közzé.',
+          'Streamable HTTP, munkamenet nélkül, JSON válaszokkal. Csak akkor él, ha az AGENT_DOOR beállítás 1. Űrlapot nem módosít és nem tesz közzé; a beadott javaslatokról ember dönt.',
         body: z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
       },
     },

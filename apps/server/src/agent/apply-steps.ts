@@ -1,16 +1,13 @@
 import {
   apply,
-  arrangeSteps,
-  buildFieldTree,
   documentOf,
+  editableValues,
   type FormDocument,
+  fieldTreeOf,
+  fitStep,
   itemOf,
-  itemsOf,
-  kindOfItem,
-  type PlaceRefusal,
-  placeFields,
-  type Step,
-  type TypedItem,
+  type MisfitReason,
+  siblingBefore,
 } from '@urlapmuhely/document'
 import {
   AppError,
@@ -21,23 +18,23 @@ import {
   kindNamed,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
+  type ProposalStep,
 } from '@urlapmuhely/schema'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
+import type { AppliedSteps } from '../forms/proposals/try-proposal.ts'
 import type { ProposedStep } from './proposed-step.ts'
 
-/** A form after a proposed change, which nobody has saved. */
-export interface AppliedSteps {
-  readonly saved: FormDocument
-  readonly document: FormDocument
-  /** The steps as the workshop knows them: moves are changes of fields. */
-  readonly steps: readonly Step[]
-}
-
-const REFUSALS: Readonly<Record<PlaceRefusal, (path: string) => Issue>> = {
+const ISSUES: Readonly<Record<MisfitReason, (path: string) => Issue>> = {
+  gone: (path) => buildIssue(`${path}.id`, 'REFERENCE_MISSING'),
+  exists: (path) => buildIssue(`${path}.item.id`, 'DUPLICATE_MEMBER'),
+  referenceGone: (path) => buildIssue(`${path}.parentId`, 'REFERENCE_MISSING'),
   page: (path) => buildIssue(path, 'PAGE_NOT_AT_TOP'),
   itself: (path) => buildIssue(path, 'PARENT_CYCLE'),
   depth: (path) => buildIssue(path, 'PARENT_TOO_DEEP', { max: MAX_FIELD_DEPTH }),
   repeats: (path) => buildIssue(path, 'REPEATS_TOO_DEEP', { max: MAX_REPEAT_DEPTH }),
+  // A step that was read from a document cannot differ from it.
+  changed: (path) => buildIssue(path, 'REFERENCE_MISSING'),
+  moved: (path) => buildIssue(path, 'REFERENCE_MISSING'),
 }
 
 /**
@@ -47,36 +44,49 @@ const REFUSALS: Readonly<Record<PlaceRefusal, (path: string) => Issue>> = {
  */
 export function applySteps(content: ContentResult, proposed: readonly ProposedStep[]): AppliedSteps {
   const saved = documentOf(content)
-  const steps: Step[] = []
+  const steps: ProposalStep[] = []
   const issues: Issue[] = []
   let document = saved
-  for (const [index, step] of proposed.entries()) {
+  for (const [index, one] of proposed.entries()) {
     const path = `steps.${index}`
-    const read = asWorkshopSteps(document, step, path)
+    const read = readStep(document, one, path)
     issues.push(...read.issues)
-    const applied = apply(document, { steps: read.steps })
-    document = applied.document
-    steps.push(...read.steps)
+    if (!read.step) continue
+    const fitted = fitStep(document, read.step)
+    if (!fitted.ok) {
+      issues.push(ISSUES[fitted.misfit.why](path))
+      continue
+    }
+    document = apply(document, { steps: fitted.steps }).document
+    steps.push(read.step)
   }
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
   return { saved, document, steps }
 }
 
 interface ReadStep {
-  readonly steps: readonly Step[]
+  readonly step: ProposalStep | null
   readonly issues: readonly Issue[]
 }
 
-function asWorkshopSteps(document: FormDocument, step: ProposedStep, path: string): ReadStep {
+/** Parses a step, and adds what it is based on. */
+function readStep(document: FormDocument, step: ProposedStep, path: string): ReadStep {
   if (step.is === 'create') return creation(document, step, path)
-  if (step.is === 'move') return movement(document, step, path)
-  if (!itemOf(document, step.kind, step.id)) return wrong(buildIssue(`${path}.id`, 'REFERENCE_MISSING'))
-  if (step.is === 'remove') return { steps: [step], issues: [] }
+  const name = nameOf(document, step.is === 'move' ? formField.name : step.kind, step.id)
+  if (step.is === 'move') {
+    const tree = fieldTreeOf(document)
+    const behindId = siblingBefore(tree, step.id, step)
+    return good({ ...step, name, behindId, fromParentId: tree.byId.get(step.id)?.item.parentId ?? null })
+  }
+  const item = itemOf(document, step.kind, step.id)
+  if (!item) return wrong(ISSUES.gone(path))
+  if (step.is === 'remove') return good({ ...step, name, before: editableValues(step.kind, item) })
   const { id, ...values } = step.values
   const parsed = parseItemPatch(kindNamed(step.kind), values)
   if (id !== undefined) return wrong(buildIssue(`${path}.values.id`, 'UNKNOWN_KEY', { key: 'id' }))
-  if (!parsed.ok) return { steps: [], issues: within(`${path}.values`, parsed.issues) }
-  return { steps: [{ ...step, values: parsed.values }], issues: [] }
+  if (!parsed.ok) return { step: null, issues: within(`${path}.values`, parsed.issues) }
+  const before = Object.fromEntries(Object.keys(parsed.values).map((property) => [property, item[property]]))
+  return good({ ...step, name, values: parsed.values, before })
 }
 
 function creation(
@@ -86,36 +96,25 @@ function creation(
 ): ReadStep {
   const definition = kindNamed(kind)
   const parsed = parseItem(definition, { ...item, ...(definition.ofForm && { formId: document.form.id }) })
-  if (!parsed.ok) return { steps: [], issues: within(`${path}.item`, parsed.issues) }
-  const id = String(parsed.values.id)
-  if (kindOfItem(document, id) !== null) return wrong(buildIssue(`${path}.item.id`, 'DUPLICATE_MEMBER'))
-  return { steps: [{ is: 'create', kind, item: { ...parsed.values, id } }], issues: [] }
+  if (!parsed.ok) return { step: null, issues: within(`${path}.item`, parsed.issues) }
+  const name = String(parsed.values[definition.naming.label] || parsed.values.name)
+  return good({ is: 'create', kind, name, item: { ...parsed.values, id: String(parsed.values.id) } })
 }
 
-function movement(
-  document: FormDocument,
-  { id, parentId, index }: Extract<ProposedStep, { is: 'move' }>,
-  path: string,
-): ReadStep {
-  // Fields of the server, or parsed as fields.
-  const tree = buildFieldTree(itemsOf(document, formField.name) as unknown as readonly TypedItem[])
-  const gone = [
-    ...(tree.byId.has(id) ? [] : [buildIssue(`${path}.id`, 'REFERENCE_MISSING')]),
-    ...(parentId === null || tree.byId.has(parentId)
-      ? []
-      : [buildIssue(`${path}.parentId`, 'REFERENCE_MISSING')]),
-  ]
-  if (gone.length > 0) return { steps: [], issues: gone }
-  const arranged = placeFields(tree, [id], { parentId, index })
-  if (arranged.ok) return { steps: arrangeSteps(tree, arranged.to), issues: [] }
-  // At the edge it is where it should be already.
-  return arranged.why === 'edge' ? { steps: [], issues: [] } : wrong(REFUSALS[arranged.why](path))
+/** What people call an item; empty if it is not there. */
+function nameOf(document: FormDocument, kind: string, id: string): string {
+  const item = itemOf(document, kind, id)
+  return String(item?.[kindNamed(kind).naming.label] || item?.name || '')
 }
 
 function within(path: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
 }
 
+function good(step: ProposalStep): ReadStep {
+  return { step, issues: [] }
+}
+
 function wrong(issue: Issue): ReadStep {
-  return { steps: [], issues: [issue] }
+  return { step: null, issues: [issue] }
 }

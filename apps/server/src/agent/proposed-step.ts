@@ -6,10 +6,10 @@ const itemKind = z.enum(contentKinds.map(({ name }) => name))
 const anyKind = z.enum([form.name, ...contentKinds.map(({ name }) => name)])
 
 /** The most steps of one proposal. */
-export const MAX_STEPS = 500
+const MAX_STEPS = 500
 
 /** One step of a proposed change, as an agent writes it. */
-export const proposedStep = z.discriminatedUnion('is', [
+const proposedStep = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('create'), kind: itemKind, item: itemRecord })
     .describe('A new item. Its id is a new UUID; missing properties get their initial values.'),
@@ -31,3 +31,13 @@ export const proposedStep = z.discriminatedUnion('is', [
 
 /** One step of a proposed change, as an agent writes it. */
 export type ProposedStep = z.infer<typeof proposedStep>
+
+/** A change of a form: on which state it is based, and its steps. */
+export const changeInput = z.strictObject({
+  formId: z.uuid(),
+  contentRevision: z
+    .int()
+    .min(0)
+    .describe('The one that read_form told; a change of somebody else in between is an error.'),
+  steps: z.array(proposedStep).min(1).max(MAX_STEPS),
+})

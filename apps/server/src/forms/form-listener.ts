@@ -1,6 +1,21 @@
+import { form } from '@urlapmuhely/schema'
 import type { ItemListener } from '../items/write/item-listener.ts'
 import { touchForms } from './form-states.ts'
+import { deleteProposalsOf } from './proposals/proposal-store.ts'
 import { checkPublishedKey } from './published-keys.ts'
 
-/** Checks published keys, and increases the content revision of forms whose items were written. */
-export const formListener: ItemListener = { check: checkPublishedKey, written: touchForms }
+/**
+ * Checks published keys, increases the content revision of forms whose items were written, and deletes what is kept with
+ * a deleted form.
+ */
+export const formListener: ItemListener = {
+  check: checkPublishedKey,
+  async written(session, items) {
+    await touchForms(session, items)
+    const gone = items.filter(({ kind, after }) => kind.name === form.name && after === null)
+    await deleteProposalsOf(
+      session.db,
+      gone.map(({ before }) => String(before?.id)),
+    )
+  },
+}

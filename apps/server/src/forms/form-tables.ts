@@ -43,8 +43,31 @@ interface PublishedNumberTable {
   version: number
 }
 
-/** The tables of publishing. */
+/** A change of a form that an agent proposed. It is deleted with its form. */
+export interface FormProposalTable {
+  /** UUIDv7, so that the order of ids is that of time. */
+  id: string
+  formId: string
+  title: string
+  reason: string
+  /** JSON: `ProposalStep`s. */
+  steps: string
+  stepCount: number
+  /** The content revision on which it was made. */
+  contentRevision: number
+  /** The program that made it, as it named itself; empty if it did not. */
+  client: string
+  createdAt: string
+  createdBy: string
+  state: 'open' | 'accepted' | 'rejected'
+  decidedAt: string | null
+  decidedBy: string | null
+  decisionReason: string
+}
+
+/** The tables of publishing, and of proposals. */
 export interface FormTables {
+  formProposals: FormProposalTable
   publishedKeys: PublishedKeyTable
   publishedNumbers: PublishedNumberTable
   formVersions: FormVersionTable

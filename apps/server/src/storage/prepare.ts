@@ -27,6 +27,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   itemCounts: true,
   formVersions: true,
   formStates: true,
+  formProposals: true,
   files: true,
   publishedFiles: true,
   publishedKeys: true,

@@ -21,6 +21,7 @@ import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './
 import { listEffect, optionListPage } from './option-lists.ts'
 import { presenceResult } from './presence.ts'
 import { problem } from './problem.ts'
+import { proposal, proposalDetail, proposalsResult } from './proposals.ts'
 import { browserSettings } from './settings.ts'
 import { usageResult } from './usage.ts'
 
@@ -43,6 +44,9 @@ export const answers = {
   compareResult,
   behaviourResult,
   usageResult,
+  proposal,
+  proposalsResult,
+  proposalDetail,
   publishResult,
   versionsResult,
   versionDetail,

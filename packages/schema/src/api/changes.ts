@@ -55,10 +55,12 @@ const serverEvent = z.discriminatedUnion('type', [
     by: z.string(),
   }),
   z.object({ type: z.literal('published'), formId: z.string(), version: z.int(), by: z.string() }),
+  /** A proposal was made, or somebody has decided on it. */
+  z.object({ type: z.literal('proposal'), formId: z.string(), id: z.string(), by: z.string() }),
   presence,
 ])
 
-/** An item changed, a form was published, or somebody opened, looked at or left one. */
+/** An item changed, a form was published, a proposal was made or decided, or somebody opened, looked at or left one. */
 export type ServerEvent = Answer<typeof serverEvent>
 
 /** The data of one message of `GET /api/events`. */

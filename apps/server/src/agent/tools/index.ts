@@ -3,9 +3,11 @@ import { checkForm } from './check-form.ts'
 import { compareVersions } from './compare-versions.ts'
 import { describeKinds } from './describe-kinds.ts'
 import { listForms } from './list-forms.ts'
+import { listProposalsTool } from './list-proposals.ts'
 import { proposeChange } from './propose-change.ts'
 import { readFormTool } from './read-form.ts'
 import { runScenariosTool } from './run-scenarios.ts'
+import { submitProposal } from './submit-proposal.ts'
 
 /** Everything that an agent may ask for, in the order in which it is listed. */
 export const tools: readonly AnyTool[] = [
@@ -16,4 +18,6 @@ export const tools: readonly AnyTool[] = [
   runScenariosTool,
   compareVersions,
   proposeChange,
+  submitProposal,
+  listProposalsTool,
 ]

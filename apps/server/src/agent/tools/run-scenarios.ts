@@ -1,10 +1,11 @@
 import { formScenario } from '@urlapmuhely/schema'
+import { scenarioFailure } from '@urlapmuhely/schema/api'
 import { z } from 'zod'
 import { loadDefinition } from '../../forms/load-definition.ts'
 import { playKept } from '../../forms/play-kept.ts'
+import { failuresOf } from '../../forms/proposals/scenario-failures.ts'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
-import { failure, failuresOf } from '../scenario-failures.ts'
 import { defineTool } from '../tool.ts'
 
 /** Plays the scenarios that are kept with a form. */
@@ -16,7 +17,7 @@ export const runScenariosTool = defineTool({
   input: z.strictObject({ formId: z.uuid() }),
   output: z.object({
     scenarios: z.array(
-      z.object({ id: z.string(), name: z.string(), passed: z.boolean(), failures: z.array(failure) }),
+      z.object({ id: z.string(), name: z.string(), passed: z.boolean(), failures: z.array(scenarioFailure) }),
     ),
   }),
   readOnly: true,

@@ -1,4 +1,4 @@
-import { saveRequest } from '@urlapmuhely/document'
+import { type FormDocument, saveRequest } from '@urlapmuhely/document'
 import {
   AppError,
   type ContentRequest,
@@ -7,16 +7,16 @@ import {
   form,
   formScenario,
   type Issue,
+  type ProposalStep,
 } from '@urlapmuhely/schema'
-import { writeContent } from '../forms/content-service.ts'
-import { refusedToday } from '../forms/diagnose.ts'
-import { loadDefinition } from '../forms/load-definition.ts'
-import { readItemsWhere } from '../items/item-repository.ts'
-import { writeOrTry } from '../items/write/write-or-try.ts'
-import type { Item } from '../storage/columns.ts'
-import type { AppliedSteps } from './apply-steps.ts'
-import type { ProposedStep } from './proposed-step.ts'
-import type { AgentSession } from './tool.ts'
+import { readItemsWhere } from '../../items/item-repository.ts'
+import { writeOrTry } from '../../items/write/write-or-try.ts'
+import type { WriteContext } from '../../items/write/write-session.ts'
+import type { Writer } from '../../items/write/writer.ts'
+import type { Item } from '../../storage/columns.ts'
+import { writeContent } from '../content-service.ts'
+import { refusedToday } from '../diagnose.ts'
+import { loadDefinition } from '../load-definition.ts'
 
 /** A form as it would be after a change. */
 export interface TriedForm {
@@ -26,11 +26,17 @@ export interface TriedForm {
   readonly refused: readonly Diagnostic[]
 }
 
-/** The change to try, and the content revision that the agent saw. */
+/** A form after a proposed change, which nobody has saved. */
+export interface AppliedSteps {
+  readonly saved: FormDocument
+  readonly document: FormDocument
+  readonly steps: readonly ProposalStep[]
+}
+
+/** The change to try, and the content revision on which it is based. */
 export interface Trial {
   readonly formId: string
   readonly contentRevision: number
-  readonly proposed: readonly ProposedStep[]
   readonly applied: AppliedSteps
 }
 
@@ -40,8 +46,8 @@ export interface Trial {
  *
  * @throws {AppError} as saving; the paths of issues lead to the steps of the proposal.
  */
-export async function tryProposal({ context, by }: AgentSession, trial: Trial): Promise<TriedForm> {
-  const { formId, contentRevision, proposed, applied } = trial
+export async function tryProposal(context: WriteContext, by: Writer, trial: Trial): Promise<TriedForm> {
+  const { formId, contentRevision, applied } = trial
   const content = { ...saveRequest(applied.saved, applied.document), contentRevision }
   try {
     return await writeOrTry(context, by, true, async (session) => {
@@ -55,13 +61,13 @@ export async function tryProposal({ context, by }: AgentSession, trial: Trial): 
     })
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.issues) throw error
-    const issues = error.details.issues.map((issue) => atStep(issue, content, proposed))
+    const issues = error.details.issues.map((issue) => atStep(issue, content, applied.steps))
     throw new AppError(error.code, { ...error.details, issues })
   }
 }
 
 /** `items.formField.saved.2.label` of the save is a property of the last step that wrote this item. */
-function atStep(issue: Issue, content: ContentRequest, proposed: readonly ProposedStep[]): Issue {
+function atStep(issue: Issue, content: ContentRequest, proposed: readonly ProposalStep[]): Issue {
   const [, kind = '', list = '', at = '', rest = ''] =
     /^items\.(\w+)\.(saved|deleted)\.(\d+)\.?(.*)$/u.exec(issue.path) ?? []
   const ofForm = /^form(?:\.(.*))?$/u.exec(issue.path)
@@ -81,6 +87,6 @@ function sentId({ items }: ContentRequest, kind: string, list: string, at: numbe
   return String(typeof entry === 'object' ? entry.id : entry)
 }
 
-function idOf(step: ProposedStep): string {
+function idOf(step: ProposalStep): string {
   return step.is === 'create' ? String(step.item.id) : step.id
 }
