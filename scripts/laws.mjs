@@ -13,7 +13,13 @@ const EVENTS_OF_CHECKS = 60
 const isCertification = what === 'certify'
 const names = isCertification
   ? ['checks/certification-laws']
-  : ['testing/oracle', 'testing/laws', 'checks/checks-laws', 'checks/findings-laws']
+  : [
+      'testing/oracle',
+      'testing/laws',
+      'checks/checks-laws',
+      'checks/findings-laws',
+      'checks/check-memory-laws',
+    ]
 const amounts = isCertification
   ? { CERTIFY_FINDINGS: '100000', CERTIFY_FORMS: '300', CERTIFY_ANSWERS: '50000' }
   : {

@@ -53,3 +53,37 @@ export function largeForm() {
       })),
   })
 }
+
+type LargeForm = ReturnType<typeof largeForm>
+type Kind = keyof LargeForm['items']
+
+/** Edits of the large form as people make them; each round gives another state. */
+export const edits: readonly {
+  readonly what: string
+  readonly edited: (form: LargeForm, round: number) => LargeForm
+}[] = [
+  {
+    what: 'a label',
+    edited: (form, round) => withItem(form, 'formField', `i${round}`, { label: `Új ${round}` }),
+  },
+  {
+    what: 'a condition',
+    edited: (form, round) =>
+      withItem(form, 'formDisabled', `d${40 + round}`, { condition: { '==': [{ var: 'f1' }, round] } }),
+  },
+  {
+    what: 'the head of a chain',
+    edited: (form, round) =>
+      withItem(form, 'formExpandable', `e${10 * round + 11}`, { condition: { '==': [{ var: 'f2' }, true] } }),
+  },
+  { what: 'a limit', edited: (form, round) => withItem(form, 'formField', 'i9', { max: 60 + round }) },
+  {
+    what: 'an option of all lists',
+    edited: (form, round) => withItem(form, 'formOption', 'o3', { value: `új${round}` }),
+  },
+]
+
+function withItem(form: LargeForm, kind: Kind, id: string, change: object): LargeForm {
+  const items = form.items[kind].map((item) => (item.id === id ? { ...item, ...change } : item))
+  return { ...form, items: { ...form.items, [kind]: items } }
+}

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Check } from './check.ts'
+import type { CheckMemory } from './check-memory.ts'
 import { Facts } from './facts.ts'
 import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
@@ -65,10 +66,15 @@ const checks: readonly Check[] = [
  * example on which the engine does it.
  *
  * @param now the present, ISO 8601; the program may be of a later time.
+ * @param memory what was found out about other states of the same form; the findings do not depend on it.
  * @returns warnings and hints, and an error if nobody can submit the form.
  */
-export function checkForm(program: ProgramData, now = program.now): Diagnostic[] {
-  const facts = new Facts(program, now)
+export function checkForm(
+  program: ProgramData,
+  now = program.now,
+  memory: CheckMemory | null = null,
+): Diagnostic[] {
+  const facts = new Facts(program, now, memory)
   const found: Diagnostic[] = []
   for (const check of checks) check(facts, (diagnostic) => found.push(diagnostic))
   return found

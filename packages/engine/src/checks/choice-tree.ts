@@ -20,6 +20,7 @@ export function choiceTree({ field, values: named, all, options }: OptionChoice)
     fields: [field],
     uses: values.map((constant) => ({ field, by: isMany ? 'member' : 'value', constant, isNow: false })),
     hints: [],
+    written: JSON.stringify(['chosen', all, values]),
   }
   const chosen: Tree = { type: 'atom', atom }
   // Rules may take away what is chosen.

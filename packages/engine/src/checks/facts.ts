@@ -6,8 +6,11 @@ import { containerOf, type Field, type Template } from '../scope/fields.ts'
 import { buildClock, type ClockReading } from '../session/clock.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import type { ProgramData } from '../session/program.ts'
+import type { CheckMemory } from './check-memory.ts'
 import { choiceTree } from './choice-tree.ts'
+import { KnownAnswers } from './known-answers.ts'
 import { readCondition } from './read-condition.ts'
+import { MAX_STEPS_OF_FORM } from './search.ts'
 import { allOf, anyOf, constantTree, not, type Tree } from './tree.ts'
 
 /** The validations that a number field's own limits imply. */
@@ -23,6 +26,8 @@ export class Facts {
   readonly clock: ClockReading
   /** The present, in milliseconds. */
   readonly today: number
+  /** Null if nothing is remembered. */
+  readonly known: KnownAnswers | null
   readonly #present = new Map<Field, Tree>()
   /** Cases that all questions together have looked at. */
   steps = 0
@@ -33,11 +38,13 @@ export class Facts {
 
   /**
    * @param now the present, ISO 8601; the program may be of a later time, when other items are valid.
+   * @param memory what is known of other states of the form.
    */
-  constructor(program: ProgramData, now = program.now) {
+  constructor(program: ProgramData, now = program.now, memory: CheckMemory | null = null) {
     this.program = program
     this.today = Date.parse(now)
     this.clock = buildClock({}, program.now)()
+    this.known = memory && new KnownAnswers(this, memory, MAX_STEPS_OF_FORM)
     for (const items of Object.values(program.definition.items))
       for (const item of items) this.#items.set(item.id, item)
   }
@@ -172,6 +179,7 @@ export type SearchFacts = Pick<
   Facts,
   | 'clock'
   | 'steps'
+  | 'known'
   | 'scopes'
   | 'present'
   | 'mayBeAbsent'

@@ -36,7 +36,7 @@ function verdictOf(
 ): boolean | null {
   const tree = facts.read(condition, template)
   // No example is shown, so any case that may be one is enough.
-  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted, () => true).type !== 'never'
+  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted).type !== 'never'
   // A rule of presence decides itself whether its fields are there.
   const matters =
     ruleOf(kind).aspect === 'presence' || targets.length === 0

@@ -29,7 +29,7 @@ export const idleDefault: Check = (facts, report) => {
           facts.read(item.condition, field.template),
           not(facts.read(first.condition, field.template)),
         ]
-        return findCase(facts, trees, () => true).type === 'never'
+        return findCase(facts, trees).type === 'never'
       })
       if (!winner) continue
       told.add(item.id)

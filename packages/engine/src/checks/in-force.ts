@@ -41,9 +41,9 @@ export function* textsInForce(facts: Facts): Generator<TextInForce> {
     const names: readonly string[] = kind in contentProperties ? contentProperties[kind as 'formField'] : []
     const items: readonly AnyItem[] = facts.inForce(kind)
     for (const item of items) {
-      const values = new Map<string, unknown>(Object.entries(item))
+      const values: Readonly<Partial<Record<string, unknown>>> = { ...item }
       for (const path of names) {
-        const text = values.get(path)
+        const text = values[path]
         if (typeof text === 'string') yield { kind, item, path, text }
       }
     }

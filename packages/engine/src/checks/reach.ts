@@ -23,7 +23,7 @@ export const reach: Check = (facts, report) => {
 function isLost(facts: Facts, field: Field): boolean {
   // Only what has a rule of its own: what is lost with its container has been left out before.
   if (!facts.program.plans.presence[field.number] || field.isContext) return false
-  return findCase(facts, [facts.present(field)], () => true).type === 'never'
+  return findCase(facts, [facts.present(field)]).type === 'never'
 }
 
 function isTakenOut({ program }: Facts, { number }: Field): boolean {

@@ -36,6 +36,7 @@ export function emptyTree(field: Field): Tree {
     fields: [field],
     uses: [{ field, by: 'value', constant: undefined, isNow: false }],
     hints: [],
+    written: 'empty',
   }
   return { type: 'atom', atom }
 }
@@ -56,7 +57,8 @@ function callOf(node: Condition): Call | null {
 function readAtom(program: Program, node: Condition, template: Template): Tree {
   const compiled = compileExpression(node, placeIn(template, program.names))
   const fields = [...new Set(compiled.fields.map(({ field }) => program.fields[field] as Field))]
-  const uses = fields.every((field) => isWithin(template, field)) ? usesOf(program, node, template) : null
+  const columns = fields.filter((field) => !isWithin(template, field))
+  const uses = columns.length === 0 ? usesOf(program, node, template) : null
   const hints: unknown[] = []
   gatherLiterals(node, hints)
   return {
@@ -64,9 +66,12 @@ function readAtom(program: Program, node: Condition, template: Template): Tree {
     atom: {
       template,
       evaluate: compiled.evaluate,
-      fields: fields.filter((field) => isWithin(template, field)),
+      fields: fields.filter((field) => !columns.includes(field)),
       uses,
       hints,
+      written: JSON.stringify(node),
+      columns,
+      readsClock: compiled.clock,
     },
   }
 }

@@ -81,7 +81,7 @@ function implies(facts: Facts, inner: RuleItem, outer: RuleItem, { template }: F
   if ((outer.condition ?? null) === null) return true
   if (JSON.stringify(inner.condition) === JSON.stringify(outer.condition)) return true
   const own = facts.read(inner.condition ?? null, template)
-  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted, () => true).type !== 'never'
+  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted).type !== 'never'
   // A condition that never holds is reported by another check.
   return !mayBe(own, not(facts.read(outer.condition ?? null, template))) && mayBe(own)
 }

@@ -7,8 +7,15 @@ const asides: ReadonlySet<string> = new Set([
   ...['targets', 'condition', 'message', 'lazy', 'reason', 'panelTitle'],
 ])
 
+/** By the item, which never changes: most items of a form are those of its last state. */
+const effects = new WeakMap<AnyItem, string>()
+
 /** What a rule does to a field while its condition holds; equal for rules that do the same. */
 export function effectOf(item: AnyItem): string {
+  const known = effects.get(item)
+  if (known !== undefined) return known
   const rest = Object.entries(item).filter(([name]) => !asides.has(name))
-  return JSON.stringify(rest.toSorted(([left], [right]) => (left < right ? -1 : 1)))
+  const effect = JSON.stringify(rest.toSorted(([left], [right]) => (left < right ? -1 : 1)))
+  effects.set(item, effect)
+  return effect
 }

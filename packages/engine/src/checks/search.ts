@@ -16,13 +16,20 @@ export type Answer =
   | { readonly type: 'never' | 'unknown' }
   | { readonly type: 'example'; readonly values: Case }
 
+/** Confirms an example, which the cells alone only make likely. */
+export type Accept = (values: Case) => boolean
+
+/** Where a likely example is enough. */
+const acceptAny: Accept = () => true
+
 /**
  * The most partial cases that one question looks at; fewer when all questions of a form together have looked at many, so
  * that the check of a large form ends.
  */
 const MAX_STEPS = 1_000
 const MAX_STEPS_LATER = 40
-const MAX_STEPS_OF_FORM = 150_000
+/** What all questions of a form together look at before their searches are shorter. */
+export const MAX_STEPS_OF_FORM = 150_000
 /** The most examples that one question offers to `accept`. */
 const MAX_OFFERS = 12
 /** How often an example may turn out to need the presence of more fields. */
@@ -33,13 +40,14 @@ const MAX_ROUNDS = 12
  * rules of its presence become part of the question as soon as an example gives it a value without them, so a question
  * grows only as far as it has to.
  *
- * @param accept confirms an example, which the cells alone only make likely.
+ * @param accept without it, a likely example is enough.
  */
-export function findCase(
-  facts: SearchFacts,
-  wanted: readonly Tree[],
-  accept: (values: Case) => boolean,
-): Answer {
+export function findCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept = acceptAny): Answer {
+  const search = (accepting: Accept) => searchCase(facts, wanted, accepting)
+  return facts.known ? facts.known.find(wanted, accept, search) : search(accept)
+}
+
+function searchCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept): Answer {
   const simple = findPresent(facts, wanted, accept, () => true)
   if (simple.answer.type === 'example' || !simple.isLikely) return simple.answer
   // A value that is kept while its field is absent is a less simple example.
@@ -50,7 +58,7 @@ export function findCase(
 function findPresent(
   facts: SearchFacts,
   wanted: readonly Tree[],
-  accept: (values: Case) => boolean,
+  accept: Accept,
   needsPresence: (field: Field) => boolean,
 ): { readonly answer: Answer; readonly isLikely: boolean } {
   const trees = [...wanted]
@@ -81,7 +89,7 @@ function absentIn(facts: SearchFacts, values: Case): Field[] {
   return filled.flatMap(([field]) => (truthOf(facts.present(field), truthIn) === false ? [field] : []))
 }
 
-function search(facts: SearchFacts, trees: readonly Tree[], accept: (values: Case) => boolean): Answer {
+function search(facts: SearchFacts, trees: readonly Tree[], accept: Accept): Answer {
   return new Search(facts, allOf(trees), accept).run()
 }
 
@@ -92,7 +100,7 @@ function search(facts: SearchFacts, trees: readonly Tree[], accept: (values: Cas
 class Search {
   readonly #tree: Tree
   readonly #cells: ReadonlyMap<Field, Cells>
-  readonly #accept: (values: Case) => boolean
+  readonly #accept: Accept
   readonly #scopeOf: ReturnType<SearchFacts['scopes']>
   readonly #given = new Map<Field, unknown>()
   /** Atoms that the cells of their fields decide. */
@@ -107,7 +115,7 @@ class Search {
   #isOpen = false
   #found: Case | null = null
 
-  constructor(facts: SearchFacts, tree: Tree, accept: (values: Case) => boolean) {
+  constructor(facts: SearchFacts, tree: Tree, accept: Accept) {
     this.#facts = facts
     this.#maxSteps = facts.steps < MAX_STEPS_OF_FORM ? MAX_STEPS : MAX_STEPS_LATER
     this.#tree = tree

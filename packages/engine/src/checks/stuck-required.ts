@@ -1,4 +1,3 @@
-import type { Condition } from '@urlapmuhely/schema'
 import { isEmpty } from '../language/runtime.ts'
 import { isRequired, validatedValue, validatorsOf } from '../rules/validation.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
@@ -13,11 +12,17 @@ import { anyOf, type Tree } from './tree.ts'
 /** Fields that are required, empty and locked at once, so that nobody can go on unless the host has given the value. */
 export const stuckRequired: Check = (facts, report) => {
   const locks = facts.inForce('formDisabled').filter(({ mode }) => mode === 'readonly')
+  if (locks.length === 0) return
+  const requiredWhen = requiredTrees(facts)
+  const written = writtenFields(facts)
+  const isFilledByRules = (field: Field) =>
+    // Something other than a person may give the field its value.
+    isCalculated(field) || written.has(field) || (facts.program.plans.defaults[field.number]?.length ?? 0) > 0
   for (const lock of locks) {
     for (const id of lock.targets) {
       const field = facts.program.fieldById.get(id)
-      if (!field || !isAsked(field) || isFilledByRules(facts, field)) continue
-      const required = requiredTree(facts, field)
+      if (!field || !isAsked(field) || isFilledByRules(field)) continue
+      const required = requiredWhen.get(field)
       if (!required) continue
       const { template, local } = field
       const stuck = [facts.present(field), facts.read(lock.condition, template), required, emptyTree(field)]
@@ -42,24 +47,20 @@ export const stuckRequired: Check = (facts, report) => {
   }
 }
 
-/** When a field is required; null if it never is. */
-function requiredTree(facts: Facts, field: Field): Tree | null {
-  const rules = facts
-    .inForce('formValidation')
-    .filter(
-      ({ rule, severity, targets }) =>
-        rule === 'required' &&
-        severity === 'error' &&
-        targets.some((id) => facts.program.fieldById.get(id) === field),
-    )
-  if (rules.length === 0) return null
-  return anyOf(rules.map(({ condition }: { condition: Condition }) => facts.read(condition, field.template)))
+/** When fields are required, by the field; those that never are have no place in it. */
+function requiredTrees(facts: Facts): ReadonlyMap<Field, Tree> {
+  const trees = new Map<Field, Tree[]>()
+  for (const { rule, severity, targets, condition } of facts.inForce('formValidation')) {
+    if (rule !== 'required' || severity !== 'error') continue
+    const fields = new Set(targets.flatMap((id) => facts.program.fieldById.get(id) ?? []))
+    for (const field of fields)
+      trees.set(field, [...(trees.get(field) ?? []), facts.read(condition, field.template)])
+  }
+  return new Map([...trees].map(([field, all]) => [field, anyOf(all)]))
 }
 
-/** True if something other than a person may give the field its value. */
-function isFilledByRules({ program: { plans } }: Facts, field: Field): boolean {
-  const isWritten = plans.effects.some(({ actions }) =>
-    actions.some((action) => action.type === 'write' && action.target.field === field),
-  )
-  return isCalculated(field) || isWritten || (plans.defaults[field.number]?.length ?? 0) > 0
+/** Fields that effects write. */
+function writtenFields({ program: { plans } }: Facts): ReadonlySet<Field> {
+  const actions = plans.effects.flatMap((effect) => effect.actions)
+  return new Set(actions.flatMap((action) => (action.type === 'write' ? [action.target.field] : [])))
 }

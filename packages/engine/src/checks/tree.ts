@@ -20,6 +20,12 @@ export interface Atom {
   readonly uses: readonly Use[] | null
   /** Constants that are worth a try where the cells do not decide. */
   readonly hints: readonly unknown[]
+  /** Equal for two atoms that say the same of their fields. */
+  readonly written: string
+  /** Fields that it reads in rows, and not one value of each. */
+  readonly columns?: readonly Field[]
+  /** True if it reads the present day or moment. */
+  readonly readsClock?: boolean
 }
 
 /** How an atom looks at one field. */

@@ -21,7 +21,7 @@ export const unreachableOption: Check = (facts, report) => {
       const condition = facts.read(item.condition, field.template)
       // What is excluded always, or included never, is not there.
       const isThere = plan.effect === 'exclude' ? not(condition) : condition
-      if (findCase(facts, [isThere, facts.present(field)], () => true).type !== 'never') continue
+      if (findCase(facts, [isThere, facts.present(field)]).type !== 'never') continue
       const labels = options.base.options
         .filter(({ value }) => plan.values.has(value))
         .map(({ label }) => label)

@@ -40,9 +40,7 @@ export const unsubmittable: Check = (facts, report) => {
 }
 
 function isAlwaysThere(facts: Facts, field: Field): boolean {
-  return (
-    !facts.mayBeAbsent(field) || findCase(facts, [not(facts.present(field))], () => true).type === 'never'
-  )
+  return !facts.mayBeAbsent(field) || findCase(facts, [not(facts.present(field))]).type === 'never'
 }
 
 /** True if every value other than none breaks a rule that always applies. */
@@ -100,6 +98,6 @@ function isNever(facts: Facts, field: Field, plans: readonly ValidatorPlan[]): b
   return plans.some(({ rule, parameters }) => {
     if (rule !== 'expression') return false
     const tree = facts.read((parameters.expression ?? null) as Condition, field.template)
-    return findCase(facts, [tree, not(emptyTree(field))], () => true).type === 'never'
+    return findCase(facts, [tree, not(emptyTree(field))]).type === 'never'
   })
 }

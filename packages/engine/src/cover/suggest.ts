@@ -86,7 +86,7 @@ function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: str
   /** Looks for a case that shows the goal with the mark; if the engine confirms one, it is kept. */
   function answer({ wanted, hints, before, plans }: Question, mark: string): 'never' | 'unknown' {
     if (player.isSpent) return 'unknown'
-    const earlier = before && findCase(facts, before, () => true)
+    const earlier = before && findCase(facts, before)
     // What follows a change needs both.
     if (earlier?.type === 'never') return 'never'
     let tries = 0

@@ -24,6 +24,7 @@ export class Pair implements SearchFacts {
   readonly after: Side
   readonly fields: readonly Field[]
   readonly clock: Facts['clock']
+  readonly known = null
   steps = 0
   readonly #newer = new Map<Field, Field>()
   readonly #older = new Map<Field, Field>()

@@ -69,6 +69,7 @@ function equalTree(field: Field, value: unknown): Tree {
     fields: [field],
     uses: [{ field, by: 'value', constant: value, isNow: false }],
     hints: [value],
+    written: JSON.stringify(['equal', value]),
   }
   return { type: 'atom', atom }
 }

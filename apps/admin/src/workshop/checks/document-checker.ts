@@ -1,4 +1,4 @@
-import { checkEverywhere } from '@urlapmuhely/engine/checks'
+import { CheckMemory, checkEverywhere } from '@urlapmuhely/engine/checks'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { foundDiagnostics } from '@urlapmuhely/wording'
 import { missingLists } from '../../preview/merge-definition.ts'
@@ -25,11 +25,13 @@ export interface DocumentChecker {
 /** Starts without a document. */
 export function createDocumentChecker(): DocumentChecker {
   const copy = createSoundCopy()
+  // Of a document that has changed a little, only what the change reaches is searched again.
+  const memory = new CheckMemory()
   let work: Iterator<null, CheckAnswer> | null = null
   return {
     follow: ({ number, delta, now, domains, options }) => {
       const document = copy.follow(delta)
-      work = document && check(number, now, () => copy.define(document, { domains, options }))
+      work = document && check(number, now, memory, () => copy.define(document, { domains, options }))
     },
     step: () => {
       const step = work?.next()
@@ -42,12 +44,13 @@ export function createDocumentChecker(): DocumentChecker {
 function* check(
   number: number,
   now: string,
+  memory: CheckMemory,
   define: () => ReturnType<ReturnType<typeof createSoundCopy>['define']>,
 ): Generator<null, CheckAnswer> {
   const definition = define()
   const missing = missingLists(definition)
   if (missing.length > 0) return { number, missing, diagnostics: [] }
-  const found = checkEverywhere(definition, now)
+  const found = checkEverywhere(definition, now, memory)
   for (;;) {
     const step = found.next()
     if (step.done) return { number, missing, diagnostics: foundDiagnostics(definition, step.value, now) }

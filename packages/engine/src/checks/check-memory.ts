@@ -1,0 +1,71 @@
+/** An answer to a question of the checks, without the form that it was found in. */
+export interface KnownAnswer {
+  readonly type: 'never' | 'unknown' | 'example'
+  /** The values of an example, by the ids of their fields. */
+  readonly values: WrittenCase
+  /** Cases that were looked at. */
+  readonly steps: number
+  /** The cases that were offered as examples, in order, and whether they were accepted. */
+  readonly offers: readonly { readonly values: WrittenCase; readonly isTaken: boolean }[]
+}
+
+/** Values by the ids of their fields. */
+export type WrittenCase = readonly (readonly [string, unknown])[]
+
+/**
+ * What the checks have found out about a form, for the check of its next state: a question of which no part has changed
+ * is not searched again. One memory serves one form, in all domains and at all times.
+ */
+export class CheckMemory {
+  readonly #numbers = new Kept<number>()
+  readonly #answers = new Kept<KnownAnswer>()
+  #last = 0
+
+  /** A number that stands for a text; never the same for two texts. */
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#last += 1
+    this.#numbers.set(text, this.#last)
+    return this.#last
+  }
+
+  /** What is known of a question. */
+  answerTo(question: string): KnownAnswer | undefined {
+    return this.#answers.get(question)
+  }
+
+  /** Remembers the answer to a question. */
+  keep(question: string, answer: KnownAnswer): void {
+    this.#answers.set(question, answer)
+  }
+
+  /** Ends a whole check: what neither it nor what followed the last one asked for is forgotten. */
+  forgetUnused(): void {
+    this.#numbers.turn()
+    this.#answers.turn()
+  }
+}
+
+/** Values that stay as long as they are asked for. */
+class Kept<Value> {
+  #now = new Map<string, Value>()
+  #before = new Map<string, Value>()
+
+  get(key: string): Value | undefined {
+    const known = this.#now.get(key)
+    if (known !== undefined) return known
+    const older = this.#before.get(key)
+    if (older !== undefined) this.#now.set(key, older)
+    return older
+  }
+
+  set(key: string, value: Value): void {
+    this.#now.set(key, value)
+  }
+
+  turn(): void {
+    this.#before = this.#now
+    this.#now = new Map()
+  }
+}
