@@ -1,6 +1,7 @@
 import type { Diagnostic, DiagnosticCode, DiagnosticItem, ExampleValue } from '../diagnostic.ts'
+import type { Plans } from '../rules/plans.ts'
 import type { EngineKind } from '../scope/definition.ts'
-import type { Field } from '../scope/fields.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Facts } from './facts.ts'
 import { pathOfField } from './paths.ts'
@@ -34,10 +35,12 @@ export function diagnosticOf(facts: Facts, finding: Finding): Diagnostic {
   }
 }
 
-/** The values that a person has to give, in the order of the form. */
+/** The values that a person has to give, in the order of the form; also those that have to be taken away. */
 export function exampleOf({ plans }: ProgramData, example: Case): ExampleValue[] {
+  const isNothing = (value: unknown) =>
+    value === null || value === false || (Array.isArray(value) && value.length === 0)
   return [...example]
-    .filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+    .filter(([field, value]) => !isNothing(value) || isFilledByRules(plans, field))
     .toSorted(([left], [right]) => left.number - right.number)
     .map(([field, value]) => ({
       path: pathOfField(field),
@@ -53,6 +56,17 @@ function labelOfValue(options: Options, value: unknown): string | null {
   if (!options) return null
   const labels = (Array.isArray(value) ? value : [value]).map((one) => options.get(one)?.label ?? null)
   return labels.every((label) => label !== null) ? labels.join(', ') : null
+}
+
+/** True if something other than a person may give the field a value. */
+export function isFilledByRules({ defaults, effects }: Plans, field: Field): boolean {
+  return (
+    isCalculated(field) ||
+    (defaults[field.number]?.length ?? 0) > 0 ||
+    effects.some(({ actions }) =>
+      actions.some((action) => action.type === 'write' && action.target.field === field),
+    )
+  )
 }
 
 /** True for fields that take a value from whoever fills in the form. */

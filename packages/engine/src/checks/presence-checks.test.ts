@@ -93,6 +93,14 @@ describe('a required field', () => {
     expect(find(form({ formDisabled: [lock] }))).toEqual(['REQUIRED_LOCKED l a=true b=true'])
   })
 
+  it('is told with what a person has to take away, where a rule has given it', () => {
+    const lock = { id: 'l', targets: ['c'], mode: 'readonly', condition: { '!': [v('b')] } }
+    const formDefaultValue = [{ id: 'd', targets: ['b'], value: true }]
+    expect(find(form({ formDisabled: [lock], formDefaultValue }))).toEqual([
+      'REQUIRED_LOCKED l a=true b=false',
+    ])
+  })
+
   it('is not told if it is required only while it can be changed, is disabled, or gets a value', () => {
     const lock = { id: 'l', targets: ['c'], mode: 'readonly', condition: v('b') }
     expect(find(form({ formDisabled: [{ ...lock, condition: { '!': [v('a')] } }] }))).toEqual([])

@@ -1,8 +1,8 @@
 import { isEmpty } from '../language/runtime.ts'
 import { isRequired, validatedValue, validatorsOf } from '../rules/validation.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import type { Field } from '../scope/fields.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
-import { type Check, diagnosticOf, isAsked } from './check.ts'
+import { type Check, diagnosticOf, isAsked, isFilledByRules } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { emptyTree } from './read-condition.ts'
@@ -14,14 +14,10 @@ export const stuckRequired: Check = (facts, report) => {
   const locks = facts.inForce('formDisabled').filter(({ mode }) => mode === 'readonly')
   if (locks.length === 0) return
   const requiredWhen = requiredTrees(facts)
-  const written = writtenFields(facts)
-  const isFilledByRules = (field: Field) =>
-    // Something other than a person may give the field its value.
-    isCalculated(field) || written.has(field) || (facts.program.plans.defaults[field.number]?.length ?? 0) > 0
   for (const lock of locks) {
     for (const id of lock.targets) {
       const field = facts.program.fieldById.get(id)
-      if (!field || !isAsked(field) || isFilledByRules(field)) continue
+      if (!field || !isAsked(field) || isFilledByRules(facts.program.plans, field)) continue
       const required = requiredWhen.get(field)
       if (!required) continue
       const { template, local } = field
@@ -57,10 +53,4 @@ function requiredTrees(facts: Facts): ReadonlyMap<Field, Tree> {
       trees.set(field, [...(trees.get(field) ?? []), facts.read(condition, field.template)])
   }
   return new Map([...trees].map(([field, all]) => [field, anyOf(all)]))
-}
-
-/** Fields that effects write. */
-function writtenFields({ program: { plans } }: Facts): ReadonlySet<Field> {
-  const actions = plans.effects.flatMap((effect) => effect.actions)
-  return new Set(actions.flatMap((action) => (action.type === 'write' ? [action.target.field] : [])))
 }

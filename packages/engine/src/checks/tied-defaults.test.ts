@@ -37,6 +37,28 @@ it('both values are named, options by their labels', () => {
   if (told) expectShown(program, told)
 })
 
+it('a formula is told with answers from which it computes something', () => {
+  const numbers = [...formField.slice(0, 2), { id: 'n', type: 'number' }, { id: 'q', type: 'number' }]
+  const shared = { targets: ['q'], order: 1 }
+  const parts = {
+    formField: numbers,
+    formDefaultValue: [
+      { id: 'egy', ...shared, value: 5, condition: { var: 'c' } },
+      { id: 'ket', ...shared, expression: { '+': [{ var: 'n' }, 1] }, condition: { var: 'd' } },
+    ],
+  }
+  const { program } = compile(buildDefinition(parts), { now: '2026-06-15T10:00:00Z' })
+  if (!program) throw new Error('does not compile')
+  const told = checkForm(program).find(({ code }) => code === 'PRECEDENCE_TIED')
+  expect(told?.example?.map(({ path }) => path)).toEqual(['c', 'd', 'n'])
+  if (told) expectShown(program, told)
+})
+
+it('a formula that can compute nothing is no tie', () => {
+  const told = check({}, { value: null, expression: { if: [{ var: 'c' }, null, 'Nem'] } })
+  expect(told.filter((one) => one.startsWith('PRECEDENCE_TIED'))).toEqual([])
+})
+
 it.each([
   ['stand in an order', { order: 2 }],
   ['give the same', { value: 'Igen' }],

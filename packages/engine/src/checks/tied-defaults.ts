@@ -1,5 +1,6 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
-import { isTrue } from '../language/runtime.ts'
+import { isSame } from '../language/runtime.ts'
+import { defaultValue } from '../rules/form-default-value.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'
@@ -8,7 +9,7 @@ import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { alwaysFits } from './idle-default.ts'
 import { emptyTree } from './read-condition.ts'
-import { findCase } from './search.ts'
+import { type Case, findCase } from './search.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
 export const tiedDefaults: Check = (facts, report) => {
@@ -34,16 +35,17 @@ export const tiedDefaults: Check = (facts, report) => {
         const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
         // Who has answered the field itself is given no default.
         const wanted = [...conditions, facts.present(field), emptyTree(field)]
+        // A formula that has nothing to compute with gives nothing.
+        for (const { expression } of [one, two])
+          if (expression !== null) wanted.push(facts.read({ '!!': [expression] }, template))
         const both = findCase(facts, wanted, (values) =>
-          confirm(
-            facts.program,
-            values,
-            template,
-            (frame) =>
-              [first, second].every(
-                ({ condition }) => condition !== null && isTrue(condition(frame, null)),
-              ) && frame.absenceOf(local) === ABSENCE.present,
-          ),
+          confirm(facts.program, without(values, field), template, (frame) => {
+            const [given, other] = [first, second].map((plan) =>
+              defaultValue(facts.program.plans, plan, frame, field),
+            )
+            const isTie = given !== null && other !== null && !isSame(given, other)
+            return isTie && frame.absenceOf(local) === ABSENCE.present
+          }),
         )
         if (both.type !== 'example') continue
         told.add(pair)
@@ -54,13 +56,18 @@ export const tiedDefaults: Check = (facts, report) => {
               ...{ label: field.item.label || field.item.name, rule: one.name },
               ...{ value: givenBy(facts, field, two), other: givenBy(facts, field, one) },
             },
-            example: both.values,
+            example: without(both.values, field),
             related: [{ kind: 'formDefaultValue', id: one.id, name: one.name }],
           }),
         )
       }
     }
   }
+}
+
+/** The field itself is left as the defaults fill it in. */
+function without(values: Case, field: Field): Case {
+  return new Map([...values].filter(([one]) => one !== field))
 }
 
 /** What a default gives, as text: the label of an option, a value, or that it is a formula. */
