@@ -91,6 +91,7 @@ export const diagnosticFacts = {
   RULE_REPEATED: { severities: ['warning'], params: ['label', 'rule'] },
   RULE_IMPLIED: { severities: ['warning'], params: ['label', 'rule'] },
   EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },
+  EFFECT_OVERRULED: { severities: ['warning'], params: ['label', 'rule'] },
   OVERRIDE_IDLE: { severities: ['warning'], params: ['rule'] },
   RULE_EXPIRED: { severities: ['warning'], params: [] },
   VALIDITY_GAP: { severities: ['warning'], params: ['rule'] },

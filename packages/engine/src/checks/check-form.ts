@@ -15,6 +15,7 @@ import { opposedComparisons } from './opposed-comparisons.ts'
 import { opposedTexts } from './opposed-texts.ts'
 import { opposedValidations } from './opposed-validations.ts'
 import { optionLabels } from './option-labels.ts'
+import { overruledEffect } from './overruled-effect.ts'
 import { overwrittenEffect } from './overwritten-effect.ts'
 import { reach } from './reach.ts'
 import { refusedDefault } from './refused-default.ts'
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
   unreachableOption,
   repeatedRules,
   overwrittenEffect,
+  overruledEffect,
   validity,
   unusedContext,
   labels,

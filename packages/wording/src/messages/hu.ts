@@ -74,6 +74,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   RULE_IMPLIED:
     'Amikor ez a szabály teljesül, ez is teljesül, és ugyanezt teszi: „{rule}” ({label}). Ez a szabály elhagyható.',
   EFFECT_OVERWRITTEN: 'Kétszer ír ugyanabba a mezőbe ({label}), ezért csak a későbbi érték marad meg.',
+  EFFECT_OVERRULED:
+    'Amit ez a mezőbe ({label}) ír, soha nem marad meg: ugyanakkor ez is oda ír, és megelőzi: „{rule}”.',
   OVERRIDE_IDLE:
     'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',

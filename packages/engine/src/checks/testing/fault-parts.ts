@@ -86,3 +86,9 @@ export const calculated = (a: unknown, b: unknown): DefinitionParts =>
   )
 /** The parameters of a pattern. */
 export const pattern = (text: string) => ({ parameters: { pattern: text } })
+
+/** A side effect that writes its own id into `a` when a field changes. */
+export const sets = (trigger: string, id: string, order: number): Part => ({
+  ...{ id, order, on: 'change', triggers: [trigger], condition: null },
+  actions: [{ type: 'set', targetId: 'a', expression: id, overwrite: 'always' }],
+})

@@ -17,6 +17,7 @@ import {
   read,
   rows,
   type SeededFault,
+  sets,
   shown,
   shows,
   validated,
@@ -234,6 +235,12 @@ export const ruleFaults: readonly SeededFault[] = [
       ],
     },
     found: ['EFFECT_OVERWRITTEN'],
+  },
+  {
+    kind: 'a value that another effect always overrules',
+    parts: { ...fields(agreed, name), formSideEffect: [sets('c', 'egy', 1), sets('c', 'ket', 2)] },
+    found: ['EFFECT_OVERRULED'],
+    sound: { ...fields(agreed, name, note), formSideEffect: [sets('c', 'egy', 1), sets('b', 'ket', 2)] },
   },
   {
     kind: 'effects that run in a circle',
