@@ -89,11 +89,7 @@ function actsWith(facts: Facts, plan: EffectPlan, better: EffectPlan, item: Item
   const [own, other] = [plan, better].map(({ template }, index) =>
     facts.read([item, winner][index]?.condition ?? null, template),
   )
-  return (
-    own !== undefined &&
-    other !== undefined &&
-    findCase(facts, [own, not(other)], () => true).type === 'never'
-  )
+  return own !== undefined && other !== undefined && findCase(facts, [own, not(other)]).type === 'never'
 }
 
 /** True if anything but a person may change a field. */

@@ -30,7 +30,9 @@ export const tiedDefaults: Check = (facts, report) => {
           // What the field does not take is no result; another check tells it.
           [one, two].every(({ value, expression }) => expression !== null || alwaysFits(facts, field, value))
         const pair = `${first.ruleId} ${second.ruleId}`
-        if (!isTied || told.has(pair)) continue
+        // When a row appears depends on the person, and with it what it finds.
+        const isEarly = first.when !== 'live' && field.template.depth > 0
+        if (!isTied || isEarly || told.has(pair)) continue
         const { template, local } = field
         const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
         // Who has answered the field itself is given no default.
