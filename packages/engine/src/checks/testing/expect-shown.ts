@@ -54,6 +54,7 @@ const shown: Readonly<Partial<Record<Diagnostic['code'], Shows>>> = {
       issues.some(({ severity }) => severity === 'error')
     )
   },
+  EFFECT_OVERRULED: (session, path) => session.field(path)?.present === true,
   LABEL_REPEATED: (session, path) => session.field(path)?.present === true,
   COMPARISONS_OPPOSED: (session, path) => session.field(path)?.present === true,
   LIMITS_OPPOSED: (session, path, { params }) => {
@@ -101,9 +102,11 @@ function targetsOf({ definition, fieldById }: Program, id: string): string[] {
   const items = Object.values(definition.items).flat() as readonly {
     id: string
     targets?: readonly string[]
+    actions?: readonly { readonly targetId?: string }[]
   }[]
   const item = items.find((one) => one.id === id)
-  return (item?.targets ?? [id]).flatMap((target) => {
+  const written = item?.actions?.flatMap(({ targetId }) => targetId ?? [])
+  return (item?.targets ?? written ?? [id]).flatMap((target) => {
     const field = fieldById.get(target)
     if (!field) return []
     const outer = (at: typeof field): string =>

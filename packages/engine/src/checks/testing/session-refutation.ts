@@ -31,7 +31,10 @@ export function isRefutedBy(
   if (!rule) throw new Error(`There is no ${item.kind} ${item.id}.`)
   const kept = itemsOf(program, item.kind).find(({ name }) => name === params.rule) ?? null
   return framesOf(coreOf(session).root).some((frame) =>
-    refutes({ program, session, frame, kind: item.kind as RuleKind, rule, kept }),
+    refutes({
+      ...{ program, session, frame, kind: item.kind as RuleKind, rule, kept },
+      label: String(params.label ?? ''),
+    }),
   )
 }
 
@@ -43,6 +46,8 @@ interface Where {
   readonly rule: RuleItem
   /** The other rule that a finding names. */
   readonly kept: RuleItem | null
+  /** Of the field that it is about. */
+  readonly label: string
 }
 
 /** By the code of what is said to be proven: whether a frame contradicts it. */
@@ -70,6 +75,19 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
         // A rule of several fields may be idle in one of them only.
         plans.defaults.filter((plans_) => plans_.some(({ ruleId }) => ruleId === rule.id)).length === 1,
     ),
+  // It has written the field that another rule is said to keep from it.
+  EFFECT_OVERRULED: ({ program: { plans }, session, frame, rule, label }) => {
+    const actions = plans.effects.find(({ ruleId }) => ruleId === rule.id)?.actions ?? []
+    return actions.some(
+      (action) =>
+        'target' in action &&
+        (action.target.field.item.label || action.target.field.item.name) === label &&
+        action.target.field.template === frame.template &&
+        coreOf(session)
+          .results.writesTo(frame, action.target.field)
+          .some(({ ruleId, outcome }) => ruleId === rule.id && outcome === 'written'),
+    )
+  },
   OPTION_UNREACHABLE: ({ program, session, frame, rule }) =>
     targetsIn({ program, frame, kind: 'formOptionModifier', rule }).some((field) => {
       const state = session.field(pathOf(frame, field))
