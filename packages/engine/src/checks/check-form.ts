@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic, Report } from '../diagnostic.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Check } from './check.ts'
 import { Facts } from './facts.ts'
@@ -10,6 +10,7 @@ import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { labels } from './labels.ts'
 import { meetingPresence } from './meeting-presence.ts'
+import { openQuestions } from './open-questions.ts'
 import { opposedComparisons } from './opposed-comparisons.ts'
 import { opposedTexts } from './opposed-texts.ts'
 import { opposedValidations } from './opposed-validations.ts'
@@ -65,11 +66,15 @@ const checks: readonly Check[] = [
  * example on which the engine does it.
  *
  * @param now the present, ISO 8601; the program may be of a later time.
+ * @param leaveOpen gets what nobody knows: there were too many cases, or they do not decide it. It is no fault and no doubt.
  * @returns warnings and hints, and an error if nobody can submit the form.
  */
-export function checkForm(program: ProgramData, now = program.now): Diagnostic[] {
+export function checkForm(program: ProgramData, now = program.now, leaveOpen?: Report): Diagnostic[] {
   const facts = new Facts(program, now)
   const found: Diagnostic[] = []
-  for (const check of checks) check(facts, (diagnostic) => found.push(diagnostic))
+  const open: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => found.push(diagnostic)
+  for (const check of checks) check(facts, report, (diagnostic) => open.push(diagnostic))
+  if (leaveOpen) openQuestions(facts, open).forEach(leaveOpen)
   return found
 }
