@@ -9,6 +9,13 @@ export const huForm = {
   noFindings: 'Nincs hiba és nincs figyelmeztetés.',
   findings: '{errors} hiba, {warnings} figyelmeztetés.',
   hints: 'Emellett {hints} javaslat, ami nem feltétele a közzétételnek.',
+  undecided: {
+    switch: 'Az eldöntetlenek is',
+    title: 'Eldöntetlen',
+    pending: 'Az eldöntetlen kérdések keresése…',
+    none: 'Minden kérdés eldőlt.',
+    help: 'Ezekről az ellenőrzés nem tudja megmondani, rendben vannak-e: túl sok volna az eset, vagy az esetek nem döntik el. Nem hibák, és nem feltételei a közzétételnek.',
+  },
   publish: 'Közzététel',
   publishTitle: 'Közzététel',
   published: 'Közzétéve: {name}',
