@@ -42,18 +42,30 @@ export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps)
 interface FindingGroupProps extends DiagnosticListProps {
   readonly title: string
   readonly colour: string
+  /** What the group is about. */
+  readonly note?: string
+  /** How many there are; without it, those that are listed. */
+  readonly count?: number
 }
 
 /** Findings under a heading with their number, by place. */
-export function FindingGroup({ title, colour, diagnostics, ...offered }: FindingGroupProps) {
+export function FindingGroup({
+  title,
+  colour,
+  note,
+  diagnostics,
+  count = diagnostics.length,
+  ...offered
+}: FindingGroupProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <h3 className={classes.severity}>
         {title}{' '}
         <Badge color={colour} variant="light" size="sm">
-          {diagnostics.length}
+          {count}
         </Badge>
       </h3>
+      {note !== undefined && <p className={classes.quiet}>{note}</p>}
       <ul className={classes.findings}>
         {byPlace(diagnostics).map(([first, ...others]) => (
           <Place key={`${first.kind} ${first.itemId}`} findings={[first, ...others]} {...offered} />

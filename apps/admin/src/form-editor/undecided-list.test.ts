@@ -36,6 +36,13 @@ it('each open question leads to its item, and has nothing to press', () => {
   expect(drawn).not.toContain('<button')
 })
 
+it('a hundred of many are listed at first, and all are counted', () => {
+  const drawn = draw(Array.from({ length: 130 }, (_, index) => ({ ...open, itemId: testId(index + 1) })))
+  expect(drawn.match(/<li>/gu)).toHaveLength(100)
+  expect(drawn).toContain('130 eldöntetlen kérdés.')
+  expect(drawn).toContain('További 30')
+})
+
 it('says so when nothing is open, and when that is not known yet', () => {
   expect(draw([])).toContain('Minden kérdés eldőlt.')
   expect(draw()).toContain('Az eldöntetlen kérdések keresése…')

@@ -14,6 +14,8 @@ export const huForm = {
     title: 'Eldöntetlen',
     pending: 'Az eldöntetlen kérdések keresése…',
     none: 'Minden kérdés eldőlt.',
+    some: '{count} eldöntetlen kérdés.',
+    more: 'További {count}',
     help: 'Ezekről az ellenőrzés nem tudja megmondani, rendben vannak-e: túl sok volna az eset, vagy az esetek nem döntik el. Nem hibák, és nem feltételei a közzétételnek.',
   },
   publish: 'Közzététel',
