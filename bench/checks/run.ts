@@ -12,7 +12,7 @@ const now = '2026-06-15T10:00:00Z'
 const form = largeForm()
 
 function check(definition: typeof form, memory: CheckMemory | null): number {
-  const checking = checkEverywhere(definition, now, memory)
+  const checking = checkEverywhere(definition, now, { memory })
   for (;;) {
     const step = checking.next()
     if (step.done) return step.value.length

@@ -98,6 +98,12 @@ export const diagnosticFacts = {
   VALIDITY_OVERLAP: { severities: ['warning'], params: ['rule'] },
   CONTEXT_UNUSED: { severities: ['warning'], params: ['label'] },
   HIDDEN_IDLE: { severities: ['hint'], params: ['label'] },
+  // Not known either way; only on request.
+  CONDITION_UNDECIDED: { severities: ['hint'], params: [] },
+  ALWAYS_UNDECIDED: { severities: ['hint'], params: [] },
+  FIELD_UNDECIDED: { severities: ['hint'], params: ['label'] },
+  OPTION_UNDECIDED: { severities: ['hint'], params: ['label', 'options'] },
+  DEFAULT_UNDECIDED: { severities: ['hint'], params: ['label', 'rule'] },
   LABEL_MISSING: { severities: ['warning'], params: ['name'] },
   LABEL_REPEATED: { severities: ['warning'], params: ['label'] },
   LABEL_SPACES: { severities: ['warning'], params: ['label'] },

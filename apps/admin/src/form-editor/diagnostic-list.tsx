@@ -26,22 +26,53 @@ export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps)
   return severities.map((severity) => {
     const found = diagnostics.filter((finding) => finding.severity === severity)
     if (found.length === 0) return null
+    const title = t(`edit.form.severities.${severity}`)
     return (
-      <section key={severity} className={classes.part} aria-label={t(`edit.form.severities.${severity}`)}>
-        <h3 className={classes.severity}>
-          {t(`edit.form.severities.${severity}`)}{' '}
-          <Badge color={colours[severity]} variant="light" size="sm">
-            {found.length}
-          </Badge>
-        </h3>
-        <ul className={classes.findings}>
-          {byPlace(found).map(([first, ...others]) => (
-            <Place key={`${first.kind} ${first.itemId}`} findings={[first, ...others]} {...offered} />
-          ))}
-        </ul>
-      </section>
+      <FindingGroup
+        key={severity}
+        title={title}
+        colour={colours[severity]}
+        diagnostics={found}
+        {...offered}
+      />
     )
   })
+}
+
+interface FindingGroupProps extends DiagnosticListProps {
+  readonly title: string
+  readonly colour: string
+  /** What the group is about. */
+  readonly note?: string
+  /** How many there are; without it, those that are listed. */
+  readonly count?: number
+}
+
+/** Findings under a heading with their number, by place. */
+export function FindingGroup({
+  title,
+  colour,
+  note,
+  diagnostics,
+  count = diagnostics.length,
+  ...offered
+}: FindingGroupProps) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h3 className={classes.severity}>
+        {title}{' '}
+        <Badge color={colour} variant="light" size="sm">
+          {count}
+        </Badge>
+      </h3>
+      {note !== undefined && <p className={classes.quiet}>{note}</p>}
+      <ul className={classes.findings}>
+        {byPlace(diagnostics).map(([first, ...others]) => (
+          <Place key={`${first.kind} ${first.itemId}`} findings={[first, ...others]} {...offered} />
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 type Findings = readonly [Diagnostic, ...Diagnostic[]]

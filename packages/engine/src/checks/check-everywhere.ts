@@ -16,28 +16,43 @@ export interface FoundDiagnostic {
   /** ISO 8601; the requested instant if the problem exists already. */
   from: string
   readonly domainIds: Set<string | null>
+  /** True of a question that got no answer; such are found only on request. */
+  readonly isUndecided: boolean
+}
+
+/** What is asked for beside the diagnostics. */
+export interface CheckOptions {
+  /** The questions that got no answer as well. */
+  readonly undecided?: boolean | undefined
+  /** What was found out about other states of the same form; the findings do not depend on it. */
+  readonly memory?: CheckMemory | null
 }
 
 /**
  * Compiles and checks a form as it is in force in each domain, now and at any later time. Each distinct set of items is
  * compiled once; the caller gets a turn after each of them.
  *
- * @param memory what was found out about other states of the same form; the findings do not depend on it.
  * @returns each diagnostic once, with the first instant at which it appears and the domains in which it appears then.
  */
 export function* checkEverywhere(
   definition: EngineDefinition,
   now: string,
-  memory: CheckMemory | null = null,
+  { undecided = false, memory = null }: CheckOptions = {},
 ): Generator<void, readonly FoundDiagnostic[]> {
   const found = new Map<string, FoundDiagnostic>()
   for (const places of itemSets(definition, now)) {
     const [place] = places
     if (!place) continue
     const { program, diagnostics } = compile(definition, { domain: place.domainId, now: place.from })
-    const doubts = program ? checkForm(program, now, memory) : []
-    for (const diagnostic of [...diagnostics, ...doubts])
-      for (const { domainId, from } of places) note(found, diagnostic, domainId, from)
+    const open: Diagnostic[] = []
+    const leaveOpen = undecided ? (question: Diagnostic) => open.push(question) : undefined
+    const doubts = program ? checkForm(program, { now, memory, leaveOpen }) : []
+    const noteAll = (diagnostics: readonly Diagnostic[], isUndecided: boolean) => {
+      for (const diagnostic of diagnostics)
+        for (const { domainId, from } of places) note(found, { diagnostic, isUndecided }, domainId, from)
+    }
+    noteAll([...diagnostics, ...doubts], false)
+    noteAll(open, true)
     yield
   }
   memory?.forgetUnused()
@@ -46,13 +61,13 @@ export function* checkEverywhere(
 
 function note(
   found: Map<string, FoundDiagnostic>,
-  diagnostic: Diagnostic,
+  one: Pick<FoundDiagnostic, 'diagnostic' | 'isUndecided'>,
   domainId: string | null,
   from: string,
 ): void {
-  const { item, code, path, params } = diagnostic
+  const { item, code, path, params } = one.diagnostic
   const key = JSON.stringify([item?.id, code, path, params])
   const known = found.get(key)
-  if (!known || from < known.from) found.set(key, { diagnostic, from, domainIds: new Set([domainId]) })
+  if (!known || from < known.from) found.set(key, { ...one, from, domainIds: new Set([domainId]) })
   else if (from === known.from) known.domainIds.add(domainId)
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic, Report } from '../diagnostic.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Check } from './check.ts'
 import type { CheckMemory } from './check-memory.ts'
@@ -11,6 +11,7 @@ import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
 import { labels } from './labels.ts'
 import { meetingPresence } from './meeting-presence.ts'
+import { openQuestions } from './open-questions.ts'
 import { opposedComparisons } from './opposed-comparisons.ts'
 import { opposedTexts } from './opposed-texts.ts'
 import { opposedValidations } from './opposed-validations.ts'
@@ -61,23 +62,33 @@ const checks: readonly Check[] = [
   unsubmittable,
 ]
 
+/** What a check of one program goes by. */
+export interface FormCheckOptions {
+  /** The present, ISO 8601; that of the program if missing, which may be of a later time. */
+  readonly now?: string
+  /** What was found out about other states of the same form; the findings do not depend on it. */
+  readonly memory?: CheckMemory | null
+  /** Gets what nobody knows: there were too many cases, or they do not decide it. It is no fault and no doubt. */
+  readonly leaveOpen?: Report | undefined
+}
+
 /**
  * Finds what is likely not meant in a form that compiles, in one domain at one time.
  *
  * A finding says that something never happens only if every case was tried, and that something may happen only with an
  * example on which the engine does it.
  *
- * @param now the present, ISO 8601; the program may be of a later time.
- * @param memory what was found out about other states of the same form; the findings do not depend on it.
  * @returns warnings and hints, and an error if nobody can submit the form.
  */
 export function checkForm(
   program: ProgramData,
-  now = program.now,
-  memory: CheckMemory | null = null,
+  { now = program.now, memory = null, leaveOpen }: FormCheckOptions = {},
 ): Diagnostic[] {
   const facts = new Facts(program, now, memory)
   const found: Diagnostic[] = []
-  for (const check of checks) check(facts, (diagnostic) => found.push(diagnostic))
+  const open: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => found.push(diagnostic)
+  for (const check of checks) check(facts, report, (diagnostic) => open.push(diagnostic))
+  if (leaveOpen) openQuestions(facts, open).forEach(leaveOpen)
   return found
 }

@@ -70,7 +70,7 @@ it('shortens its searches where it would have without its memory', () => {
 })
 
 function all(definition: EngineDefinition, now: string, memory: CheckMemory | null): unknown[] {
-  const checking = checkEverywhere(definition, now, memory)
+  const checking = checkEverywhere(definition, now, { memory })
   for (;;) {
     const step = checking.next()
     if (step.done) return step.value.map(({ domainIds, ...rest }) => ({ ...rest, domainIds: [...domainIds] }))

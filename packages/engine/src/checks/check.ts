@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode, DiagnosticItem, ExampleValue } from '../diagnostic.ts'
+import type { Diagnostic, DiagnosticCode, DiagnosticItem, ExampleValue, Report } from '../diagnostic.ts'
 import type { Plans } from '../rules/plans.ts'
 import type { EngineKind } from '../scope/definition.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
@@ -7,8 +7,12 @@ import type { Facts } from './facts.ts'
 import { pathOfField } from './paths.ts'
 import type { Case } from './search.ts'
 
-/** One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own. */
-export type Check = (facts: Facts, report: (diagnostic: Diagnostic) => void) => void
+/**
+ * One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own.
+ *
+ * @param leaveOpen is told which questions got no answer.
+ */
+export type Check = (facts: Facts, report: Report, leaveOpen: Report) => void
 
 /** A finding about an item, with an example if there is one. */
 export interface Finding {

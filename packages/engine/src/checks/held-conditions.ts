@@ -8,15 +8,16 @@ import { findCase } from './search.ts'
 import { anyOf, not, type Tree } from './tree.ts'
 
 /** Conditions that never hold where their rule could do anything, and those that always hold: each is proven. */
-export const heldConditions: Check = (facts, report) => {
+export const heldConditions: Check = (facts, report, leaveOpen) => {
   for (const kind of ruleKinds) {
     for (const item of facts.inForce(kind)) {
       const verdicts = placesOf(facts, kind, item).map((place) => verdictOf(facts, kind, place))
       const [verdict] = verdicts
       // In one scope it may hold and in another not.
       if (verdict === undefined || verdict === null || verdicts.some((other) => other !== verdict)) continue
-      const code = verdict ? 'CONDITION_ALWAYS' : 'CONDITION_NEVER'
-      report(diagnosticOf(facts, { kind, item, code, path: 'condition' }))
+      const about = { kind, item, code: verdict, path: 'condition' } as const
+      if (verdict === 'CONDITION_NEVER' || verdict === 'CONDITION_ALWAYS') report(diagnosticOf(facts, about))
+      else leaveOpen(diagnosticOf(facts, { ...about, severity: 'hint' }))
     }
   }
 }
@@ -28,25 +29,31 @@ interface ConditionPlace {
   readonly targets: readonly Field[]
 }
 
-/** True if the condition always holds, false if it never does; null if it may do either, or nobody knows. */
+type Verdict = 'CONDITION_NEVER' | 'CONDITION_ALWAYS' | 'CONDITION_UNDECIDED' | 'ALWAYS_UNDECIDED'
+
+/** What there is to say of a condition; null if it may hold or not. */
 function verdictOf(
   facts: Facts,
   kind: RuleKind,
   { condition, template, targets }: ConditionPlace,
-): boolean | null {
+): Verdict | null {
   const tree = facts.read(condition, template)
   // No example is shown, so any case that may be one is enough.
-  const mayBe = (...wanted: Tree[]) => findCase(facts, wanted).type !== 'never'
+  const ask = (...wanted: Tree[]) => findCase(facts, wanted).type
   // A rule of presence decides itself whether its fields are there.
   const matters =
     ruleOf(kind).aspect === 'presence' || targets.length === 0
       ? []
       : [anyOf(targets.map((field) => facts.present(field)))]
-  if (!mayBe(tree, ...matters)) {
+  const holds = ask(tree, ...matters)
+  if (holds === 'never') {
     // If its fields are never present, the fields are reported and the rule is not.
-    return matters.length > 0 && !mayBe(...matters) ? null : false
+    return matters.length > 0 && ask(...matters) === 'never' ? null : 'CONDITION_NEVER'
   }
-  return mayBe(not(tree)) ? null : true
+  const fails = ask(not(tree))
+  if (fails === 'never') return 'CONDITION_ALWAYS'
+  if (holds === 'unknown') return 'CONDITION_UNDECIDED'
+  return fails === 'unknown' ? 'ALWAYS_UNDECIDED' : null
 }
 
 function placesOf(

@@ -4,11 +4,11 @@ import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
-import { findCase } from './search.ts'
+import { type Answer, findCase } from './search.ts'
 import { not } from './tree.ts'
 
 /** Defaults that never come to their turn, because one before them applies whenever they would. */
-export const idleDefault: Check = (facts, report) => {
+export const idleDefault: Check = (facts, report, leaveOpen) => {
   const { program } = facts
   const items = new Map(facts.inForce('formDefaultValue').map((item) => [item.id, item]))
   const told = new Set<string>()
@@ -17,28 +17,46 @@ export const idleDefault: Check = (facts, report) => {
     for (const [index, plan] of plans.entries()) {
       const item = items.get(plan.ruleId)
       if (!item || told.has(item.id)) continue
-      const winner = plans.slice(0, index).find((earlier) => {
+      let rival: EngineItem<FormDefaultValue> | undefined
+      let turn: Answer['type'] = 'example'
+      for (const earlier of plans.slice(0, index)) {
         const first = items.get(earlier.ruleId)
-        // A formula may give nothing, and then the next default has its turn; so does a value that does not fit.
-        if (!first || earlier.when !== plan.when || first.expression !== null) return false
-        if (!alwaysFits(facts, field, first.value)) return false
-        // The same value twice is a repeated rule.
-        if (JSON.stringify(first.value) === JSON.stringify(item.value)) return false
-        if (first.condition === null) return true
-        const trees = [
-          facts.read(item.condition, field.template),
-          not(facts.read(first.condition, field.template)),
-        ]
-        return findCase(facts, trees).type === 'never'
-      })
-      if (!winner) continue
-      told.add(item.id)
-      const { id, name } = items.get(winner.ruleId) as EngineItem<FormDefaultValue> // plans are made of items
+        if (!first || earlier.when !== plan.when) continue
+        const type = askTurn(facts, field, item, first)
+        if (type === 'example' || (type === 'unknown' && turn === 'unknown')) continue
+        turn = type
+        rival = first
+        if (type === 'never') break
+      }
+      if (!rival) continue
+      const { id, name } = rival
       const params = { label: field.item.label, rule: name }
-      const related = [{ kind: 'formDefaultValue', id, name }] as const
-      report(diagnosticOf(facts, { kind: 'formDefaultValue', item, code: 'DEFAULT_IDLE', params, related }))
+      const kind = 'formDefaultValue'
+      const about = { kind, item, params, related: [{ kind, id, name }] } as const
+      if (turn === 'unknown')
+        leaveOpen(diagnosticOf(facts, { ...about, code: 'DEFAULT_UNDECIDED', severity: 'hint' }))
+      else {
+        told.add(item.id)
+        report(diagnosticOf(facts, { ...about, code: 'DEFAULT_IDLE' }))
+      }
     }
   }
+}
+
+/** Whether there is a case in which a default has its turn although another one comes before it. */
+function askTurn(
+  facts: Facts,
+  field: Field,
+  item: EngineItem<FormDefaultValue>,
+  first: EngineItem<FormDefaultValue>,
+): Answer['type'] {
+  // A formula may give nothing, and then the next default has its turn; so does a value that does not fit.
+  if (first.expression !== null || !alwaysFits(facts, field, first.value)) return 'example'
+  // The same value twice is a repeated rule.
+  if (JSON.stringify(first.value) === JSON.stringify(item.value)) return 'example'
+  if (first.condition === null) return 'never'
+  const trees = [facts.read(item.condition, field.template), not(facts.read(first.condition, field.template))]
+  return findCase(facts, trees).type
 }
 
 /** True if the field takes the value whenever it is its turn: an option has to be offered then. */

@@ -1,29 +1,41 @@
 import { containerOf, type Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
-import { findCase } from './search.ts'
+import { type Answer, findCase } from './search.ts'
 
 /**
  * Fields, sections and pages that are never present. Of what is inside of one, nothing is said; nor of what a rule without
  * a condition removes, which is done on purpose.
  */
-export const reach: Check = (facts, report) => {
+export const reach: Check = (facts, report, leaveOpen) => {
   const lost = new Set<Field>()
+  const open = new Set<Field>()
   for (const field of facts.program.fields) {
     const container = containerOf(field)
     if ((container && lost.has(container)) || isTakenOut(facts, field)) lost.add(field)
-    else if (isLost(facts, field)) {
-      lost.add(field)
-      const params = { label: field.item.label || field.item.name }
-      report(diagnosticOf(facts, { kind: 'formField', item: field.item, code: 'FIELD_UNREACHABLE', params }))
+    else {
+      const answer = askPresence(facts, field)
+      const about = { kind: 'formField', item: field.item, params: { label: labelOf(field) } } as const
+      if (container && open.has(container)) open.add(field)
+      if (answer === 'never') {
+        lost.add(field)
+        report(diagnosticOf(facts, { ...about, code: 'FIELD_UNREACHABLE' }))
+      } else if (answer === 'unknown' && !open.has(field)) {
+        open.add(field)
+        leaveOpen(diagnosticOf(facts, { ...about, code: 'FIELD_UNDECIDED', severity: 'hint' }))
+      }
     }
   }
 }
 
-function isLost(facts: Facts, field: Field): boolean {
+function askPresence(facts: Facts, field: Field): Answer['type'] {
   // Only what has a rule of its own: what is lost with its container has been left out before.
-  if (!facts.program.plans.presence[field.number] || field.isContext) return false
-  return findCase(facts, [facts.present(field)]).type === 'never'
+  if (!facts.program.plans.presence[field.number] || field.isContext) return 'example'
+  return findCase(facts, [facts.present(field)]).type
+}
+
+function labelOf({ item: { label, name } }: Field): string {
+  return label || name
 }
 
 function isTakenOut({ program }: Facts, { number }: Field): boolean {

@@ -18,7 +18,7 @@ function check(
   const parts = { formField: [{ id: 'n', type: 'number', label: 'Szám' }], formValidation }
   const { program } = compile(buildDefinition(parts), { now: at })
   if (!program) throw new Error('does not compile')
-  return checkForm(program, NOW).map(
+  return checkForm(program, { now: NOW }).map(
     ({ code, item, related }) => `${code} ${[item?.id, ...(related ?? []).map(({ id }) => id)].join(' ')}`,
   )
 }
@@ -146,7 +146,7 @@ describe('a field that loses its rule', () => {
     const definition = { ...buildDefinition(items as Parameters<typeof buildDefinition>[0]), domains }
     const { program } = compile(definition as Parameters<typeof compile>[0], { now: NOW, domain })
     if (!program) throw new Error('does not compile')
-    return checkForm(program, NOW)
+    return checkForm(program, { now: NOW })
       .filter(({ code }) => code.startsWith('VALIDITY') || code === 'RULE_EXPIRED')
       .map(
         ({ code, item, related = [] }) => `${code} ${[item?.id, ...related.map(({ id }) => id)].join(' ')}`,

@@ -86,6 +86,12 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   CONTEXT_UNUSED: 'Ezt az adatot az űrlap kéri az alkalmazástól, de semmi nem használja: „{label}”.',
   HIDDEN_IDLE:
     'Ezt a rejtett mezőt ({label}) semmi nem tölti ki, és semmi nem olvassa. Csak akkor kell, ha az alkalmazás ad neki értéket.',
+  CONDITION_UNDECIDED: 'Nem dönthető el, hogy a feltétel teljesülhet-e.',
+  ALWAYS_UNDECIDED: 'Nem dönthető el, hogy a feltétel mindig teljesül-e.',
+  FIELD_UNDECIDED: 'Nem dönthető el, hogy megjelenhet-e ({label}).',
+  OPTION_UNDECIDED: 'Nem dönthető el, hogy a mezőben ({label}) ez választható-e valaha: {options}.',
+  DEFAULT_UNDECIDED:
+    'Nem dönthető el, hogy ez az alapérték ({label}) sorra kerül-e valaha, vagy mindig megelőzi ez: „{rule}”.',
   LABEL_MISSING: 'A mezőnek nincs felirata ({name}).',
   LABEL_REPEATED:
     'Ugyanitt van még egy mező, amelynek a felirata „{label}”. A kitöltő nem tudja őket megkülönböztetni.',

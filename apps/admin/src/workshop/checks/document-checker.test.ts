@@ -32,9 +32,11 @@ function opened() {
   const send = (
     document: FormDocument,
     domains: readonly { readonly id: string; readonly name?: string }[] = [],
+    undecided = false,
   ) => {
     number += 1
-    checker.follow({ number, delta: deltaBetween(known, document), now: NOW, domains, options: [] })
+    const delta = deltaBetween(known, document)
+    checker.follow({ number, delta, now: NOW, domains, options: [], undecided })
     known = document
   }
   const answer = (): CheckAnswer | undefined => {
@@ -94,4 +96,25 @@ it('the lists are named whose options it lacks', () => {
   const { send, answer } = opened()
   send(change(start, 'formField', B, { type: 'select', optionList: 'megyek' }))
   expect(answer()).toMatchObject({ missing: ['megyek'], diagnostics: [] })
+})
+
+it('what cannot be decided is told apart from what is wrong, and only on request', () => {
+  const { send, answer } = opened()
+  const product = { '==': [{ '*': [{ var: 'a' }, { var: 'a' }] }, 7] }
+  const open = change(start, 'formDisabled', RULE, { condition: product })
+  send(open, [], true)
+  expect(answer()).toMatchObject({
+    diagnostics: [],
+    undecided: [
+      {
+        code: 'CONDITION_UNDECIDED',
+        itemId: RULE,
+        message: 'Nem dönthető el, hogy a feltétel teljesülhet-e.',
+      },
+    ],
+  })
+  send(open)
+  expect(answer()).not.toHaveProperty('undecided')
+  send(start, [], true)
+  expect(answer()).toMatchObject({ diagnostics: [], undecided: [] })
 })

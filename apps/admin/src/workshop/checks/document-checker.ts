@@ -7,11 +7,16 @@ import type { WorkerRequest } from '../store/use-document-worker.ts'
 import type { KnownOutside, WorkerAnswer } from '../store/use-whole-form-worker.ts'
 
 /** A request to check the document after some changes. */
-export interface CheckRequest extends KnownOutside, WorkerRequest {}
+export interface CheckRequest extends KnownOutside, WorkerRequest {
+  /** True to be told as well what could not be decided. */
+  readonly undecided: boolean
+}
 
 /** What the checks found in the document. */
 export interface CheckAnswer extends WorkerAnswer {
   readonly diagnostics: readonly Diagnostic[]
+  /** What could not be decided; absent if nobody has asked. */
+  readonly undecided?: readonly Diagnostic[]
 }
 
 /** Keeps a document and finds what is wrong with it, in each domain and at each time, as the server does of a saved one. */
@@ -29,9 +34,11 @@ export function createDocumentChecker(): DocumentChecker {
   const memory = new CheckMemory()
   let work: Iterator<null, CheckAnswer> | null = null
   return {
-    follow: ({ number, delta, now, domains, options }) => {
+    follow: ({ number, delta, now, domains, options, undecided }) => {
       const document = copy.follow(delta)
-      work = document && check(number, now, memory, () => copy.define(document, { domains, options }))
+      work =
+        document &&
+        check({ number, now, undecided }, memory, () => copy.define(document, { domains, options }))
     },
     step: () => {
       const step = work?.next()
@@ -42,18 +49,23 @@ export function createDocumentChecker(): DocumentChecker {
 }
 
 function* check(
-  number: number,
-  now: string,
+  { number, now, undecided }: Pick<CheckRequest, 'number' | 'now' | 'undecided'>,
   memory: CheckMemory,
   define: () => ReturnType<ReturnType<typeof createSoundCopy>['define']>,
 ): Generator<null, CheckAnswer> {
   const definition = define()
   const missing = missingLists(definition)
   if (missing.length > 0) return { number, missing, diagnostics: [] }
-  const found = checkEverywhere(definition, now, memory)
+  const found = checkEverywhere(definition, now, { undecided, memory })
   for (;;) {
     const step = found.next()
-    if (step.done) return { number, missing, diagnostics: foundDiagnostics(definition, step.value, now) }
+    if (step.done) {
+      const [known, open] = [false, true].map((isUndecided) => {
+        const found = step.value.filter((one) => one.isUndecided === isUndecided)
+        return foundDiagnostics(definition, found, now)
+      })
+      return { number, missing, diagnostics: known ?? [], ...(undecided && { undecided: open ?? [] }) }
+    }
     yield null
   }
 }

@@ -2,13 +2,15 @@ import { startTransition } from 'react'
 import type { CheckedDocument } from '../problems/problem.ts'
 import { useWholeFormWorker } from '../store/use-whole-form-worker.ts'
 import type { CheckAnswer } from './document-checker.ts'
+import { undecidedQuestions } from './undecided-questions.ts'
 
-const nothingMore = {}
+const settings = { shown: { undecided: true }, hidden: { undecided: false } }
 
 /** Checks the document in a worker whenever it has changed, edits that are not saved included. */
 export function LiveCheck({ onChecked }: { readonly onChecked: (checked: CheckedDocument) => void }) {
-  useWholeFormWorker(startChecks, nothingMore, ({ diagnostics }: CheckAnswer, document) =>
-    startTransition(() => onChecked({ diagnostics, document })),
+  const asked = settings[undecidedQuestions.use()]
+  useWholeFormWorker(startChecks, asked, ({ diagnostics, undecided }: CheckAnswer, document) =>
+    startTransition(() => onChecked({ diagnostics, document, ...(undecided && { undecided }) })),
   )
   return null
 }

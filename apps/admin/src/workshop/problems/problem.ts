@@ -16,6 +16,8 @@ export interface Problem {
 /** What the checks said of a state of the document. */
 export interface CheckedDocument {
   readonly diagnostics: readonly Diagnostic[]
+  /** What could not be decided: no problems. Absent if nobody has asked. */
+  readonly undecided?: readonly Diagnostic[]
   readonly document: FormDocument
 }
 

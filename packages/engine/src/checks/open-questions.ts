@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { ruleKinds, ruleOf } from '../rules/index.ts'
+import { containerOf, type Field } from '../scope/fields.ts'
+import type { Facts } from './facts.ts'
+
+/**
+ * The open questions that are worth telling. Whether a rule of a field does anything is not known as long as it is not known
+ * whether the field is ever there, so that only the field is told.
+ */
+export function openQuestions(facts: Facts, open: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { fieldById } = facts.program
+  const fields = new Set(
+    open.flatMap(({ code, item }) => (code === 'FIELD_UNDECIDED' && item ? item.id : [])),
+  )
+  const isOpen = (field: Field | null): boolean =>
+    field !== null && (fields.has(field.item.id) || isOpen(containerOf(field)))
+  return open.filter(({ item }) => {
+    const kind = ruleKinds.find((one) => one === item?.kind)
+    if (!kind) return true
+    const { aspect, targetsOf } = ruleOf(kind)
+    const rule = facts.inForce(kind).find(({ id }) => id === item?.id)
+    const targets = rule ? targetsOf(rule).flatMap((id) => fieldById.get(id) ?? []) : []
+    return aspect === 'presence' || targets.length === 0 || !targets.every(isOpen)
+  })
+}
