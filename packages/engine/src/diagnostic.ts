@@ -93,6 +93,7 @@ export const diagnosticFacts = {
   EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },
   EFFECT_OVERRULED: { severities: ['warning'], params: ['label', 'rule'] },
   OVERRIDE_IDLE: { severities: ['warning'], params: ['rule'] },
+  DOMAIN_IDLE: { severities: ['hint'], params: ['domain'] },
   RULE_EXPIRED: { severities: ['warning'], params: [] },
   VALIDITY_GAP: { severities: ['warning'], params: ['rule'] },
   VALIDITY_OVERLAP: { severities: ['warning'], params: ['rule'] },

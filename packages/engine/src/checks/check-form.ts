@@ -5,6 +5,7 @@ import type { CheckMemory } from './check-memory.ts'
 import { Facts } from './facts.ts'
 import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
+import { idleDomain } from './idle-domain.ts'
 import { idleHidden } from './idle-hidden.ts'
 import { idleOverride } from './idle-override.ts'
 import { idleParts } from './idle-parts.ts'
@@ -57,6 +58,7 @@ const checks: readonly Check[] = [
   straySpaces,
   idleHidden,
   idleOverride,
+  idleDomain,
   idleParts,
   refusedText,
   unsubmittable,

@@ -78,6 +78,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Amit ez a mezőbe ({label}) ír, soha nem marad meg: ugyanakkor ez is oda ír, és megelőzi: „{rule}”.',
   OVERRIDE_IDLE:
     'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
+  DOMAIN_IDLE:
+    'Ebben a domainben („{domain}”) az űrlap ugyanúgy működik, mint fölötte: minden saját eleme megegyezik azzal, amelyet felülír.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
   VALIDITY_GAP:
     'Az érvényessége előbb ér véget, mint ahogy ez kezdődik: „{rule}”. Közben egyik sem érvényes.',

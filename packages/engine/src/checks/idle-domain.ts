@@ -1,0 +1,121 @@
+import { ruleOf } from '../rules/index.ts'
+import type { AnyItem, EngineKind, RuleKind } from '../scope/definition.ts'
+import { boundariesOf, type Effective, effectiveItems } from '../scope/effective.ts'
+import { bookkeeping } from './bookkeeping.ts'
+import { type Check, diagnosticOf } from './check.ts'
+import type { Facts } from './facts.ts'
+
+/**
+ * Domains that the form has items of, and in which it is the same as above them, now and later: each item is the same as
+ * what it overrides.
+ */
+export const idleDomain: Check = (facts, report) => {
+  const { domainId, definition, now } = facts.program
+  // It is about the form in all domains and at all times, so it is told where and when the checks begin.
+  if (domainId !== null || Date.parse(now) > facts.today || definition.onDemand?.length) return
+  for (const domain of definition.domains) {
+    const own = itemsOf(facts, domain.id)
+    const [first, ...others] = own
+    if (!first || !own.every(({ item }) => item.overridesId !== null && item.overrideMode === 'replace'))
+      continue
+    const moments = [now, ...boundariesOf(definition, domain.id, now)]
+    if (!moments.every((moment) => isAsAbove(facts, domain, own, moment))) continue
+    report(
+      diagnosticOf(facts, {
+        ...{ ...first, code: 'DOMAIN_IDLE', path: 'domainId', severity: 'hint' },
+        params: { domain: domain.name || domain.key },
+        related: others.map(({ kind, item: { id, name } }) => ({ kind, id, name })),
+      }),
+    )
+  }
+}
+
+interface OwnItem {
+  readonly kind: EngineKind
+  readonly item: AnyItem
+}
+
+/** The items of a domain that are or will be in force; what is switched off or over does nothing anyway. */
+function itemsOf({ program: { definition }, today }: Facts, domainId: string): OwnItem[] {
+  // The items are grouped by kind.
+  return (Object.entries(definition.items) as [EngineKind, readonly AnyItem[]][]).flatMap(([kind, items]) =>
+    items
+      .filter(
+        (item) =>
+          item.domainId === domainId &&
+          item.enabled &&
+          (item.validTo === null || Date.parse(item.validTo) > today),
+      )
+      .map((item) => ({ kind, item })),
+  )
+}
+
+/** True if a domain has what the one above it has, in the same order wherever the order matters. */
+function isAsAbove(
+  { program: { definition } }: Facts,
+  { id, parentId }: { readonly id: string; readonly parentId: string | null },
+  own: readonly OwnItem[],
+  moment: string,
+): boolean {
+  const here = effectiveItems(definition, id, moment)
+  const above = effectiveItems(definition, parentId, moment)
+  if (!here || !above) return false
+  return [...new Set(own.map(({ kind }) => kind))].every((kind) => {
+    const items: readonly AnyItem[] = definition.items[kind]
+    const theirs = above.inForce(items)
+    const byId = new Map(theirs.map((item) => [item.id, item]))
+    const mine = here.inForce(items)
+    const bases = new Map<AnyItem, AnyItem>()
+    for (const item of mine) {
+      const base = byId.get(item.domainId === id ? (above.standIn(item.overridesId ?? '') ?? '') : item.id)
+      if (!base || (base !== item && contentOf(base) !== contentOf(item))) return false
+      bases.set(item, base)
+    }
+    const baseOf = (item: AnyItem) => bases.get(item) ?? item
+    const [left, right] = [mine, theirs].map((list) =>
+      JSON.stringify(sequencesOf(kind, list, here).map((part) => part.map((item) => baseOf(item).id))),
+    )
+    return left === right
+  })
+}
+
+/** Properties in which an override may differ from what it overrides, and nobody who fills in the form can tell. */
+const asides: ReadonlySet<string> = new Set(
+  [...bookkeeping].filter((name) => name !== 'translations' && name !== 'legalBasis'),
+)
+
+function contentOf(item: AnyItem): string {
+  const rest = Object.entries(item).filter(([name]) => !asides.has(name))
+  return JSON.stringify(rest.toSorted(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** The orders that matter among items of a kind: on the screen, and of the rules of each field. */
+function sequencesOf(
+  kind: EngineKind,
+  items: readonly AnyItem[],
+  effective: Effective,
+): readonly (readonly AnyItem[])[] {
+  const groups = new Map<string, AnyItem[]>()
+  for (const item of items)
+    for (const key of groupsOf(kind, item)) {
+      const name = effective.standIn(key) ?? key
+      groups.set(name, [...(groups.get(name) ?? []), item])
+    }
+  const byName = [...groups].sort(([left], [right]) => (left < right ? -1 : 1))
+  const shown = items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return [...(isRule(kind) ? [] : [shown]), ...byName.map(([, group]) => group)]
+}
+
+/** Of items of one group, the one of better precedence comes first or counts alone. */
+function groupsOf(
+  kind: EngineKind,
+  item: AnyItem & { readonly list?: unknown; readonly value?: unknown },
+): readonly string[] {
+  if (kind === 'formOption') return [JSON.stringify([item.list, item.value])]
+  if (!isRule(kind)) return []
+  return kind === 'formSideEffect' ? [''] : ruleOf(kind).targetsOf(item)
+}
+
+function isRule(kind: EngineKind): kind is RuleKind {
+  return kind !== 'formField' && kind !== 'formOption'
+}
