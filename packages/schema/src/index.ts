@@ -76,7 +76,7 @@ export type {
   UnverifiedValue,
 } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
-export type { FormUsage, LossLine, UsageLine, UsageResult } from './api/usage.ts'
+export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,
