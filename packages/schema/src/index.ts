@@ -9,6 +9,15 @@ export type {
 } from './api/blocks.ts'
 export type { ChangeEntry, ChangesPage, ServerEvent } from './api/changes.ts'
 export type {
+  BehaviourCase,
+  BehaviourResult,
+  BreakingChange,
+  CompareEntry,
+  CompareLine,
+  CompareResult,
+  RefusedExample,
+} from './api/form-changes.ts'
+export type {
   BlockEffect,
   FormEffect,
   FormFile,
@@ -18,20 +27,13 @@ export type {
 } from './api/form-files.ts'
 export type {
   AsOfResult,
-  BehaviourCase,
-  BehaviourResult,
-  BreakingChange,
   CheckResult,
-  CompareEntry,
-  CompareLine,
-  CompareResult,
   ContentRequest,
   ContentResult,
   Diagnostic,
   ItemCounts,
   Overview,
   PublishResult,
-  RefusedExample,
   RestoreRequest,
   UsedList,
   VersionDetail,
@@ -77,7 +79,7 @@ export type {
   UnverifiedValue,
 } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
-export type { FormUsage, LossLine, UsageLine, UsageResult } from './api/usage.ts'
+export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,

@@ -12,7 +12,6 @@ import {
   type BulkRequest,
   itemForForm,
   type Kind,
-  kindNamed,
   type ListPage,
   toFormData,
 } from '@urlapmuhely/schema'
@@ -23,15 +22,6 @@ import { namingFields } from './naming-fields.ts'
 
 /** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
 export type ListRequest = Readonly<Record<string, string | number | undefined>>
-
-/** The request to publish a form. */
-export interface PublishInput {
-  readonly revision: number
-  /** The content revision that the user saw. */
-  readonly contentRevision: number
-  readonly note: string
-  readonly confirmWarnings: boolean
-}
 
 /** The input of saving one item: it is created, or changed from the loaded state. */
 interface SaveInput {
@@ -149,37 +139,6 @@ export function useReferences(kind: Kind, id: string | undefined) {
     queryFn: ({ signal }) =>
       api.get('referencesResult', `${itemPath(kind, id ?? '')}/references`, { signal }),
     enabled: id !== undefined,
-  })
-}
-
-/** The published versions of a form, newest first. */
-export function useVersions(formId: string) {
-  return useQuery({
-    queryKey: queryKeys.versions(formId),
-    queryFn: ({ signal }) => api.get('versionsResult', `/api/forms/${formId}/versions`, { signal }),
-  })
-}
-
-/** The query for the findings of the checks on a form's working copy; also for `queryClient.fetchQuery`. */
-export function checkOptions(formId: string) {
-  return queryOptions({
-    queryKey: queryKeys.check(formId),
-    queryFn: ({ signal }) => api.post('checkResult', `/api/forms/${formId}/check`, undefined, { signal }),
-  })
-}
-
-/** The findings of the checks on a form's working copy. */
-export function useCheck(formId: string) {
-  return useQuery(checkOptions(formId))
-}
-
-/** Publishes a form from the given revision. */
-export function usePublish(formId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ revision, ...body }: PublishInput) =>
-      api.post('publishResult', `/api/forms/${formId}/publish`, body, { revision }),
-    onSuccess: () => invalidateItems(client, [kindNamed('form')]),
   })
 }
 

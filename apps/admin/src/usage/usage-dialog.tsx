@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormUsage, form, type LossLine } from '@urlapmuhely/schema'
+import { type FormUsage, form, type LossLine, type UsageQuery } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { quoted } from '@urlapmuhely/wording'
 import { CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
@@ -14,14 +14,9 @@ import { Link } from '../router/link.tsx'
 import classes from './usage-dialog.module.css'
 
 /** What is asked about. */
-export interface UsageSubject {
-  readonly of: 'formField' | 'formOption' | 'domain' | 'list'
-  /** The id of the item, or the name of the list. */
-  readonly id: string
+export interface UsageSubject extends Readonly<UsageQuery> {
   /** What people call it. */
   readonly name: string
-  /** Only this form; its name is not told then. */
-  readonly formId?: string
 }
 
 /** What the dialog needs. */

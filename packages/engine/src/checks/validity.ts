@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { ruleKinds, ruleOf } from '../rules/index.ts'
-import type { AnyItem, RuleKind } from '../scope/definition.ts'
+import { isRuleKind, ruleKinds, ruleOf } from '../rules/index.ts'
+import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { type Check, diagnosticOf, type Finding } from './check.ts'
 import type { Facts } from './facts.ts'
 import { effectOf } from './rule-effect.ts'
@@ -24,7 +24,7 @@ type TimedItem = AnyItem & {
 export const validity: Check = (facts, report) => {
   const told = new Set<string>()
   const tell = (
-    kind: TimedKind,
+    kind: EngineKind,
     item: AnyItem,
     finding: Pick<Finding, 'code'> & { readonly next?: AnyItem },
   ) => {
@@ -48,16 +48,10 @@ export const validity: Check = (facts, report) => {
   }
 }
 
-type TimedKind = RuleKind | 'formOption' | 'formField'
-
-const timedKinds: readonly TimedKind[] = [...ruleKinds, 'formOption', 'formField']
-
-function isRuleKind(kind: TimedKind): kind is RuleKind {
-  return kind !== 'formOption' && kind !== 'formField'
-}
+const timedKinds: readonly EngineKind[] = [...ruleKinds, 'formOption', 'formField']
 
 /** The items of a kind that stand for one thing at different times, by their start, as the domain sees them. */
-function versionsOf({ program }: Facts, kind: TimedKind): readonly (readonly TimedItem[])[] {
+function versionsOf({ program }: Facts, kind: EngineKind): readonly (readonly TimedItem[])[] {
   const { effective, definition } = program
   const away = new Set(
     effective.items
@@ -77,7 +71,7 @@ function versionsOf({ program }: Facts, kind: TimedKind): readonly (readonly Tim
 }
 
 /** What an item is about: each field of a rule on the same condition, an option's value, a field's key. */
-function subjectsOf(kind: TimedKind, item: TimedItem): readonly string[] {
+function subjectsOf(kind: EngineKind, item: TimedItem): readonly string[] {
   if (!isRuleKind(kind)) return [JSON.stringify([item.list, item.value, item.parentId, item.key])]
   const targets = ruleOf(kind).targetsOf(item)
   const of = (target: string | null) => JSON.stringify([target, item.condition ?? null, item.rule ?? null])

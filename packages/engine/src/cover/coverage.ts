@@ -112,7 +112,7 @@ function coveredRules(
       const sides = {
         holds: has('holds'),
         fails: conditional.has(ruleId) ? has('fails') : null,
-        issue: kind === 'formValidation' ? has('issue') : null,
+        issue: ruleOf(kind).aspect === 'issues' ? has('issue') : null,
       }
       const isCovered = Object.values(sides).every((side) => side !== false)
       return { ...{ kind, ruleId, name, fieldIds: ruleOf(kind).targetsOf(item) }, ...sides, isCovered }

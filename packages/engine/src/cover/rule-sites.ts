@@ -1,4 +1,5 @@
 import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { isRuleKind } from '../rules/index.ts'
 import type { EffectPlan, OptionChoice, PresenceRule, ValidatorPlan } from '../rules/plans.ts'
 import { presenceRuleHolds } from '../rules/presence.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
@@ -53,16 +54,16 @@ function sitesAt({ plans }: ProgramData, field: Field): RuleSite[] {
     ...[...expands, ...removes].map((rule) => ofPresence(rule, field)),
     ...conditional.flatMap(({ ruleId, kind, condition }) =>
       // What a property of the field itself implies is no rule.
-      kind === 'formField'
-        ? []
-        : [
+      isRuleKind(kind)
+        ? [
             {
               ...nothingElse,
               ...{ ruleId, kind, template, field, canFail: condition !== null },
               isReached: isPresent(field),
               holds: isHeld(condition),
             },
-          ],
+          ]
+        : [],
     ),
     ...validatorsOf(plans, field).flatMap((validator) => {
       const { ruleId, kind, condition } = validator

@@ -19,11 +19,14 @@ export interface RuleOfField {
 
 type RuleItem = AnyItem & { readonly condition?: Condition }
 
-/** The questions of all rules about fields of both states; those of presence and side effects have files of their own. */
+/**
+ * The questions of all rules about fields of both states; those of presence have a file of their own. Side effects, which
+ * are about no field, have none here.
+ */
 export function* ruleQuestions(pair: Pair): Generator<Question> {
   for (const kind of ruleKinds) {
     const { aspect } = ruleOf(kind)
-    if (aspect === 'presence' || kind === 'formSideEffect') continue
+    if (aspect === 'presence') continue
     const before = rulesByField(pair.before, kind, (tree) => tree)
     const after = rulesByField(pair.after, kind, (tree) => pair.ofAfter(tree))
     for (const field of new Set([...before.keys(), ...after.keys()])) {

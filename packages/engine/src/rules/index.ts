@@ -1,5 +1,5 @@
 import type { NodeAspect } from '../graph/graph.ts'
-import type { RuleKind } from '../scope/definition.ts'
+import type { EngineKind, RuleKind } from '../scope/definition.ts'
 import { formDefaultValue } from './form-default-value.ts'
 import { formDisabled } from './form-disabled.ts'
 import { formExpandable } from './form-expandable.ts'
@@ -25,6 +25,11 @@ const rules = {
 /** The rule kinds in the order of compilation and explanation. */
 // The keys of the object are the kinds.
 export const ruleKinds = Object.keys(rules) as readonly RuleKind[]
+
+/** True for the kinds that are rules; the others are what rules are about. */
+export function isRuleKind(kind: EngineKind): kind is RuleKind {
+  return kind in rules
+}
 
 /** The rules of a kind. They accept items of that kind only. */
 export function ruleOf(kind: RuleKind): Rule {

@@ -3,6 +3,7 @@ import { attempt } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { dayFrom } from '../build/operand.ts'
+import { prefilled } from '../build/prefilled.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { FhirScope } from './fhir-scope.ts'
@@ -43,7 +44,7 @@ export function addValue(
     )
   }
   for (const { text } of expressionsOf(item, 'sdc-questionnaire-initialExpression'))
-    prefill(reading, field, line, text)
+    prefill(reading, field, text)
   const value = initialValue(item, field)
   if (value !== null && asks(field))
     builder.rule('formDefaultValue', line, {
@@ -54,27 +55,12 @@ export function addValue(
     })
 }
 
-const PREFILLED: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime' | 'time'>> = {
-  number: 'number',
-  checkbox: 'checkbox',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-}
-
 /** What a form is opened with comes from resources that only the host can read: it gives the result. */
-function prefill({ builder }: FhirReading, field: FieldDraft, line: OpenLine, text: string): void {
+function prefill({ builder }: FhirReading, field: FieldDraft, text: string): void {
   if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
     return
-  if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
-    line.note('property-lost', { detail: 'a több válasz előtöltése' })
-    return
-  }
-  const key = `elotoltes.${field.key}`
-  builder.contextValue(key, PREFILLED[field.type] ?? 'text', nameOfField(field).slice(0, 120))
-  field.values.prefill = key
-  field.values.note = `Előtöltés (FHIRPath):\n${text}`.slice(0, 2000)
-  line.note('prefill-host', { key })
+  if (prefilled(builder, field, field.key, nameOfField(field)) !== null)
+    field.values.note = `Előtöltés (FHIRPath):\n${text}`.slice(0, 2000)
 }
 
 function initialValue(item: Part, field: FieldDraft): JsonValue {

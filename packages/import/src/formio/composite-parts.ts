@@ -3,6 +3,7 @@ import type { FieldDraft } from '../build/draft.ts'
 import type { NewField } from '../build/form-builder.ts'
 import { type JsonObject as Component, objectOf, textOf } from '../json/object.ts'
 import { looks, setTexts } from './component-facts.ts'
+import { prefill, prefillName } from './prefill.ts'
 import { readPresence } from './presence.ts'
 import { type Place, type Placed, type Reading, setLine } from './reading.ts'
 import { validation } from './rule-drafts.ts'
@@ -45,7 +46,10 @@ export function openComposite(
   place.scope.members.set(key, { field, scope: inner, ticks: false })
   const placed = { reading, component, field, scope: place.scope, line }
   readPresence(placed)
-  if (component.prefill === true) line.note('property-lost', { detail: 'előtöltés' })
+  const known = prefillName(component)
+  if (known !== null && type === 'repeat') line.note('property-lost', { detail: 'az előtöltése' })
+  // What the host knows of a group is for its parts.
+  if (known !== null && !inner) prefill(placed, known)
   if (!inner) return placed
   // The default of a survey is that of its questions.
   readRules({ ...placed, component: { ...component, defaultValue: null } }, {})
@@ -59,17 +63,21 @@ export interface Part extends Pick<NewField, 'key' | 'type' | 'options' | 'value
   readonly label: string
   readonly required?: boolean
   readonly pattern?: string
+  /** False if what the host knows of the composite has no value for it. */
+  readonly prefilled?: boolean
 }
 
 /** Adds one question of a composite. */
 export function addPart(
   { reading, component, field: parent, scope, line }: Placed,
-  { label, required = false, pattern, ...more }: Part,
+  { label, required = false, pattern, prefilled = true, ...more }: Part,
 ): FieldDraft {
   const field = reading.builder.field({ ...more, parent, line, label })
   scope.members.set(more.key, { field, scope: null, ticks: false })
   const placed: Placed = { reading, component: { validateOn: component.validateOn }, field, scope, line }
   if (required && objectOf(component, 'validate').required !== false) validation(placed, 'required', {})
   if (pattern) validation(placed, 'pattern', { pattern })
+  const known = prefilled && parent.type === 'group' ? prefillName(component) : null
+  if (known !== null) prefill(placed, known, field.key)
   return field
 }

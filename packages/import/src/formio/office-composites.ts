@@ -1,10 +1,11 @@
-import { allOf, anyOf } from '../build/conditions.ts'
+import { allOf, anyOf, not } from '../build/conditions.ts'
 import { countries } from '../build/countries.ts'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
 import { slugOf } from '../build/keys.ts'
 import { entryOf, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import { addPart, type Part } from './composite-parts.ts'
+import { prefill, prefillName } from './prefill.ts'
 import { type Place, type Placed, setRich } from './reading.ts'
 import { validation } from './rule-drafts.ts'
 import { readRules } from './rules.ts'
@@ -21,7 +22,10 @@ function presentWhile(placed: Placed, field: FieldDraft, other: FieldDraft, valu
   if (name !== null) field.presence.push({ '==': [{ var: name }, value] })
 }
 
-/** Whether a person has a number of identity, the number, or the date of birth. */
+/**
+ * Whether a person has a number of identity, the number, or the date of birth. Of who is signed in the host knows the
+ * number: then nothing is asked.
+ */
 export function readIdentity(placed: Placed): void {
   const labels = objectOf(placed.component, 'customLabels')
   const has = addPart(placed, {
@@ -31,6 +35,7 @@ export function readIdentity(placed: Placed): void {
       plainFrom(textOf(labels, 'doYouHaveIdentityNumber')) || 'Har du norsk fødselsnummer eller d-nummer?',
     options: YES_NO,
     required: true,
+    prefilled: false,
   })
   const number = addPart(placed, {
     key: 'identitetsnummer',
@@ -38,6 +43,7 @@ export function readIdentity(placed: Placed): void {
     label: 'Fødselsnummer eller d-nummer',
     values: { personal: true },
     required: true,
+    prefilled: false,
     pattern: '^[0-9]{11}$',
   })
   const born = addPart(placed, {
@@ -45,8 +51,15 @@ export function readIdentity(placed: Placed): void {
     type: 'date',
     label: 'Fødselsdato (dd.mm.åååå)',
     required: true,
+    prefilled: false,
   })
   presentWhile(placed, number, has, 'ja')
+  const name = prefillName(placed.component)
+  if (name !== null) {
+    const known = prefill({ ...placed, field: number }, name)
+    has.presence.push(not(known))
+    number.presence.push(anyOf([known, ...number.presence.splice(0)]))
+  }
   presentWhile(placed, born, has, 'nei')
   placed.line.note('identity-check', { detail: '11 számjegy' })
 }

@@ -1,6 +1,5 @@
 import type { FieldDraft } from '../build/draft.ts'
 import { hostOptions } from '../build/host-options.ts'
-import { fieldKey } from '../build/keys.ts'
 import { type JsonObject as Component, entryOf, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { setChoices } from './choices.ts'
 import {
@@ -17,6 +16,7 @@ import { readComposite } from './composites.ts'
 import { addFirstRows } from './first-rows.ts'
 import { readColumns, readSection, readTable, readTabs } from './layout.ts'
 import { isNumericFormula } from './numeric-formula.ts'
+import { prefill, prefilledBy, prefillName } from './prefill.ts'
 import { readPresence } from './presence.ts'
 import { type Place, type Placed, type Reading, setLine, setRich } from './reading.ts'
 import { readRules } from './rules.ts'
@@ -121,13 +121,13 @@ function readField(
   setTexts(reading, component, field)
   if (carrying.as === 'choice' && carrying.hostList) hostOptions(field, carrying.hostList)
   else if (carrying.as === 'choice') setChoices(reading, component, field)
-  prefill(reading, component, field, carrying.as === 'field' ? carrying.context : undefined)
   place.scope.members.set(textOf(component, 'key'), {
     field,
     scope: null,
     ticks: carrying.as === 'choice' && carrying.type === 'checkboxGroup',
   })
   const placed = { reading, component, field, scope: place.scope, line }
+  readPrefill(placed, carrying.as === 'field' ? carrying.context : undefined)
   readPresence(rows ? { ...placed, field: rows, line: rows.line } : placed)
   const rules = carrying.as === 'field' ? carrying : {}
   if (!rows) {
@@ -138,14 +138,11 @@ function readField(
   reading.later.push(() => readFirstValues({ ...placed, field: rows }, field))
 }
 
-/** The value that the host has of the person, by the name that the dialect has for it. */
-function prefill({ builder }: Reading, component: Component, field: FieldDraft, always?: string): void {
-  const name = always ?? (component.prefill === true ? textOf(component, 'prefillKey') : '')
-  if (name === '') return
-  const key = `elotoltes.${fieldKey(name, new Set())}`
-  builder.contextValue(key, 'text', name)
-  field.values.prefill = key
-  field.line.note('prefill-host', { key })
+/** The value that the host has of the person. */
+function readPrefill(placed: Placed, always: string | undefined): void {
+  const name = prefillName(placed.component)
+  if (always !== undefined) prefilledBy(placed, always)
+  else if (name !== null) prefill(placed, name)
 }
 
 /** The rows that a field of several values begins with: Form.io draws an empty one at least. */

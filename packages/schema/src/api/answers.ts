@@ -2,12 +2,11 @@ import type { FormDefinition } from '../form/form-definition.ts'
 import type { Answer } from './answer.ts'
 import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.ts'
 import { changesPage, serverEvents } from './changes.ts'
+import { behaviourResult, compareResult } from './form-changes.ts'
 import { importFormsResult, importResult } from './form-files.ts'
 import {
   asOfResult,
-  behaviourResult,
   checkResult,
-  compareResult,
   contentResult,
   formDefinition,
   itemCounts,

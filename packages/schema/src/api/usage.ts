@@ -11,6 +11,9 @@ export const usageQuery = z.strictObject({
   formId: z.uuid().optional(),
 })
 
+/** What is asked about. */
+export type UsageQuery = z.infer<typeof usageQuery>
+
 const usageLine = z.object({
   kind: z.string(),
   itemId: z.string(),

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { checkOptions } from '../../api/queries.ts'
+import { checkOptions } from '../../api/form-queries.ts'
 import { whenIdle } from '../../app/when-idle.ts'
 import { LiveCheck } from '../checks/live-check.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'

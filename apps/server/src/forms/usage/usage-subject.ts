@@ -1,23 +1,14 @@
-import { type FormDefinition, formField, formOption } from '@urlapmuhely/schema'
+import { type FormDefinition, formOption, type UsageQuery } from '@urlapmuhely/schema'
 
 /** What somebody asks the uses of, in one form. */
-export type UsageSubject =
-  | { readonly of: 'formField' | 'formOption' | 'domain'; readonly id: string }
-  | { readonly of: 'list'; readonly id: string }
+export type UsageSubject = Pick<UsageQuery, 'of' | 'id'>
 
 /** Everything that would be gone with the subject: ids of fields, options or domains. */
 export function goneWith(definition: FormDefinition, { of, id }: UsageSubject): ReadonlySet<string> {
   const { items, domains } = definition
-  switch (of) {
-    case 'formField':
-      return withBelow(items[formField.name], new Set([id]))
-    case 'formOption':
-      return withBelow(items[formOption.name], new Set([id]))
-    case 'list':
-      return new Set(items[formOption.name].flatMap((option) => (option.list === id ? option.id : [])))
-    case 'domain':
-      return withBelow(domains, new Set([id]))
-  }
+  if (of === 'list')
+    return new Set(items[formOption.name].flatMap((option) => (option.list === id ? option.id : [])))
+  return withBelow({ ...items, domain: domains }[of], new Set([id]))
 }
 
 interface Placed {
