@@ -1,5 +1,5 @@
-import { ruleOf } from '../rules/index.ts'
-import type { AnyItem, EngineKind, RuleKind } from '../scope/definition.ts'
+import { isRuleKind, ruleOf } from '../rules/index.ts'
+import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { boundariesOf, type Effective, effectiveItems } from '../scope/effective.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type Check, diagnosticOf } from './check.ts'
@@ -103,7 +103,7 @@ function sequencesOf(
     }
   const byName = [...groups].sort(([left], [right]) => (left < right ? -1 : 1))
   const shown = items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-  return [...(isRule(kind) ? [] : [shown]), ...byName.map(([, group]) => group)]
+  return [...(isRuleKind(kind) ? [] : [shown]), ...byName.map(([, group]) => group)]
 }
 
 /** Of items of one group, the one of better precedence comes first or counts alone. */
@@ -112,10 +112,6 @@ function groupsOf(
   item: AnyItem & { readonly list?: unknown; readonly value?: unknown },
 ): readonly string[] {
   if (kind === 'formOption') return [JSON.stringify([item.list, item.value])]
-  if (!isRule(kind)) return []
+  if (!isRuleKind(kind)) return []
   return kind === 'formSideEffect' ? [''] : ruleOf(kind).targetsOf(item)
-}
-
-function isRule(kind: EngineKind): kind is RuleKind {
-  return kind !== 'formField' && kind !== 'formOption'
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanText } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'
-import { behaviourResult, checkResult, compareResult } from './forms.ts'
+import { behaviourResult, compareResult } from './form-changes.ts'
+import { checkResult } from './forms.ts'
 import { itemRecord } from './items.ts'
 
 /** What the item of a step was called when the change was proposed: it may be gone since. */
