@@ -4,7 +4,7 @@ import { isEmpty } from '../language/runtime.ts'
 import { equalityKey } from '../language/texts.ts'
 import type { Field } from '../scope/fields.ts'
 import { isCalculated } from '../scope/fields.ts'
-import type { SearchFacts } from './facts.ts'
+import type { SearchFacts } from './search-facts.ts'
 import type { Atom, Use } from './tree.ts'
 
 /** The values of a field that stand for all its values in some conditions. */

@@ -5,7 +5,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Facts } from './facts.ts'
 import { pathOfField } from './paths.ts'
-import type { Case } from './search.ts'
+import type { Case } from './search-facts.ts'
 
 /**
  * One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own.

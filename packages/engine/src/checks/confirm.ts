@@ -3,7 +3,7 @@ import type { Core } from '../session/core.ts'
 import type { Frame } from '../session/frame.ts'
 import type { ProgramData } from '../session/program.ts'
 import { fillCase, isTaken } from './fill-case.ts'
-import type { Case } from './search.ts'
+import type { Case } from './search-facts.ts'
 
 /** What an example has to show, in the scope of the innermost template. */
 export type Claim = (frame: Frame, core: Core) => boolean

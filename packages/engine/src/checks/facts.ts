@@ -11,6 +11,7 @@ import { choiceTree } from './choice-tree.ts'
 import { KnownAnswers } from './known-answers.ts'
 import { readCondition } from './read-condition.ts'
 import { MAX_STEPS_OF_FORM } from './search.ts'
+import type { SearchFacts } from './search-facts.ts'
 import { allOf, anyOf, constantTree, not, type Tree } from './tree.ts'
 
 /** The validations that a number field's own limits imply. */
@@ -21,7 +22,7 @@ interface ConditionalItem extends AnyItem {
 }
 
 /** What the checks know of one program, worked out when it is first asked for. */
-export class Facts {
+export class Facts implements SearchFacts {
   readonly program: ProgramData
   readonly clock: ClockReading
   /** The present, in milliseconds. */
@@ -173,18 +174,3 @@ export class Facts {
     return scopeOf
   }
 }
-
-/** What a search has to know of a form, or of two. */
-export type SearchFacts = Pick<
-  Facts,
-  | 'clock'
-  | 'steps'
-  | 'known'
-  | 'scopes'
-  | 'present'
-  | 'mayBeAbsent'
-  | 'isEmptyWhileAbsent'
-  | 'optionsOf'
-  | 'keepsLimits'
-  | 'isChecked'
->

@@ -9,7 +9,7 @@ import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
 import { openForm } from '../session/start.ts'
 import { dispatch } from '../session/transaction.ts'
-import type { Case } from './search.ts'
+import type { Case } from './search-facts.ts'
 
 /** A form that was filled in with a case. */
 export interface FilledCase {

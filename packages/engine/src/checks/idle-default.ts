@@ -4,7 +4,8 @@ import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
-import { type Answer, findCase } from './search.ts'
+import { findCase } from './search.ts'
+import type { Answer } from './search-facts.ts'
 import { not } from './tree.ts'
 
 /** Defaults that never come to their turn, because one before them applies whenever they would. */

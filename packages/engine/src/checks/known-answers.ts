@@ -1,13 +1,12 @@
 import type { Field } from '../scope/fields.ts'
 import type { CheckMemory, KnownAnswer, WrittenCase } from './check-memory.ts'
-import type { Facts } from './facts.ts'
-import { QuestionKeys } from './question-keys.ts'
-import type { Accept, Answer, Case } from './search.ts'
+import { type KeyFacts, QuestionKeys } from './question-keys.ts'
+import type { Accept, Answer, Case } from './search-facts.ts'
 import type { Tree } from './tree.ts'
 
 /** The answers that are known from another state of the form. */
 export class KnownAnswers {
-  readonly #facts: Facts
+  readonly #facts: KeyFacts
   readonly #memory: CheckMemory
   readonly #keys: QuestionKeys
   readonly #maxSteps: number
@@ -15,7 +14,7 @@ export class KnownAnswers {
   /**
    * @param maxSteps the cases after which searches are shorter.
    */
-  constructor(facts: Facts, memory: CheckMemory, maxSteps: number) {
+  constructor(facts: KeyFacts, memory: CheckMemory, maxSteps: number) {
     this.#facts = facts
     this.#memory = memory
     this.#keys = new QuestionKeys(facts, memory)

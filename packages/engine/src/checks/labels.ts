@@ -3,7 +3,8 @@ import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
-import { type Answer, findCase } from './search.ts'
+import { findCase } from './search.ts'
+import type { Answer } from './search-facts.ts'
 
 /** Faults of labels: missing, twice in one place, or with stray spaces. */
 export const labels: Check = (facts, report) => {

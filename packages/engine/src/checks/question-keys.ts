@@ -1,9 +1,15 @@
 import { numberLimits } from '@urlapmuhely/schema/facts'
 import type { OptionList } from '../rules/option-list.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
+import type { ProgramData } from '../session/program.ts'
 import type { CheckMemory } from './check-memory.ts'
-import type { Facts } from './facts.ts'
+import type { SearchFacts } from './search-facts.ts'
 import type { Atom, Tree } from './tree.ts'
+
+/** What a search knows of one program. */
+export interface KeyFacts extends SearchFacts {
+  readonly program: ProgramData
+}
 
 /** Stands for what cannot be written. */
 const NONE = 0
@@ -16,7 +22,7 @@ const MAX_DEPTH = 600
  * and the rules of its presence, and these with their fields, each once.
  */
 export class QuestionKeys {
-  readonly #facts: Facts
+  readonly #facts: KeyFacts
   readonly #memory: CheckMemory
   readonly #trees = new Map<Tree, number>()
   readonly #fields = new Map<Field, number>()
@@ -27,7 +33,7 @@ export class QuestionKeys {
   /** True while a number is lower than it could be, because the fields were too far apart. */
   #isCut = false
 
-  constructor(facts: Facts, memory: CheckMemory) {
+  constructor(facts: KeyFacts, memory: CheckMemory) {
     this.#facts = facts
     this.#memory = memory
   }

@@ -1,7 +1,8 @@
 import { containerOf, type Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
-import { type Answer, findCase } from './search.ts'
+import { findCase } from './search.ts'
+import type { Answer } from './search-facts.ts'
 
 /**
  * Fields, sections and pages that are never present. Of what is inside of one, nothing is said; nor of what a rule without

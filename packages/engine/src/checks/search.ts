@@ -1,23 +1,9 @@
 import { isEmpty, isTrue } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Cells, cellsOf } from './cells.ts'
-import type { SearchFacts } from './facts.ts'
 import { emptyTree } from './read-condition.ts'
+import type { Accept, Answer, Case, SearchFacts } from './search-facts.ts'
 import { type Atom, allOf, anyOf, atomsOf, type Tree, truthOf } from './tree.ts'
-
-/** Values of some fields; all others are empty. */
-export type Case = ReadonlyMap<Field, unknown>
-
-/**
- * The answer to *can this hold?* `never`: every cell was tried. A case: an example in which it does. `unknown`: the cells
- * do not decide it, or there were too many.
- */
-export type Answer =
-  | { readonly type: 'never' | 'unknown' }
-  | { readonly type: 'example'; readonly values: Case }
-
-/** Confirms an example, which the cells alone only make likely. */
-export type Accept = (values: Case) => boolean
 
 /** Where a likely example is enough. */
 const acceptAny: Accept = () => true

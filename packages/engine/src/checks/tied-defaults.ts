@@ -9,7 +9,8 @@ import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { alwaysFits } from './idle-default.ts'
 import { emptyTree } from './read-condition.ts'
-import { type Case, findCase } from './search.ts'
+import { findCase } from './search.ts'
+import type { Case } from './search-facts.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
 export const tiedDefaults: Check = (facts, report) => {

@@ -1,6 +1,6 @@
 import { fillCase } from '../checks/fill-case.ts'
 import { pathOfField } from '../checks/paths.ts'
-import type { Case } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import type { Program } from '../compile.ts'
 import { isSame } from '../language/runtime.ts'
 import type { Template } from '../scope/fields.ts'

@@ -1,4 +1,4 @@
-import type { Case } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import type { Tree } from '../checks/tree.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { pathOfField } from '../checks/paths.ts'
-import type { Case } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import type { ValidatorPlan } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { FormEvent } from '../session/events.ts'

@@ -1,5 +1,6 @@
 import { Facts } from '../checks/facts.ts'
-import { type Case, findCase } from '../checks/search.ts'
+import { findCase } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import { compile, type Program } from '../compile.ts'
 import { ruleKinds } from '../rules/index.ts'
 import type { EngineDefinition } from '../scope/definition.ts'

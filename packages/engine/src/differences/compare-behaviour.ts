@@ -1,6 +1,6 @@
 import { exampleOf } from '../checks/check.ts'
 import { type FilledCase, fillCase, isTaken, outTo } from '../checks/fill-case.ts'
-import type { Case } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import { truthOf } from '../checks/tree.ts'
 import type { ExampleValue } from '../diagnostic.ts'
 import { isTrue } from '../language/runtime.ts'

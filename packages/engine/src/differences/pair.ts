@@ -1,4 +1,5 @@
-import { Facts, type SearchFacts } from '../checks/facts.ts'
+import { Facts } from '../checks/facts.ts'
+import type { SearchFacts } from '../checks/search-facts.ts'
 import { type Atom, anyOf, type Tree } from '../checks/tree.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'

@@ -1,5 +1,6 @@
 import { cellsOf } from '../checks/cells.ts'
-import { type Case, findCase } from '../checks/search.ts'
+import { findCase } from '../checks/search.ts'
+import type { Case } from '../checks/search-facts.ts'
 import { type Atom, atomsOf, type Tree, truthOf } from '../checks/tree.ts'
 import { isEmpty, isSame, isTrue } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
