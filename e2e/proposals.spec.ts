@@ -27,7 +27,7 @@ test('a person takes over what an agent proposed, takes it back, does it again, 
   await field('cim', 'Cím', 20)
   await page.goto(`/admin/forms/edit/${formId}?qaTest=1`)
   await loaded(page)
-  const door = page.getByRole('button', { name: 'Javaslatok (1)' })
+  const door = page.getByRole('button', { name: 'Javasolt módosítások (1)' })
   await expect(door).toBeHidden()
 
   const { contentRevision } = await callTool(request, 'read_form', { formId })
@@ -49,7 +49,7 @@ test('a person takes over what an agent proposed, takes it back, does it again, 
 
   // The open page hears of it.
   await door.click()
-  const dialog = page.getByRole('dialog', { name: 'Javaslatok' })
+  const dialog = page.getByRole('dialog', { name: 'Javasolt módosítások' })
   await expect(dialog.getByText('Többen becenevet írtak.')).toBeVisible()
   await expect(dialog.getByText(/Segéd segítségével/u)).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Mit változtat?' })).toContainText('Teljes név')

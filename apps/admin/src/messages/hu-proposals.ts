@@ -1,7 +1,7 @@
 /** The texts of proposals that agents made for a form. */
 export const huProposals = {
-  open: 'Javaslatok ({count})',
-  title: 'Javaslatok',
+  open: 'Javasolt módosítások ({count})',
+  title: 'Javasolt módosítások',
   close: 'Bezárás',
   none: 'Nincs döntésre váró javaslat.',
   by: '{who}, {client} segítségével, {at}',

@@ -12,7 +12,7 @@ export const submitProposal = defineTool({
   name: 'submit_proposal',
   title: 'Submit a proposal',
   description:
-    'Keeps a change for the people who edit the form: in the workshop they see it under “Javaslatok”, with what it would do to the form of that moment, and take it over or reject it. The form itself is not changed. Try the change with propose_change first. Write title and reason in Hungarian, for somebody who is no programmer. Look up what was decided with list_proposals.',
+    'Keeps a change for the people who edit the form: in the workshop they see it under “Javasolt módosítások”, with what it would do to the form of that moment, and take it over or reject it. The form itself is not changed. Try the change with propose_change first. Write title and reason in Hungarian, for somebody who is no programmer. Look up what was decided with list_proposals.',
   input: changeInput.extend({
     title: cleanText.trim().min(1).max(200).describe('What the change is for, in one sentence.'),
     reason: cleanText.max(4000).optional().describe('Why it is needed, and what to look at.'),
