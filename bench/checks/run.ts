@@ -1,6 +1,7 @@
 import { CheckMemory, checkEverywhere } from '../../packages/engine/src/checks/check-everywhere.ts'
 import { compile } from '../../packages/engine/src/index.ts'
 import { measure } from '../engine/measure.ts'
+import { measureDemoForms } from './demo-forms.ts'
 import { edits, largeForm } from './large-form.ts'
 
 // All checks of a large form from the start, after edits with what is remembered of the state before, and compiling it
@@ -42,3 +43,5 @@ for (const { what, edited } of edits) {
   if (!after) throw new Error('Nothing was measured.')
   console.log(`${`after ${what}`.padEnd(26)} ${ms(after.median)}   ${ratio(after.median)}`)
 }
+
+measureDemoForms(now)

@@ -1,32 +1,66 @@
-/** What lines are written to; the standard output of the process. */
-interface Output {
-  write(text: string): unknown
-}
+import { writeSync } from 'node:fs'
+
+/** Writes some of the bytes and returns how many; none while the reader has to catch up. */
+type Write = (bytes: Uint8Array) => number
 
 /** Lines that are written together: a write costs as much as half of a short answer. */
 const MAX_LENGTH = 8 * 1024
 const MAX_WAIT_MS = 100
+/** How long the end of the process waits for a reader that reads nothing. */
+const MAX_STANDSTILL_MS = 2_000
+const STANDSTILL_STEP_MS = 5
 
 /**
  * Writes lines of a log a tenth of a second after they came, many at once. An end of the process waits for them, also
- * that by an error that nobody caught; only a kill loses the last tenth.
+ * that by an error that nobody caught, and for a reader that is slow; only a kill loses the last tenth.
  */
-export function logOutput(output: Output = process.stdout): { write(line: string): void } {
+export function logOutput(write: Write = toStandardOutput): { write(line: string): void } {
   let waiting = ''
+  /** What the reader had no room for. */
+  let unsent: Uint8Array = new Uint8Array()
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
-    const text = waiting
+    const bytes = Buffer.concat([unsent, Buffer.from(waiting)])
     waiting = ''
-    if (text !== '') output.write(text)
+    let from = 0
+    let count = -1
+    while (from < bytes.length && count !== 0) {
+      count = write(bytes.subarray(from))
+      from += count
+    }
+    unsent = bytes.subarray(from)
+    if (unsent.length > 0) timer = setTimeout(flush, MAX_WAIT_MS)
   }
-  process.once('exit', flush)
+  process.once('exit', () => {
+    let standstill = 0
+    let before = -1
+    for (flush(); unsent.length > 0 && standstill < MAX_STANDSTILL_MS; flush()) {
+      standstill = unsent.length === before ? standstill + STANDSTILL_STEP_MS : 0
+      before = unsent.length
+      sleep(STANDSTILL_STEP_MS)
+    }
+  })
   return {
     write(line) {
       waiting += line
-      if (waiting.length >= MAX_LENGTH) flush()
+      if (waiting.length >= MAX_LENGTH && unsent.length === 0) flush()
       else timer ??= setTimeout(flush, MAX_WAIT_MS)
     },
   }
+}
+
+/** The stream of the process would queue what a slow reader has no room for, and lose it at the end of the process. */
+function toStandardOutput(bytes: Uint8Array): number {
+  try {
+    return writeSync(1, bytes)
+  } catch (error) {
+    // Nobody reads it any more, or the disk is full: then there is nobody to tell it to either.
+    return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 0 : bytes.length
+  }
+}
+
+function sleep(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
