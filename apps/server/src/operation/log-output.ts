@@ -14,7 +14,7 @@ const STANDSTILL_STEP_MS = 5
  * Writes lines of a log a tenth of a second after they came, many at once. An end of the process waits for them, also
  * that by an error that nobody caught, and for a reader that is slow; only a kill loses the last tenth.
  */
-export function logOutput(write: Write = toStandardOutput): { write(line: string): void } {
+export function logOutput(write: Write = standardOutput()): { write(line: string): void } {
   let waiting = ''
   /** What the reader had no room for. */
   let unsent: Uint8Array = new Uint8Array()
@@ -52,12 +52,16 @@ export function logOutput(write: Write = toStandardOutput): { write(line: string
 }
 
 /** The stream of the process would queue what a slow reader has no room for, and lose it at the end of the process. */
-function toStandardOutput(bytes: Uint8Array): number {
-  try {
-    return writeSync(1, bytes)
-  } catch (error) {
-    // Nobody reads it any more, or the disk is full: then there is nobody to tell it to either.
-    return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 0 : bytes.length
+function standardOutput(): Write {
+  // A pipe whose stream is open refuses what it has no room for; otherwise the server would wait for its reader.
+  const { fd } = process.stdout
+  return (bytes) => {
+    try {
+      return writeSync(fd, bytes)
+    } catch (error) {
+      // Nobody reads it any more, or the disk is full: then there is nobody to tell it to either.
+      return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 0 : bytes.length
+    }
   }
 }
 
