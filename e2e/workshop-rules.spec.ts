@@ -77,14 +77,23 @@ test('rules are edited in their sentences, turned off, copied, moved and deleted
 
   const named = ruleIn(list, 'A név zárva')
   await named.getByRole('button', { name: 'Továbbiak: A név zárva' }).click()
-  await page.getByRole('menuitem', { name: 'Másolás' }).click()
+  await page
+    .getByRole('menu', { name: 'Továbbiak: A név zárva' })
+    .getByRole('menuitem', { name: 'Másolás' })
+    .click()
   await expect(groupsIn(list).first()).toHaveText('Letiltások (3)')
   await expect(list.locator('tr[aria-selected]').filter({ hasText: 'A név zárva' })).toHaveCount(2)
   await named.getByRole('button', { name: 'Továbbiak: A név zárva' }).click()
-  await page.getByRole('menuitem', { name: 'Feljebb' }).click()
+  await page
+    .getByRole('menu', { name: 'Továbbiak: A név zárva' })
+    .getByRole('menuitem', { name: 'Feljebb' })
+    .click()
   await expect(list.locator('tr[aria-selected]').first()).toContainText('A név zárva')
   await ruleIn(list, 'Köszönet').getByRole('button', { name: 'Továbbiak: Köszönet' }).click()
-  await page.getByRole('menuitem', { name: 'Törlés' }).click()
+  await page
+    .getByRole('menu', { name: 'Továbbiak: Köszönet' })
+    .getByRole('menuitem', { name: 'Törlés' })
+    .click()
   await expect(groupsIn(list)).toHaveText(['Letiltások (3)', 'Ellenőrzések (1)'])
 
   await save(page)
