@@ -9,6 +9,7 @@ import { edits, largeForm } from './large-form.ts'
 
 const ROUNDS = 3
 const EDIT_ROUNDS = 9
+const EDIT_STATES = 40
 const now = '2026-06-15T10:00:00Z'
 const form = largeForm()
 
@@ -37,7 +38,8 @@ console.log(`compile, checks            ${ms(checked.median)}   ${ratio(checked.
 const memory = new CheckMemory()
 check(form, memory)
 for (const { what, edited } of edits) {
-  const states = Array.from({ length: EDIT_ROUNDS + 1 }, (_, round) => edited(form, round))
+  const states = [form]
+  for (let round = 0; round < EDIT_STATES; round += 1) states.push(edited(states.at(-1) ?? form, round))
   let at = 0
   const [after] = measure([{ run: () => check(states[at++ % states.length] ?? form, memory) }], EDIT_ROUNDS)
   if (!after) throw new Error('Nothing was measured.')
