@@ -10,7 +10,7 @@ import type { Case } from './search-facts.ts'
 /**
  * One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own.
  *
- * @param leaveOpen is told which questions got no answer.
+ * @param leaveOpen receives each question that the search could not answer.
  */
 export type Check = (facts: Facts, report: Report, leaveOpen: Report) => void
 

@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts'
  */
 export const idleDomain: Check = (facts, report) => {
   const { domainId, definition, now } = facts.program
-  // It is about the form in all domains and at all times, so it is told where and when the checks begin.
+  // The finding is about all domains and all times, so only the first check reports it: all domains, the present.
   if (domainId !== null || Date.parse(now) > facts.today || definition.onDemand?.length) return
   for (const domain of definition.domains) {
     const own = itemsOf(facts, domain.id)
@@ -111,7 +111,10 @@ function groupsOf(
   kind: EngineKind,
   item: AnyItem & { readonly list?: unknown; readonly value?: unknown },
 ): readonly string[] {
-  if (kind === 'formOption') return [JSON.stringify([item.list, item.value])]
-  if (!isRuleKind(kind)) return []
-  return kind === 'formSideEffect' ? [''] : ruleOf(kind).targetsOf(item)
+  if (isRuleKind(kind)) {
+    const targets = ruleOf(kind).targetsOf(item)
+    // Rules without fields of their own run in one order.
+    return targets.length > 0 ? targets : ['']
+  }
+  return 'list' in item ? [JSON.stringify([item.list, item.value])] : []
 }

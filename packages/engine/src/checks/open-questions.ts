@@ -4,8 +4,8 @@ import { containerOf, type Field } from '../scope/fields.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * The open questions that are worth telling. Whether a rule of a field does anything is not known as long as it is not known
- * whether the field is ever there, so that only the field is told.
+ * Leaves out open questions that follow from another one. If nobody knows whether a field is ever there, the same is open
+ * for each rule of the field: only the question about the field is reported.
  */
 export function openQuestions(facts: Facts, open: readonly Diagnostic[]): readonly Diagnostic[] {
   const { fieldById } = facts.program

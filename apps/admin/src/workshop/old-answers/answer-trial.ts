@@ -54,7 +54,7 @@ export interface TrialAnswer extends WorkerAnswer {
   readonly state: TrialState | null
 }
 
-/** How often the page is told how far the trial is. */
+/** The least time between two messages about the progress, in milliseconds. */
 const PROGRESS_MS = 100
 
 /** Keeps a document and tries answers with it and with an older state of the form. Nothing leaves the worker but results. */
