@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -21,6 +22,8 @@ export interface SqliteDialectOptions {
   readonly durability: 'full' | 'off'
   /** Called with each error before it is thrown. */
   readonly onFault?: (error: unknown) => void
+  /** Called once with the connection that writes. */
+  readonly onWriter?: (connection: DatabaseSync) => void
 }
 
 const MAX_IDLE_READERS = 4
@@ -66,6 +69,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const connection = this.#open(false)
     this.#connection = connection
+    this.#options.onWriter?.(connection.raw)
     this.#writer = new SqliteWriter(
       connection,
       (sql) => this.execute(connection, sql, []),

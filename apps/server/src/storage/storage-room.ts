@@ -3,6 +3,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { StorageFullError } from './database-errors.ts'
 import type { Database } from './database-tables.ts'
+import type { SqliteLog } from './sqlite-log.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {
@@ -112,14 +113,19 @@ async function probe(db: Kysely<Database>): Promise<void> {
 }
 
 /** A file beside the database that releases its space when the disk is full. */
-export function reserveFile(file: string): Reserve {
+export function reserveFile(file: string, log: SqliteLog): Reserve {
   const reserve: Reserve = {
-    spend: () => rmSync(file, { force: true }),
+    spend() {
+      log.hold()
+      rmSync(file, { force: true })
+    },
     keep() {
       if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return true
       try {
+        log.shorten()
         // Random bytes, so that no file system can compress it.
         writeFileSync(file, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
+        log.goOn()
         return true
       } catch {
         reserve.spend() // a disk that is full, or that we may not write to
