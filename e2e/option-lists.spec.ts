@@ -15,8 +15,11 @@ async function openLists(page: Page, query = ''): Promise<void> {
 
 /** Opens the menu of a list by the keyboard and chooses an action. */
 async function choose(page: Page, list: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Műveletek: ${list}`, exact: true }).press('Enter')
-  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
+  const name = `Műveletek: ${list}`
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  // The menu that was open before may still be closing.
+  const menu = page.getByRole('menu', { name, exact: true })
+  await menu.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
 /** Chooses the list to merge into, by typing its name. */
@@ -135,6 +138,7 @@ test('a list in use is not deleted; another one is, and comes back', async ({ pa
   await expect(dialog.getByText('Nem törölhető, mert használja: 1 mező.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'torles űrlap' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Bezárás' }).last().click()
+  await expect(dialog).toHaveCount(0)
 
   await choose(page, 'torles-arva', 'Törlés…')
   await dialog.getByRole('button', { name: 'Törlés' }).click()

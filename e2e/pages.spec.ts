@@ -72,6 +72,7 @@ test('a published form is filled in page by page; the browser leads back, and th
   await expect(page.getByText('2026. november 20.')).toBeVisible()
   expect(await graveFindings(page)).toEqual([])
   await press(page, 'Módosítás: Név')
+  await expect(page.getByRole('textbox', { name: 'Név' })).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' Éva')
   await page.keyboard.press('Enter')
