@@ -41,7 +41,7 @@ export async function agentDoor(
     app.get(url, { schema: { hide: true } }, async (_, reply) =>
       reply.header('access-control-allow-origin', '*').send(metadata),
     )
-  const limiter = createWriteBehindLimiter(database.db, clock)
+  const limiter = createWriteBehindLimiter(database, clock)
   app.addHook('onClose', () => limiter.close())
   const requireAdmin = adminGuard(config, checkAgentToken)
   await app.register(async (door) => {

@@ -11,7 +11,7 @@ describeOnEachDatabase('the limiter that counts in memory', (databases) => {
     const first = await databases.open()
     const second = await openDatabase(first.location)
     let now = new Date('2026-03-01T10:00:00Z')
-    const [here, there] = [first, second].map(({ db }) => createWriteBehindLimiter(db, () => now))
+    const [here, there] = [first, second].map((database) => createWriteBehindLimiter(database, () => now))
     const rows = () => first.db.selectFrom('rateLimits').select(['key', 'points']).orderBy('key').execute()
 
     expect([here?.count('key', LIMIT), here?.count('key', LIMIT), there?.count('key', LIMIT)]).toEqual([
@@ -38,15 +38,20 @@ describeOnEachDatabase('the limiter that counts in memory', (databases) => {
     await second.close()
   })
 
-  it('goes on counting while the database is away, and writes it all afterwards', async () => {
+  it('goes on counting while the database is away, and forgets what is over', async () => {
     const away = await openDatabase((await databases.open()).location)
-    const limiter = createWriteBehindLimiter(away.db, () => new Date('2026-03-01T10:00:00Z'))
+    let now = new Date('2026-03-01T10:00:00Z')
+    const limiter = createWriteBehindLimiter(away, () => now)
     await away.db.selectFrom('rateLimits').select('key').execute()
     await away.close()
 
     for (let call = 0; call < 3; call += 1) expect(limiter.count('key', LIMIT)).toBe(0)
     await expect(limiter.flush()).rejects.toThrow()
     expect(limiter.count('key', LIMIT)).toBe(60_000)
+
+    now = new Date(now.getTime() + 60_000)
+    await expect(limiter.flush()).rejects.toThrow()
+    await expect(limiter.flush()).resolves.toBeUndefined() // there is nothing left to write
   })
 })
 

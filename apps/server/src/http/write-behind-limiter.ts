@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { OpenDatabase } from '../storage/database.ts'
 import type { Database } from '../storage/database-tables.ts'
 
 /** So many calls in so long a time. */
@@ -33,19 +34,29 @@ const KEYS_PER_STATEMENT = 500
  * A rate limiter for calls too frequent to write one by one. All processes together may exceed a limit by the calls of
  * one second. Calls over the limit write nothing.
  */
-export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): WriteBehindLimiter {
+export function createWriteBehindLimiter(
+  { db, room }: Pick<OpenDatabase, 'db' | 'room'>,
+  clock: Clock,
+): WriteBehindLimiter {
   const counters = new Map<string, Counter>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   const write = async (): Promise<void> => {
     const dirty = [...counters].filter(([, { unwritten }]) => unwritten > 0)
-    for (let at = 0; at < dirty.length; at += KEYS_PER_STATEMENT) {
-      await writeSome(db, clock, dirty.slice(at, at + KEYS_PER_STATEMENT))
+    try {
+      if (dirty.length > 0) await room.refuseWhenFull()
+      for (let at = 0; at < dirty.length; at += KEYS_PER_STATEMENT) {
+        await writeSome(db, clock, dirty.slice(at, at + KEYS_PER_STATEMENT))
+      }
+    } finally {
+      forgetOver()
     }
+  }
+  const forgetOver = (): void => {
     const now = clock().getTime()
-    for (const [key, { resetsAt, unwritten }] of counters) {
-      if (resetsAt <= now && unwritten === 0) counters.delete(key)
+    for (const [key, { resetsAt }] of counters) {
+      if (resetsAt <= now) counters.delete(key)
     }
     if (counters.size > MAX_KEYS) counters.clear()
   }
@@ -58,7 +69,7 @@ export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): Wr
 
   return {
     count(key, limit) {
-      // If the database is unavailable, each process continues with its own counts.
+      // If the database is unavailable or full, each process continues with its own counts.
       timer ??= setInterval(() => void flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
       const now = clock().getTime()
       let counter = counters.get(key)

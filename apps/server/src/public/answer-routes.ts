@@ -107,7 +107,7 @@ function acceptRawJson(app: FastifyInstance): void {
 }
 
 function callCounter(app: FastifyInstance, { config, database, clock }: AppContext) {
-  const limiter = createWriteBehindLimiter(database.db, clock)
+  const limiter = createWriteBehindLimiter(database, clock)
   app.addHook('onClose', () => limiter.close())
   const { perMinute, perMinuteWithToken } = config.answerChecks
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

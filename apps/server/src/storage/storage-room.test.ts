@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { freePort } from '../testing/free-port.ts'
 import { runProcess, type TestProcess } from '../testing/run-process.ts'
 import { signInByPages } from '../testing/sign-in-by-pages.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import type { OpenDatabase } from './database.ts'
+import { StorageFullError } from './database-errors.ts'
 
 describeOnEachDatabase('a full disk', (databases) => {
   const fill = async ({ db, dialect }: OpenDatabase): Promise<() => Promise<unknown>> => {
@@ -63,11 +65,29 @@ describeOnEachDatabase('a full disk', (databases) => {
     expect((await save()).statusCode).toBe(201)
     await app.close()
   })
+
+  it('leaves the counts of calls in memory, and they are written when there is room', async () => {
+    const database = await databases.open()
+    const limiter = createWriteBehindLimiter(database, () => new Date('2026-03-01T10:00:00Z'))
+    const written = () => database.db.selectFrom('rateLimits').select(['key', 'points']).execute()
+    limiter.count('caller', { points: 3, windowMs: 60_000 })
+    const empty = await fill(database)
+    database.room.note(new StorageFullError('found by another write'))
+
+    await expect(limiter.flush()).rejects.toThrow(StorageFullError)
+    expect(await written()).toEqual([])
+
+    await empty()
+    await expect.poll(() => limiter.flush().then(written, () => [])).toEqual([{ key: 'caller', points: 1 }])
+    await limiter.close()
+  })
 })
 
 /** Private mounts need no rights on most Linux systems; elsewhere only the test above runs. */
 const canMount =
   spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /mnt'], { stdio: 'ignore' }).status === 0
+
+const PASSWORD = 'Nagyon titkos 42'
 
 describe.skipIf(!canMount)('a server on a small disk of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
@@ -78,12 +98,39 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  /** @param beside a script that runs on the same disk as long as the server, a minute at most. */
+  async function start(disk: { megabytes: number; ballast: number }, beside = '') {
+    const port = String(await freePort())
+    const ended = 'setTimeout(() => process.exit(), 60_000);'
+    const script = `mount -t tmpfs -o size=${disk.megabytes}m none "$DATA_DIR"
+      head -c ${disk.ballast} /dev/zero > "$DATA_DIR/ballast"
+      (cd "$DATA_DIR" && node -e "$BESIDE" >/dev/null 2>&1 &)
+      exec node "$0"`
+    const env = { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD }
+    const launcher = ['unshare', '-Urm', 'sh', '-e', '-c', script]
+    const started = runProcess('main.ts', [], { ...env, BESIDE: beside && ended + beside }, launcher)
+    server = started
+    await started.printed(/http:\/\/127/)
+    const url = `http://127.0.0.1:${port}`
+    const signIn = () => signInByPages(url, 'admin', PASSWORD)
+    const { token } = await signIn()
+    return {
+      ...{ url, token, signIn, process: started },
+      inDisk: (file: string) => join('/proc', String(started.child.pid), 'root', folder, file),
+      ready: async () => (await fetch(`${url}/health/ready`)).status,
+      upload: async () => {
+        const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1_000_000, 1)])
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
+        return (await fetch(`${url}/api/files`, { method: 'POST', headers, body: png })).status
+      },
+    }
+  }
+
   it('keeps that room from its own log, which a long reader has made long', async () => {
     // Reads from when it finds the file `begin`, which it renames, until it finds the file `end`, which it removes.
     const reader = `
       const { existsSync, renameSync, rmSync } = require('node:fs')
       const { DatabaseSync } = require('node:sqlite')
-      process.chdir(process.argv[1])
       const when = (file, work) => {
         const timer = setInterval(() => existsSync(file) && (clearInterval(timer), work()), 20)
       }
@@ -94,68 +141,35 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
         when('end', () => {
           database.close()
           rmSync('end')
+          process.exit()
         })
       })`
-    const port = String(await freePort())
-    const script = `mount -t tmpfs -o size=40m none "$DATA_DIR" && head -c 12000000 /dev/zero > "$DATA_DIR/ballast" \
-      && (node -e "$READER" "$DATA_DIR" >/dev/null 2>&1 &) ; exec node "$0"`
-    const env = { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', READER: reader }
-    server = runProcess('main.ts', [], { ...env, ADMIN_PASSWORD: 'Nagyon titkos 42' }, [
-      'unshare',
-      '-Urm',
-      'sh',
-      '-c',
-      script,
-    ])
-    await server.printed(/http:\/\/127/)
-    const url = `http://127.0.0.1:${port}`
-    const disk = join('/proc', String(server.child.pid), 'root', folder)
-    const signIn = () => signInByPages(url, 'admin', 'Nagyon titkos 42')
-    const { token } = await signIn()
-    const upload = async () => {
-      const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1_000_000, 1)])
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
-      return (await fetch(`${url}/api/files`, { method: 'POST', headers, body: png })).status
-    }
-    writeFileSync(join(disk, 'begin'), '')
-    await expect.poll(() => existsSync(join(disk, 'reading'))).toBe(true)
+    const { signIn, upload, ready, inDisk } = await start({ megabytes: 40, ballast: 12_000_000 }, reader)
+    const logSize = () => statSync(inDisk('urlapmuhely.db-wal')).size
+    writeFileSync(inDisk('begin'), '')
+    await expect.poll(() => existsSync(inDisk('reading'))).toBe(true)
 
     let status = 201
     while (status === 201) status = await upload()
     expect(status).toBe(507)
-    expect(statSync(join(disk, 'urlapmuhely.db-wal')).size).toBeGreaterThan(12_000_000)
-    renameSync(join(disk, 'reading'), join(disk, 'end'))
-    await expect.poll(() => existsSync(join(disk, 'end'))).toBe(false)
+    expect(logSize()).toBeGreaterThan(12_000_000)
+    renameSync(inDisk('reading'), inDisk('end'))
+    await expect.poll(() => existsSync(inDisk('end'))).toBe(false)
 
     // More than one: only the second finds what the first has used up.
     for (const _ of [1, 2, 3]) expect(await signIn().then(({ failed }) => failed?.status)).toBeUndefined()
 
-    rmSync(join(disk, 'ballast'))
-    await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(200)
+    rmSync(inDisk('ballast'))
+    await expect.poll(ready).toBe(200)
     expect(await upload()).toBe(201)
-    expect(statSync(join(disk, 'urlapmuhely.db-wal')).size).toBeLessThan(8_000_000)
+    expect(logSize()).toBeLessThan(8_000_000)
   })
 
   it('lets people sign in when the disk is full, because it has kept room for that', async () => {
-    const port = String(await freePort())
-    const script =
-      'mount -t tmpfs -o size=34m none "$DATA_DIR" && head -c 10000000 /dev/zero > "$DATA_DIR/ballast" && exec node "$0"'
-    server = runProcess(
-      'main.ts',
-      [],
-      { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Nagyon titkos 42' },
-      ['unshare', '-Urm', 'sh', '-c', script],
-    )
-    await server.printed(/http:\/\/127/)
-    const url = `http://127.0.0.1:${port}`
-    const signIn = () => signInByPages(url, 'admin', 'Nagyon titkos 42')
-    const { token } = await signIn()
-    const upload = async () => {
-      const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1_000_000, 1)])
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
-      return (await fetch(`${url}/api/files`, { method: 'POST', headers, body: png })).status
-    }
-    const ready = async () => (await fetch(`${url}/health/ready`)).status
+    const { url, token, signIn, upload, ready, inDisk, process } = await start({
+      megabytes: 34,
+      ballast: 10_000_000,
+    })
     // The server's log gives back its room first.
     const statuses: number[] = []
     while ((await ready()) === 200) statuses.push(await upload())
@@ -183,12 +197,12 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     expect(list.status).toBe(200)
     expect(existsSync(join(folder, 'urlapmuhely.db'))).toBe(false) // it was another disk
 
-    rmSync(join('/proc', String(server.child.pid), 'root', folder, 'ballast'))
+    rmSync(inDisk('ballast'))
 
     // Nobody asks whether the server is ready: who saves is enough to find that there is room again.
     await expect.poll(() => save(undefined, saved.length)).toBe(201)
     expect(await save(undefined, saved.length + 1)).toBe(201)
-    server.child.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
+    process.child.kill('SIGTERM')
+    expect((await process.ended).code).toBe(0)
   })
 })
