@@ -10,11 +10,12 @@ import { localSignals, postgresSignals, type Signals } from './signals.ts'
 import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { lockDatabaseFile } from './sqlite-lock.ts'
-import { sqliteLog } from './sqlite-log.ts'
+import { holdLogWhile } from './sqlite-log.ts'
 import {
   createStorageRoom,
   type FullMark,
-  reserveFile,
+  isMarked,
+  reserveBeside,
   roomOfServer,
   type StorageRoom,
 } from './storage-room.ts'
@@ -118,10 +119,10 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
     // Reading a large file takes seconds, so it is read only if the last server may have left it damaged.
     const isSound = location.isChecked || (location.exclusive && takeCleanStop(file))
     if (durability === 'full' && !isSound) checkFile(file)
-    const log = sqliteLog(file)
-    const reserve = location.exclusive ? reserveFile(`${file}.reserve`, log) : undefined
+    const reserve = location.exclusive ? reserveBeside(file) : undefined
     const room = roomOf(location, () => createStorageRoom(() => db, reserve))
-    const dialect = sqliteDialect({ file, durability, onFault: room.note, onWriter: log.attach })
+    const beforeWrite = holdLogWhile(() => isMarked(room.mark))
+    const dialect = sqliteDialect({ file, durability, onFault: room.note, beforeWrite })
     const db = new Kysely<Database>({ dialect, plugins: [camelCase()] })
     if (reserve && !reserve.keep()) room.note(new StorageFullError(`no room for ${file}.reserve`))
     const signals = localSignals()

@@ -22,8 +22,8 @@ export interface SqliteDialectOptions {
   readonly durability: 'full' | 'off'
   /** Called with each error before it is thrown. */
   readonly onFault?: (error: unknown) => void
-  /** Called once with the connection that writes. */
-  readonly onWriter?: (connection: DatabaseSync) => void
+  /** Called before each statement that begins or ends a write, with the connection that writes. */
+  readonly beforeWrite?: (writer: DatabaseSync) => void
 }
 
 const MAX_IDLE_READERS = 4
@@ -69,12 +69,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const connection = this.#open(false)
     this.#connection = connection
-    this.#options.onWriter?.(connection.raw)
-    this.#writer = new SqliteWriter(
-      connection,
-      (sql) => this.execute(connection, sql, []),
-      this.#options.file,
-    )
+    this.#writer = new SqliteWriter(connection, (sql) => this.executeWrite(sql, []), this.#options.file)
     this.#reader = this.#open(true)
   }
 
@@ -151,7 +146,12 @@ class SqliteDriver implements Driver {
   }
 
   write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    return this.writer.alone(() => this.execute(this.connection, sql, parameters))
+    return this.writer.alone(() => this.executeWrite(sql, parameters))
+  }
+
+  executeWrite(sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
+    this.#options.beforeWrite?.(this.connection.raw)
+    return this.execute(this.connection, sql, parameters)
   }
 
   execute(connection: SqliteConnection, sql: string, parameters: readonly unknown[]): QueryResult<unknown> {

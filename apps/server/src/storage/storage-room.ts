@@ -3,7 +3,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { StorageFullError } from './database-errors.ts'
 import type { Database } from './database-tables.ts'
-import type { SqliteLog } from './sqlite-log.ts'
+import { shortenLog } from './sqlite-log.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {
@@ -95,7 +95,8 @@ export function roomOfServer(mark: FullMark): StorageRoom {
   }
 }
 
-function isMarked(mark: FullMark): boolean {
+/** True while the disk is full, as far as this process knows. */
+export function isMarked(mark: FullMark): boolean {
   return Atomics.load(mark, 0) === 1
 }
 
@@ -112,20 +113,17 @@ async function probe(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('storageProbes').execute()
 }
 
-/** A file beside the database that releases its space when the disk is full. */
-export function reserveFile(file: string, log: SqliteLog): Reserve {
+/** A file beside a database file that releases its space when the disk is full. */
+export function reserveBeside(database: string): Reserve {
+  const file = `${database}.reserve`
   const reserve: Reserve = {
-    spend() {
-      log.hold()
-      rmSync(file, { force: true })
-    },
+    spend: () => rmSync(file, { force: true }),
     keep() {
       if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return true
       try {
-        log.shorten()
+        shortenLog(database)
         // Random bytes, so that no file system can compress it.
         writeFileSync(file, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
-        log.goOn()
         return true
       } catch {
         reserve.spend() // a disk that is full, or that we may not write to
