@@ -2,6 +2,7 @@ import { formatNumber, Toggle } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { t } from '../../messages/t-workshop.ts'
+import { sharedChoice } from '../shared-choice.ts'
 import type { SyntheticResult } from '../synthetic/synthetic-runner.ts'
 import { type Outcome, SyntheticRun } from '../synthetic/synthetic-task.tsx'
 import { WALKS } from '../synthetic/walks-task.ts'
@@ -10,10 +11,14 @@ import classes from './outline.module.css'
 /** In how many percent of filled-in forms each field is seen, by its id. */
 export type Heat = ReadonlyMap<string, number>
 
+/** Whether it is shown: it stays so while other tabs of the workshop are looked at. */
+const heatMap = sharedChoice(['hidden', 'shown'])
+
 /** Switches the heat map on, which is then computed in a worker; after edits it says that it is of before. */
 export function HeatBar({ onHeat }: { readonly onHeat: (heat: Heat | null) => void }) {
-  // 0 is off; each greater number is another computation.
-  const [round, setRound] = useState(0)
+  const isOn = heatMap.use() === 'shown'
+  // Each number is another computation.
+  const [round, setRound] = useState(1)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isWorking = outcome?.round !== round
   const take = (next: Outcome) => {
@@ -25,14 +30,14 @@ export function HeatBar({ onHeat }: { readonly onHeat: (heat: Heat | null) => vo
       <Toggle
         size="xs"
         label={t('synthetic.heat.show')}
-        value={round > 0}
-        onChange={(isOn) => {
-          setRound(isOn ? 1 : 0)
+        value={isOn}
+        onChange={(next) => {
+          heatMap.choose(next ? 'shown' : 'hidden')
           setOutcome(null)
           onHeat(null)
         }}
       />
-      {round > 0 && (
+      {isOn && (
         <>
           <p role="status" className={classes.hits}>
             {isWorking ? t('synthetic.heat.working') : said(outcome)}
