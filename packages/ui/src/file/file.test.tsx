@@ -30,6 +30,24 @@ test.each([
 })
 
 describe('a file input', () => {
+  test.each([200, 280, 600])(
+    'has its clear button at the end, never on a line of its own: %d px',
+    async (width) => {
+      const value = { name: 'valaszok-2026.csv', size: 826_000, type: 'text/csv' }
+      const screen = await render(
+        <div style={{ width }}>
+          <FileInput label="Melléklet" value={value} onChange={() => {}} />
+        </div>,
+      )
+      const rectOf = (text: RegExp) => screen.getByText(text).element().getBoundingClientRect()
+      const clear = screen.getByRole('button', { name: 'Törlés' }).element().getBoundingClientRect()
+      for (const part of [rectOf(/^Másik fájl/u), rectOf(/^valaszok/u)]) {
+        expect(clear.left).toBeGreaterThanOrEqual(part.right)
+        expect(clear.top).toBeLessThanOrEqual(part.top)
+      }
+    },
+  )
+
   test('gives on what the form holds of a file, and the file', async () => {
     const onChange = vi.fn()
     const screen = await render(<FileInput label="Melléklet" value={null} onChange={onChange} />)
