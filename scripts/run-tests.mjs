@@ -1,6 +1,6 @@
 // Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys, then projects that
-// install the packages), the chosen mutants of the engine, then the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
-import { spawnSync } from 'node:child_process'
+// install the packages), the chosen mutants of the engine, and the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -25,10 +25,14 @@ if (selected.unknown.length > 0) {
   process.exit(2)
 }
 
-/** Each runner with the counts in its report. */
+/**
+ * Each runner with the counts in its report. Those of one `turn` run at the same time: they wait for the registry, for
+ * processes and for disks, so that one alone leaves half of the machine idle.
+ */
 const runners = [
   {
     title: 'vitest',
+    turn: 1,
     isWanted: selected.vitest !== null,
     run(report) {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -55,6 +59,7 @@ const runners = [
   },
   {
     title: 'playwright',
+    turn: 2,
     isWanted: selected.playwright !== null,
     run(report) {
       build()
@@ -65,6 +70,7 @@ const runners = [
   },
   {
     title: 'consumers',
+    turn: 3,
     isWanted: selected.consumers !== null,
     run: (report) => runPlaywright('consumers', selected.consumers, report),
     count: countPlaywright,
@@ -72,12 +78,14 @@ const runners = [
   },
   {
     title: 'mutants',
+    turn: 3,
     isWanted: selected.mutants,
     run: (report) => run('node', ['scripts/mutation/chosen.mjs', '--summary', report]),
     count: countSummary,
   },
   {
     title: 'torture',
+    turn: 3,
     isWanted: selected.torture,
     run(report) {
       build(['server'])
@@ -92,10 +100,20 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-for (const runner of runners.filter(({ isWanted }) => isWanted)) {
+const wanted = runners.filter(({ isWanted }) => isWanted)
+for (const turn of new Set(wanted.map((runner) => runner.turn)))
+  await Promise.all(wanted.filter((runner) => runner.turn === turn).map(runOne))
+// Said again, because what a runner printed about them is far above.
+for (const failure of failures) console.log(`FAILED ${failure}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/** Runs one of the runners to its end and adds what it counted. */
+async function runOne(runner) {
   const report = join(reports, `${runner.title}.json`)
   const startedAt = performance.now()
-  const status = runner.run(report)
+  const status = await runner.run(report)
   console.log(`${runner.title}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = told ? runner.count(told) : { passed: 0, failed: 1, skipped: 0 }
@@ -105,11 +123,6 @@ for (const runner of runners.filter(({ isWanted }) => isWanted)) {
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
-// Said again, because what a runner printed about them is far above.
-for (const failure of failures) console.log(`FAILED ${failure}`)
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 /**
  * Arguments for a random order of files and of the tests in each. The seed is printed, so that an order can be
@@ -152,9 +165,14 @@ function countSummary({ passed, failed }) {
   return { passed, failed, skipped: 0 }
 }
 
+/** Returns the exit code of a program; 1 if it was ended by a signal or could not be started. */
 function run(program, programArgs, extra = {}) {
-  return (
-    spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } })
-      .status ?? 1
-  )
+  return new Promise((done) => {
+    spawn(program, programArgs, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } })
+      .once('error', (error) => {
+        console.error(`${program}: ${error.message}`)
+        done(1)
+      })
+      .once('exit', (code) => done(code ?? 1))
+  })
 }

@@ -7,3 +7,9 @@ export const testLimits = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 }
+
+/**
+ * For projects that run in Node: the modules of a worker are loaded once instead of once for each file, which takes half
+ * of their time. Tests run in a random order, so one that leaves something behind in a module fails another one.
+ */
+export const sharedModules = { isolate: false }

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { testLimits } from '../../scripts/test-limits.mjs'
+import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 import { firstLists } from './build/first-lists.ts'
 
 export default defineConfig({
   plugins: [firstLists()],
-  test: { name: 'admin', ...testLimits, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  test: {
+    name: 'admin',
+    ...testLimits,
+    ...sharedModules,
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+  },
 })

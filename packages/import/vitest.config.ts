@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
-import { testLimits } from '../../scripts/test-limits.mjs'
+import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
-  test: { name: 'import', ...testLimits, include: ['src/**/*.test.ts'] },
+  test: { name: 'import', ...testLimits, ...sharedModules, include: ['src/**/*.test.ts'] },
 })
