@@ -1,10 +1,11 @@
 import { defineProject } from 'vitest/config'
-import { testLimits } from '../../scripts/test-limits.mjs'
+import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
   test: {
     name: 'server',
     ...testLimits,
+    ...sharedModules,
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../scripts/build-before-tests.mjs', 'src/testing/postgres-setup.ts'],
   },
