@@ -13,6 +13,7 @@ export default defineProject({
       'react/jsx-dev-runtime',
       'vitest-browser-react',
       'axe-core',
+      'fast-check',
       '@base-ui/react/popover',
       '@base-ui/react/combobox',
       '@tanstack/react-virtual',

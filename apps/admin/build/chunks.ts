@@ -16,7 +16,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   edit: ['items/edit/edit-screen.tsx'],
   text: ['controls/rich-text/rich-text-result.tsx'],
   check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
-  preview: ['preview/item-preview.tsx', 'preview/publish-edit.tsx', 'domains/domain-selector-test.tsx'],
+  preview: [
+    'preview/item-preview.tsx',
+    'preview/publish-edit.tsx',
+    'domains/domain-selector-test.tsx',
+    'themes/themes-screen.tsx',
+  ],
   conditions: ['condition-builder/condition-builder.tsx', 'controls/formula/formula-box.tsx'],
   workshop: ['workshop/workshop-screen.tsx'],
 }

@@ -23,8 +23,19 @@ const domainSelectorTest: AppScreen = {
   crumb: { screen: 'domains' },
 }
 
+const themes: AppScreen = {
+  path: '/admin/themes',
+  component: lazyScreen(() => import('../themes/themes-screen.tsx').then((module) => module.ThemesScreen)),
+  crumb: { screen: 'themes' },
+}
+
 /** All screens under `/admin`: list, create and edit screens are derived from the kinds. */
-export const screens: readonly AppScreen[] = [controlPanel, domainSelectorTest, ...kinds.flatMap(screensOf)]
+export const screens: readonly AppScreen[] = [
+  controlPanel,
+  domainSelectorTest,
+  themes,
+  ...kinds.flatMap(screensOf),
+]
 
 const patterns = screens.map((screen) => ({
   screen,

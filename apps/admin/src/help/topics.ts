@@ -203,6 +203,7 @@ export function screenTopic(pathname: string, search: string): HelpAddress {
   const [slug = '', action] = pathname.replace(/^\/admin\/?/u, '').split('/')
   if (slug === '') return '01-elso-urlap'
   if (slug === 'domain-selector-test') return '12-domainek#hol-látom-mi-érvényes'
+  if (slug === 'themes') return '16-befogado-alkalmazas#milyen-legyen-a-megjelenése'
   const kind = kinds.find((one) => one.slug === slug)
   if (!kind) return ''
   if (slug !== form.slug) return kindTopics[kind.name].page

@@ -26,6 +26,7 @@ export function Breadcrumbs() {
       <ol className={css.list}>
         <Crumb to="/admin" text={t('shell.controlPanel.title')} here={screen === 'control-panel'} />
         {screen === 'domains' && <Crumb text={t('shell.frame.domains')} here />}
+        {screen === 'themes' && <Crumb text={t('shell.frame.themes')} here />}
         {kind && formId !== null && <FormCrumbs formId={formId} selected={id} />}
         {kind && formId === null && (
           <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list' && !isImport} />

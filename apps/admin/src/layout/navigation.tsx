@@ -36,6 +36,11 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
             {t('shell.frame.domains')}
           </Link>
         </li>
+        <li>
+          <Link to="/admin/themes" className={css.link} current="below" {...click}>
+            {t('shell.frame.themes')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -63,6 +63,7 @@ export const huShell = {
     items: 'Elemek',
     tools: 'Eszközök',
     domains: 'Domainválasztó teszt',
+    themes: 'Űrlapok megjelenése',
     domain: 'Domain',
     unknownDomain: 'Nincs ilyen domain: {domain}. Az űrlapok a közös beállítással látszanak.',
     create: 'Új',

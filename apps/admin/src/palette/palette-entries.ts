@@ -73,6 +73,12 @@ function screens(): readonly PaletteEntry[] {
       detail: t('shell.palette.screen'),
       to: '/admin/domain-selector-test',
     },
+    {
+      id: 'themes',
+      label: t('shell.frame.themes'),
+      detail: t('shell.palette.screen'),
+      to: '/admin/themes',
+    },
     ...creations,
   ]
 }

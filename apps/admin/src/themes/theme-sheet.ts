@@ -1,0 +1,19 @@
+import type { ThemeVariables } from '@urlapmuhely/ui/themes'
+import { useLayoutEffect } from 'react'
+import type { Scheme } from './theme-trial.ts'
+
+/** The value of `data-theme` under which the tried variables hold, in the form and in its popups. */
+export const TRIED_THEME = 'tried'
+
+/** Makes variables hold below `data-theme="tried"`, without a style element, which the policy of the page forbids. */
+export function useThemeSheet(values: ThemeVariables, scheme: Scheme): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const lines = [...values].map(([name, value]) => `${name}: ${value};`)
+    sheet.replaceSync(`[data-theme="${TRIED_THEME}"] { color-scheme: ${scheme}; ${lines.join(' ')} }`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [values, scheme])
+}
