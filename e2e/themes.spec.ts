@@ -10,7 +10,8 @@ test('a theme is tried on a form, down to its popups, and its style sheet is cop
   await admin.getByRole('combobox', { name: 'Űrlap', exact: true }).click()
   await admin.getByRole('option', { name: 'Munkavállalói adatlap' }).first().click()
   const form = admin.getByRole('region', { name: 'Az űrlap a kipróbált megjelenéssel' }).getByRole('form')
-  const next = form.getByRole('button', { name: 'Adatlap leadása' })
+  const next = form.getByRole('button', { name: 'Tovább' })
+  await form.getByText('Személyes adatok').click()
   await expect(next).toHaveCSS('background-color', 'rgb(27, 95, 176)')
 
   await admin.getByRole('radio', { name: 'Közigazgatási' }).check()

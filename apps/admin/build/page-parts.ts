@@ -9,7 +9,6 @@ const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['^/admin/forms/edit/', ['app/mount.tsx', 'items/edit/edit-screen.tsx', 'workshop/workshop-screen.tsx']],
   ['^/admin/[^/]+/(create|edit)', ['app/mount.tsx', 'items/edit/edit-screen.tsx']],
   ['^/admin/domain-selector-test', ['app/mount.tsx', 'domains/domain-selector-test.tsx']],
-  ['^/admin/themes', ['app/mount.tsx', 'themes/themes-screen.tsx']],
   ['', ['app/mount.tsx', 'items/list/list-screen.tsx']],
 ]
 

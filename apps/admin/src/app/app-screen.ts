@@ -2,7 +2,7 @@ import type { Kind } from '@urlapmuhely/schema'
 import type { LazyScreen } from './lazy-screen.tsx'
 
 /** The type of screen, for breadcrumbs and the navigation. */
-export type CrumbScreen = 'control-panel' | 'domains' | 'themes' | 'list' | 'create' | 'edit'
+export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit'
 
 /** One screen of the application. */
 export interface AppScreen {

@@ -4,7 +4,7 @@ import { earlyLoads } from '../items/overrides/early-loads.ts'
 import { useRouterState, useSearch } from '../router/router-context.ts'
 import type { AppScreen } from './app-screen.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { IMPORT_PARAM } from './search-params.ts'
+import { IMPORT_PARAM, THEMES_PARAM } from './search-params.ts'
 
 const controlPanel: AppScreen = {
   path: '/admin',
@@ -23,19 +23,8 @@ const domainSelectorTest: AppScreen = {
   crumb: { screen: 'domains' },
 }
 
-const themes: AppScreen = {
-  path: '/admin/themes',
-  component: lazyScreen(() => import('../themes/themes-screen.tsx').then((module) => module.ThemesScreen)),
-  crumb: { screen: 'themes' },
-}
-
 /** All screens under `/admin`: list, create and edit screens are derived from the kinds. */
-export const screens: readonly AppScreen[] = [
-  controlPanel,
-  domainSelectorTest,
-  themes,
-  ...kinds.flatMap(screensOf),
-]
+export const screens: readonly AppScreen[] = [controlPanel, domainSelectorTest, ...kinds.flatMap(screensOf)]
 
 const patterns = screens.map((screen) => ({
   screen,
@@ -98,9 +87,15 @@ const ImportPage = lazyScreen(() =>
   import('../form-import/import-page.tsx').then((module) => module.ImportPage),
 )
 
-/** The list of forms, or the page of the import if the address asks for it. */
+const ThemesScreen = lazyScreen(() =>
+  import('../themes/themes-screen.tsx').then((module) => module.ThemesScreen),
+)
+
+/** The list of forms, or the page of the import or of the themes if the address asks for it. */
 function FormList({ list }: { readonly list: ReactNode }) {
-  return IMPORT_PARAM in useSearch() ? <ImportPage /> : list
+  const search = useSearch()
+  if (IMPORT_PARAM in search) return <ImportPage />
+  return THEMES_PARAM in search ? <ThemesScreen /> : list
 }
 
 function createScreen(kind: Kind) {

@@ -7,6 +7,9 @@ export const QA_PARAM = 'qaTest'
 /** In the address of the list of forms: shows the import in its place. */
 export const IMPORT_PARAM = 'import'
 
+/** In the address of the list of forms: shows the page of the themes in its place. */
+export const THEMES_PARAM = 'themes'
+
 /** In the address of a form: the item of it that is shown as selected. */
 export const SELECT_PARAM = 'select'
 

@@ -59,17 +59,12 @@ describe('the topics', () => {
 
   it('lead somewhere from every screen and pane', () => {
     const lists = itemKinds.filter(({ plain }) => !plain).map(({ slug }) => `/admin/${slug}`)
-    const screens = [
-      '/admin',
-      '/admin/domain-selector-test',
-      '/admin/themes',
-      '/admin/forms/create',
-      ...lists,
-    ]
+    const screens = ['/admin', '/admin/domain-selector-test', '/admin/forms/create', ...lists]
     const tabs = workshopTabs.map(({ name }) => screenTopic('/admin/forms/edit/x', `?tab=${name}`))
     const panes = ['outline', 'canvas', 'inspector'].map(areaTopic)
     expect(missing([...screens.map((path) => screenTopic(path, '')), ...tabs, ...panes])).toEqual([])
     expect(missing([screenTopic('/admin/forms', '?import=1')])).toEqual([])
+    expect(missing([screenTopic('/admin/forms', '?themes=1')])).toEqual([])
   })
 
   it('name only properties and sections that exist', () => {

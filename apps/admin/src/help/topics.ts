@@ -1,5 +1,5 @@
 import { form, type ItemOf, type KindName, kindNamed, kinds } from '@urlapmuhely/schema'
-import { IMPORT_PARAM } from '../app/search-params.ts'
+import { IMPORT_PARAM, THEMES_PARAM } from '../app/search-params.ts'
 import type { HelpAddress } from './help-store.ts'
 
 /** Where the handbook explains a kind: the kind itself, and those of its sections and properties that have a place of their own. */
@@ -203,13 +203,13 @@ export function screenTopic(pathname: string, search: string): HelpAddress {
   const [slug = '', action] = pathname.replace(/^\/admin\/?/u, '').split('/')
   if (slug === '') return '01-elso-urlap'
   if (slug === 'domain-selector-test') return '12-domainek#hol-látom-mi-érvényes'
-  if (slug === 'themes') return '16-befogado-alkalmazas#milyen-legyen-a-megjelenése'
   const kind = kinds.find((one) => one.slug === slug)
   if (!kind) return ''
   if (slug !== form.slug) return kindTopics[kind.name].page
   const params = new URLSearchParams(search)
   if (action === 'edit') return tabTopics[params.get('tab') ?? 'build'] ?? '02-a-muhely'
   if (action === 'create') return '01-elso-urlap#hogyan-kezdem'
+  if (params.has(THEMES_PARAM)) return '16-befogado-alkalmazas#milyen-legyen-a-megjelenése'
   return params.has(IMPORT_PARAM) ? '15-importalas' : '02-a-muhely#mire-valók-a-listák'
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { form, type Kind } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
-import { IMPORT_PARAM, SELECT_PARAM } from '../app/search-params.ts'
+import { IMPORT_PARAM, SELECT_PARAM, THEMES_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import { useRememberForm } from '../recent/recent-forms.ts'
 import { Link } from '../router/link.tsx'
@@ -16,6 +16,7 @@ import { useSearchParam } from './use-search-param.ts'
 export function Breadcrumbs() {
   const crumb = useRouterState(({ match }) => match.screen?.crumb)
   const isImport = useSearchParam(IMPORT_PARAM) !== undefined
+  const isThemes = useSearchParam(THEMES_PARAM) !== undefined
   const kind = crumb?.kind
   const id = useRouterState(({ match }) => match.id)
   const formId = useFormOf(kind, id)
@@ -26,12 +27,16 @@ export function Breadcrumbs() {
       <ol className={css.list}>
         <Crumb to="/admin" text={t('shell.controlPanel.title')} here={screen === 'control-panel'} />
         {screen === 'domains' && <Crumb text={t('shell.frame.domains')} here />}
-        {screen === 'themes' && <Crumb text={t('shell.frame.themes')} here />}
         {kind && formId !== null && <FormCrumbs formId={formId} selected={id} />}
         {kind && formId === null && (
-          <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list' && !isImport} />
+          <Crumb
+            to={`/admin/${kind.slug}`}
+            text={kind.label.many}
+            here={screen === 'list' && !isImport && !isThemes}
+          />
         )}
         {screen === 'list' && isImport && <Crumb text={t('list.import.open')} here />}
+        {screen === 'list' && isThemes && <Crumb text={t('shell.frame.themes')} here />}
         {screen === 'create' && <Crumb text={t('shell.frame.create')} here />}
         {kind && id !== undefined && <ItemCrumb kind={kind} id={id} />}
       </ol>

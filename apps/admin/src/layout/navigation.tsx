@@ -1,5 +1,6 @@
-import { kinds } from '@urlapmuhely/schema'
+import { form, kinds } from '@urlapmuhely/schema'
 import { useItemCounts } from '../api/queries.ts'
+import { THEMES_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import { Link } from '../router/link.tsx'
 import { formatNumber } from './format-number.ts'
@@ -37,7 +38,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
           </Link>
         </li>
         <li>
-          <Link to="/admin/themes" className={css.link} current="below" {...click}>
+          <Link to={`/admin/${form.slug}`} search={{ [THEMES_PARAM]: '1' }} className={css.link} {...click}>
             {t('shell.frame.themes')}
           </Link>
         </li>

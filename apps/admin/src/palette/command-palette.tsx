@@ -85,7 +85,10 @@ function Palette({ isOpen, onClose }: PaletteProps) {
 function Line({ entry }: { readonly entry: PaletteEntry }) {
   const navigate = useNavigate()
   return (
-    <Spotlight.Action className={css.line} onClick={() => void navigate({ to: entry.to })}>
+    <Spotlight.Action
+      className={css.line}
+      onClick={() => void navigate({ to: entry.to, search: entry.search ?? {} })}
+    >
       <span className={css.label}>{entry.label}</span>
       <span className={css.detail}>{entry.detail}</span>
     </Spotlight.Action>

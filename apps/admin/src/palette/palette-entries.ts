@@ -1,4 +1,5 @@
 import { foldText, itemKinds, type Kind, kinds, type ListPage } from '@urlapmuhely/schema'
+import { THEMES_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 
 /** One link of the command palette. */
@@ -7,6 +8,8 @@ export interface PaletteEntry {
   readonly label: string
   readonly detail: string
   readonly to: string
+  /** The query of the address. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** Entries under one heading. */
@@ -77,7 +80,8 @@ function screens(): readonly PaletteEntry[] {
       id: 'themes',
       label: t('shell.frame.themes'),
       detail: t('shell.palette.screen'),
-      to: '/admin/themes',
+      to: '/admin/forms',
+      search: { [THEMES_PARAM]: '1' },
     },
     ...creations,
   ]
