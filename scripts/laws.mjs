@@ -19,6 +19,7 @@ const names = isCertification
       'checks/checks-laws',
       'checks/findings-laws',
       'checks/check-memory-laws',
+      'answer-shape/answer-shape-laws',
     ]
 const amounts = isCertification
   ? { CERTIFY_FINDINGS: '100000', CERTIFY_FORMS: '300', CERTIFY_ANSWERS: '50000' }

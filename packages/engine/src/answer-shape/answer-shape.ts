@@ -1,0 +1,5 @@
+export { describeAnswer } from './describe-answer.ts'
+export { answerSchema, type JsonSchema } from './json-schema.ts'
+export type { AnswerShape } from './shape.ts'
+export { answerTypes, type DescribedForm } from './typescript.ts'
+export { answerZod } from './zod-source.ts'
