@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { PresencePlan, PresenceRule } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
+import { isAskedTextId } from '../scope/asked-texts.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 import {
@@ -39,7 +40,8 @@ export function isAlwaysFilled(facts: FieldFacts, field: Field): boolean {
 
 /** True if an empty value of a present field is one in the form too. */
 function mustBeGiven(facts: FieldFacts, field: Field): boolean {
-  return isFree(facts, field) && isEmptyUnlessGiven(facts, field)
+  // Answers have the text of an option in `{value, text}`, not under its own key.
+  return !isAskedTextId(field.item.id) && isFree(facts, field) && isEmptyUnlessGiven(facts, field)
 }
 
 function requirements({ program: { plans } }: FieldFacts, field: Field) {

@@ -10,6 +10,7 @@ import type {
   ValueShape,
   ValueTest,
 } from './shape.ts'
+import { withSharedLists } from './shared-lists.ts'
 
 /** A JSON Schema (2020-12), as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -29,12 +30,12 @@ const EMPTY: JsonSchema = { $ref: '#/$defs/empty' }
 export function answerSchema(shape: AnswerShape | null, id: string): JsonSchema {
   const about = { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: id }
   if (!shape) return { ...about, type: 'object' }
-  return {
+  return withSharedLists({
     ...about,
     title: shape.title,
     ...objectSchema(shape.object),
     $defs: { empty: { title: 'Üres', description: 'A null és az üres szöveg is üres.', enum: [null, ''] } },
-  }
+  })
 }
 
 function objectSchema({ properties, conditions }: ObjectShape): JsonSchema {

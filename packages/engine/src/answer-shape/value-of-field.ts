@@ -104,8 +104,10 @@ function choicesOf(facts: FieldFacts, field: Field): ChoiceShape {
   // Whatever is no row is dropped, and nothing validates a locked field.
   if (!plan || plan.rows) return { listed: [], isOpen: true, asking: [] }
   const texts = facts.program.askedTexts?.get(field)
+  const isOfHost = plan.host?.isOnDemand === false
   return {
-    listed: plan.base.options.map(({ value, label }) => ({ value, label })),
+    // A field whose options are the host's keeps the list that it had before.
+    listed: isOfHost ? [] : plan.base.options.map(({ value, label }) => ({ value, label })),
     isOpen: plan.host !== null || !isValidatedIfFilled(facts, field),
     // Values of options are texts or numbers.
     asking: texts ? ([...texts.keys()] as (string | number)[]) : [],
