@@ -34,7 +34,7 @@ export function answerSchema(shape: AnswerShape | null, id: string): JsonSchema 
     ...about,
     title: shape.title,
     ...objectSchema(shape.object),
-    $defs: { empty: { title: 'Üres', description: 'A null és az üres szöveg is üres.', enum: [null, ''] } },
+    $defs: { empty: { enum: [null, ''] } },
   })
 }
 
@@ -74,7 +74,7 @@ function filled(value: ValueShape): JsonSchema {
     case 'boolean':
       return { const: true }
     case 'text':
-      return { ...schema, allOf: [{ pattern: String.raw`\S` }, ...textPatterns(value.patterns)] }
+      return { ...schema, allOf: [{ pattern: '\\S' }, ...textPatterns(value.patterns)] }
     case 'rows':
     case 'choices':
       return { ...schema, minItems: Math.max(1, value.least) }

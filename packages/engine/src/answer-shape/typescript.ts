@@ -24,11 +24,6 @@ export function fileHeader({ form, version, hash, domain, lang }: DescribedForm)
   return `// Generated from the form ${literal(about.join(', '))}; SHA-256 ${hash.slice(0, 16)}. Edits are lost.\n`
 }
 
-/** The name of the type of a form's answers. */
-export function answerTypeName({ form }: Pick<DescribedForm, 'form'>): string {
-  return `${typeName(form)}Answer`
-}
-
 /**
  * TypeScript source with the types of a form's answers and of what its host may say. Answers that the check accepts are
  * assignable to them.
@@ -40,13 +35,19 @@ export function answerTypes(shape: AnswerShape | null, form: DescribedForm): str
   const names = createNames()
   const answer = names(`${base}Answer`)
   const context = names(`${base}Context`)
-  for (const own of ['Empty', 'Other', 'UploadedFile']) names(own)
+  for (const own of ['Answer', 'Context', 'Empty', 'Other', 'UploadedFile']) names(own)
+  const aliases = `/** The same names in the file of every form. */\nexport type { ${answer} as Answer, ${context} as Context }\n`
   if (!shape)
-    return `${fileHeader(form)}\nexport type ${answer} = Readonly<Record<string, unknown>>\nexport type ${context} = Readonly<Record<string, unknown>>\n`
+    return [
+      fileHeader(form),
+      `export type ${answer} = Readonly<Record<string, unknown>>`,
+      `export type ${context} = Readonly<Record<string, unknown>>\n`,
+      aliases,
+    ].join('\n')
   const writer = new TypeWriter(names)
   writer.addObject(answer, base, shape.object, shape.title)
   writer.addContext(context, shape.context)
-  return [fileHeader(form), PRELUDE, ...writer.interfaces].join('\n')
+  return [fileHeader(form), PRELUDE, ...writer.interfaces, aliases].join('\n')
 }
 
 const PRELUDE = `/** An empty value: the check reads an empty text like null. */
@@ -87,9 +88,11 @@ class TypeWriter {
 
   addContext(name: string, properties: readonly PropertyShape[]): void {
     const lines = properties.map((property) => this.#property({ ...property, isRequired: false }, name))
-    this.#written.push(
-      `${docComment('What the host of the form may say when it opens it.', '')}export interface ${name} {\n${lines.join('')}}\n`,
-    )
+    const written =
+      lines.length === 0
+        ? `type ${name} = Readonly<Record<string, never>>\n`
+        : `interface ${name} {\n${lines.join('')}}\n`
+    this.#written.push(`/** What the host may say when it opens the form. */\nexport ${written}`)
   }
 
   #property({ key, label, hint, value, isRequired }: PropertyShape, base: string): string {

@@ -11,10 +11,10 @@ const ANYTHING: ValueShape = { kind: 'result', sorts: null }
 
 /** The formats that rules about moments imply. Whether a date exists in the calendar is left to the check. */
 const FORMATS: Readonly<Partial<Record<ValidatorPlan['rule'], string>>> = {
-  date: String.raw`^\d{4}/\d{2}/\d{2}$`,
-  datetime: String.raw`^\d{4}/\d{2}/\d{2} \d{2}:\d{2}$`,
-  time: String.raw`^\d{1,2}:\d{2}$`,
-  fulltime: String.raw`^\d{1,2}:\d{2}:\d{2}$`,
+  date: '^\\d{4}/\\d{2}/\\d{2}$',
+  datetime: '^\\d{4}/\\d{2}/\\d{2} \\d{2}:\\d{2}$',
+  time: '^\\d{1,2}:\\d{2}$',
+  fulltime: '^\\d{1,2}:\\d{2}:\\d{2}$',
 }
 
 /** The values that a field has in accepted answers. `objectOf` describes the fields of a group or of rows. */
