@@ -56,6 +56,8 @@ type WorkerExport = keyof typeof worker
 const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
 const MAX_RUN_MS = 2_000
+/** A form is described once, and compiled for each period of validity. */
+const MAX_DESCRIBE_MS = 10_000
 const WORKER = threadModule('public/check-worker')
 /** An answer of one megabyte on the largest form needs a small part of this. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -90,6 +92,7 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   const runOnce = async <Outcome>(
     name: WorkerExport,
     task: Omit<CheckTask, 'startedAt'> | Omit<DescribeTask, 'startedAt'>,
+    mostMs: number,
   ): Promise<Outcome> => {
     const pool = await ready()
     const startedAt = new BigInt64Array(new SharedArrayBuffer(8))
@@ -99,11 +102,11 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
     // The first limit is for waiting; the second starts when a worker begins.
     const look = (): void => {
       const begun = Atomics.load(startedAt, 0)
-      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : maxRunMs - msSince(begun)
-      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, maxRunMs))
+      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : mostMs - msSince(begun)
+      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, mostMs))
       else controller.abort()
     }
-    let timer = setTimeout(look, Math.min(maxWaitMs, maxRunMs))
+    let timer = setTimeout(look, Math.min(maxWaitMs, mostMs))
     try {
       const outcome = await pool.run({ ...task, startedAt }, { name, signal: controller.signal })
       // The caller names the outcome of the export.
@@ -120,12 +123,16 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
       turns.take(sender, async () => {
         const sent = { ...task, body: ownBytes(task.body), openingKey: ownBytes(task.openingKey) }
         return knowingForm<CheckReply | CheckQuestions>((form) =>
-          runOnce<CheckOutcome>('checkInWorker', { ...sent, ...(form && { published }) }),
+          runOnce<CheckOutcome>('checkInWorker', { ...sent, ...(form && { published }) }, maxRunMs),
         )
       }),
     async describe({ published, ...task }) {
       const { text } = await knowingForm<Exclude<DescribeOutcome, string>>((form) =>
-        runOnce<DescribeOutcome>('describeInWorker', { ...task, ...(form && { published }) }),
+        runOnce<DescribeOutcome>(
+          'describeInWorker',
+          { ...task, ...(form && { published }) },
+          MAX_DESCRIBE_MS,
+        ),
       )
       return text
     },

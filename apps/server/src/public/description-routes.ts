@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { type EncodedContent, encodeContent, sendEncoded } from '../http/encodings.ts'
@@ -73,8 +72,7 @@ const descriptions: readonly Description[] = [
  */
 export function addDescriptionRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): void {
   const forms = publishedFormsOf(context.database)
-  const describe = createDescriber(pool)
-  const send = sender(context, describe)
+  const send = sender(createDescriber(pool, context.config.publicUrl))
   for (const description of descriptions) {
     const { file, summary, type, response } = description
     const [media = ''] = type.split(';')
@@ -110,17 +108,14 @@ interface Asked {
   readonly description: Description
 }
 
-function sender({ config }: AppContext, describe: Describe) {
+function sender(describe: Describe) {
   return async (asked: Asked, found: PublishedVersion): Promise<FastifyReply> => {
     const { request, reply, description } = asked
-    const { published } = found
-    // A schema names its own address; the other files are the same wherever they are asked for.
-    const address = description.name === 'schema' ? `${config.publicUrl}${request.url}` : ''
-    const { content, etag } = await describe(found, description.name, address)
+    const { content, etag } = await describe(found, description.name)
     reply
       .header('etag', etag)
       .header('cache-control', `public, ${REVALIDATED}`)
-      .header('content-language', published.lang)
+      .header('content-language', found.published.lang)
       .header('vary', isNegotiated(request) ? 'accept-encoding, accept-language' : 'accept-encoding')
     if (isKnown(request, etag)) return reply.code(304).send()
     return sendEncoded(request, reply.type(description.type), content)
@@ -132,24 +127,28 @@ interface Described {
   readonly etag: string
 }
 
-type Describe = (found: PublishedVersion, name: DescriptionName, address: string) => Promise<Described>
+type Describe = (found: PublishedVersion, name: DescriptionName) => Promise<Described>
 
-const MAX_DESCRIPTIONS = 100
-
-/** Describes each version once. */
-function createDescriber(pool: CheckPool): Describe {
-  const made = new WeakMap<PublishedVersion, LRUCache<string, Promise<Described>>>()
-  return (found, name, address) => {
-    const ofVersion = made.get(found) ?? new LRUCache<string, Promise<Described>>({ max: MAX_DESCRIPTIONS })
+/** Describes each version once in each way. */
+function createDescriber(pool: CheckPool, publicUrl: string): Describe {
+  const made = new WeakMap<PublishedVersion, Map<DescriptionName, Promise<Described>>>()
+  return (found, name) => {
+    const ofVersion = made.get(found) ?? new Map<DescriptionName, Promise<Described>>()
     made.set(found, ofVersion)
-    const mark = `${name} ${address}`
-    const known = ofVersion.get(mark)
+    const known = ofVersion.get(name)
     if (known) return known
-    const described = make(pool, found, { name, address })
-    ofVersion.set(mark, described)
-    described.catch(() => ofVersion.delete(mark))
+    const described = make(pool, found, { name, address: addressOf(found, publicUrl) })
+    ofVersion.set(name, described)
+    described.catch(() => ofVersion.delete(name))
     return described
   }
+}
+
+/** The address that the schema names as its own: the same however it was asked for. */
+function addressOf({ published }: PublishedVersion, publicUrl: string): string {
+  const { form, version, domain, lang } = published
+  const wanted = new URLSearchParams({ ...(domain === null ? {} : { domain }), lang })
+  return `${publicUrl}/public/forms/${encodeURIComponent(form)}/versions/${version}/schema.json?${wanted}`
 }
 
 async function make(

@@ -146,7 +146,7 @@ describeOnEachDatabase(
       const answer = await ask(`${url}/schema.json`)
       const schema = answer.json()
       expect(schema.additionalProperties).toBe(false)
-      expect(schema.$id).toMatch(/\/schema\.json$/u)
+      expect(schema.$id).toMatch(/\/versions\/\d+\/schema\.json\?lang=hu$/u)
       expect(schema.properties.nev).toEqual({
         title: 'Név',
         type: 'string',

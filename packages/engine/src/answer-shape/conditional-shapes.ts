@@ -1,9 +1,7 @@
-import type { Condition } from '@urlapmuhely/schema'
 import type { PresencePlan, PresenceRule } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import { isAskedTextId } from '../scope/asked-texts.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 import {
   type FieldFacts,
   isAlwaysPresent,
@@ -53,7 +51,7 @@ function requiredIf(facts: FieldFacts, field: Field, presence: Decided): Sibling
   if (!mustBeGiven(facts, field) || isAlwaysFilled(facts, field)) return null
   const isPresent = isAlwaysPresent(facts, field) ? [] : [presence]
   for (const { condition, kind, ruleId } of requirements(facts, field)) {
-    const needed = condition === null ? [] : [decide(facts, conditionOf(facts.program, kind, ruleId), field)]
+    const needed = condition === null ? [] : [decide(facts, conditionOf(facts, kind, ruleId), field)]
     const { holds } = allOf([...isPresent, ...needed])
     if (holds) return holds
   }
@@ -83,7 +81,7 @@ function byRules(facts: FieldFacts, field: Field, { expands, removes }: Presence
 
 function ruleHolds(facts: FieldFacts, field: Field, rule: PresenceRule): Decided {
   const parts: Decided[] = []
-  if (rule.condition) parts.push(decide(facts, conditionOf(facts.program, rule.kind, rule.ruleId), field))
+  if (rule.condition) parts.push(decide(facts, conditionOf(facts, rule.kind, rule.ruleId), field))
   if (rule.choice) parts.push(choiceMade(facts, field, rule.choice))
   // What a person opened or took out is not in the answer.
   if (rule.panel || rule.byPerson) parts.push(UNDECIDED)
@@ -102,8 +100,6 @@ function choiceMade(
 }
 
 /** The condition of a rule as it is written. */
-function conditionOf({ definition }: ProgramData, kind: PresenceRule['kind'] | null, id: string | null) {
-  const items: readonly { readonly id: string; readonly condition?: Condition }[] =
-    kind === null ? [] : definition.items[kind]
-  return items.find((item) => item.id === id)?.condition ?? null
+function conditionOf({ conditions }: FieldFacts, kind: PresenceRule['kind'] | null, id: string | null) {
+  return conditions.get(`${kind} ${id}`) ?? null
 }

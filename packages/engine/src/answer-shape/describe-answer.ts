@@ -6,14 +6,16 @@ import { contextKeyOf, type Field, topFields } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 import { conditionalShapes, isAlwaysFilled } from './conditional-shapes.ts'
 import { type FieldFacts, factsOf } from './field-facts.ts'
+import { createListChoices, type ListChoices } from './listed-choices.ts'
 import { mergeObjects } from './merge-shapes.ts'
 import type { AnswerShape, ObjectShape, PropertyShape } from './shape.ts'
 import { valueOfField } from './value-of-field.ts'
 
 /** Before every validity. */
 const BEGINNING = '0001-01-01T00:00:00.000Z'
-/** A form whose items change more often is described without its rules. */
+/** A form that changes more often, or is large and changes often, is not described. */
 const MAX_PERIODS = 40
+const MAX_FIELDS = 20_000
 
 /**
  * Describes the answers that the check accepts, at any time: each accepted one has this shape.
@@ -25,12 +27,14 @@ export function describeAnswer(definition: AnyDefinition, domain: string | null 
   const whole = expandDefinition(definition)
   const domainId = whole.domains.find(({ id, key }) => id === domain || key === domain)?.id ?? null
   const instants = [BEGINNING, ...boundariesOf(whole, domainId, BEGINNING)]
-  if (instants.length > MAX_PERIODS) return null
+  const count = instants.length * whole.items.formField.length
+  if (instants.length > MAX_PERIODS || (instants.length > 1 && count > MAX_FIELDS)) return null
+  const choicesOf = createListChoices()
   const shapes: AnswerShape[] = []
   for (const now of instants) {
     const { program } = compile(whole, { domain, now })
     if (!program) return null
-    shapes.push(describeProgram(program))
+    shapes.push(describeProgram(program, choicesOf))
   }
   const [first] = shapes
   return first
@@ -42,8 +46,8 @@ export function describeAnswer(definition: AnyDefinition, domain: string | null 
 }
 
 /** The same for what applies at the time that a program was compiled for. */
-export function describeProgram(program: ProgramData): AnswerShape {
-  const facts = factsOf(program)
+function describeProgram(program: ProgramData, choicesOf: ListChoices): AnswerShape {
+  const facts = factsOf(program, choicesOf)
   return {
     title: program.definition.form.title,
     object: objectOf(facts, topFields(program.root)),

@@ -1,23 +1,36 @@
+import type { Condition } from '@urlapmuhely/schema'
 import type { ValidatorPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import type { ProgramData } from '../session/program.ts'
+import type { ListChoices } from './listed-choices.ts'
 
 /** What is certain about the fields of a program, whoever fills it in and whenever. */
 export interface FieldFacts {
   readonly program: ProgramData
   /** The fields that side effects write. */
   readonly written: ReadonlySet<Field>
+  /** The conditions of rules as they are written, by kind and id. */
+  readonly conditions: ReadonlyMap<string, Condition>
+  readonly choicesOf: ListChoices
 }
 
 /** Gathers the facts about a program. */
-export function factsOf(program: ProgramData): FieldFacts {
+export function factsOf(program: ProgramData, choicesOf: ListChoices): FieldFacts {
   const written = new Set<Field>()
   for (const { actions } of program.plans.effects)
     for (const action of actions)
       if (action.type === 'write' || action.type === 'reset') addWithin(written, action.target.field)
-  return { program, written }
+  return { program, written, conditions: conditionsOf(program), choicesOf }
+}
+
+function conditionsOf({ definition: { items } }: ProgramData): ReadonlyMap<string, Condition> {
+  const found = new Map<string, Condition>()
+  for (const [kind, rules] of Object.entries(items))
+    for (const rule of rules)
+      if ('condition' in rule && rule.condition) found.set(`${kind} ${rule.id}`, rule.condition)
+  return found
 }
 
 function addWithin(written: Set<Field>, field: Field): void {

@@ -2,17 +2,16 @@ import type { ObjectShape, PropertyShape, ValueShape } from './shape.ts'
 
 /** One object that has room for all of several: the same form in different periods of validity. */
 export function mergeObjects(objects: readonly ObjectShape[]): ObjectShape {
-  const [first, ...others] = distinct(objects)
+  const [first, ...others] = objects
   if (!first) return { properties: [], conditions: [] }
-  if (others.length === 0) return first
-  const keys = [...new Set(objects.flatMap(({ properties }) => properties.map(({ key }) => key)))]
+  const all = objects.map(({ properties }) => new Map(properties.map((property) => [property.key, property])))
+  const keys = new Set(all.flatMap((properties) => [...properties.keys()]))
+  const othersSay = others.map(({ conditions }) => new Set(conditions.map((one) => JSON.stringify(one))))
   return {
-    properties: keys.map((key) =>
-      mergeProperties(objects.map(({ properties }) => properties.find((one) => one.key === key))),
-    ),
+    properties: [...keys].map((key) => mergeProperties(all.map((properties) => properties.get(key)))),
     conditions: first.conditions.filter((one) => {
       const text = JSON.stringify(one)
-      return others.every(({ conditions }) => conditions.some((other) => JSON.stringify(other) === text))
+      return othersSay.every((said) => said.has(text))
     }),
   }
 }
@@ -36,6 +35,16 @@ function mergeValues(values: readonly ValueShape[]): ValueShape {
   return { kind: 'either', shapes }
 }
 
-function distinct<T>(all: readonly T[]): readonly T[] {
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+function distinct(all: readonly ValueShape[]): readonly ValueShape[] {
+  const found: ValueShape[] = []
+  for (const one of all) if (!found.some((known) => isAlike(known, one))) found.push(one)
+  return found
+}
+
+/** True if two parts of shapes have the same contents. Shapes are plain data whose properties have an order. */
+function isAlike(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  const [some, others] = [Object.values(left), Object.values(right)]
+  return some.length === others.length && some.every((value, at) => isAlike(value, others[at]))
 }

@@ -107,7 +107,7 @@ function choicesOf(facts: FieldFacts, field: Field): ChoiceShape {
   const isOfHost = plan.host?.isOnDemand === false
   return {
     // A field whose options are the host's keeps the list that it had before.
-    listed: isOfHost ? [] : plan.base.options.map(({ value, label }) => ({ value, label })),
+    listed: isOfHost ? [] : facts.choicesOf(plan.base),
     isOpen: plan.host !== null || !isValidatedIfFilled(facts, field),
     // Values of options are texts or numbers.
     asking: texts ? ([...texts.keys()] as (string | number)[]) : [],

@@ -1,10 +1,6 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import '../optional/why.ts'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { compile } from '../compile.ts'
 import { isSound } from '../replay/check.ts'
@@ -14,6 +10,7 @@ import type { Session } from '../session/session.ts'
 import { deepFreeze } from '../testing/dump-state.ts'
 import { type FormScenario, SCENARIO_NOW, scenarioDefinition, scenarios } from '../testing/scenarios.ts'
 import { describeAnswer } from './describe-answer.ts'
+import { compileFiles } from './testing/compile-files.ts'
 import { PROBE, readBySchema, readByZod } from './testing/read-shapes.ts'
 import { answerTypes } from './typescript.ts'
 import { answerZod } from './zod-source.ts'
@@ -62,26 +59,4 @@ function acceptedIn(scenario: FormScenario): readonly Readonly<Record<string, un
   }
   runScenario(program, deepFreeze(scenario), { afterStep })
   return [...answers.values()]
-}
-
-/** What the compiler says of some files, in its strictest settings. */
-function compileFiles(sources: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-types-'))
-  try {
-    for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source)
-    const compilerOptions = {
-      ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-      ...{ noEmit: true, module: 'ESNext', moduleResolution: 'Bundler', target: 'ES2024', types: [] },
-      ...{ allowImportingTsExtensions: true, skipLibCheck: true, erasableSyntaxOnly: true },
-      paths: { zod: [join(import.meta.dirname, '../../../../node_modules/zod')] },
-    }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-    execFileSync('tsc', ['-p', folder], { encoding: 'utf8' })
-    return ''
-  } catch (error) {
-    // The compiler's findings are on its standard output.
-    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
