@@ -10,7 +10,7 @@ import { mutateAnswer, randomMutation } from './testing/mutate-answer.ts'
 import { type Reader, readBySchema, readByZod } from './testing/read-shapes.ts'
 
 /** The number of random forms; each is filled in once, and its answer is changed in several ways. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 60)
+const RUNS = Number(process.env.CHECKS_RUNS ?? 40)
 const SEED = Number(process.env.LAWS_SEED ?? 20261126)
 const CHANGED = 14
 const MAX_MS = 7_200_000

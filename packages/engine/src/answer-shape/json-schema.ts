@@ -10,10 +10,7 @@ import type {
   ValueShape,
   ValueTest,
 } from './shape.ts'
-import { withSharedLists } from './shared-lists.ts'
-
-/** A JSON Schema (2020-12), as plain data. */
-export type JsonSchema = Readonly<Record<string, unknown>>
+import { type JsonSchema, withSharedLists } from './shared-lists.ts'
 
 /** Longer lists are not listed. */
 export const MAX_LISTED = 1_000

@@ -1,4 +1,5 @@
-import type { JsonSchema } from './json-schema.ts'
+/** A JSON Schema (2020-12), as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
 
 /**
  * A schema in which every list of options is written once, in `$defs`, and referred to where it is used: tools compile
