@@ -1,5 +1,6 @@
 import type { ValueMember } from '@urlapmuhely/schema/facts'
 import { isEmptyListApart } from './empty-list.ts'
+import { MAX_LISTED } from './listed-choices.ts'
 import type {
   AnswerShape,
   ChoiceShape,
@@ -11,9 +12,6 @@ import type {
   ValueTest,
 } from './shape.ts'
 import { type JsonSchema, withSharedLists } from './shared-lists.ts'
-
-/** Longer lists are not listed. */
-export const MAX_LISTED = 1_000
 
 const EMPTY: JsonSchema = { $ref: '#/$defs/empty' }
 

@@ -73,7 +73,7 @@ it('writes files that compile, whatever labels, options and keys are', () => {
         { id: 'clasS', type: 'group' },
         { id: 'toString_', parentId: 'clasS', type: 'radio', optionList: 'l' },
       ],
-      formOption: ['x', evil, 'ok'].map((value) => ({
+      formOption: ['x', evil, 'ok', ...'abcdefghij'].map((value) => ({
         ...{ id: value, list: 'l', value, label: evil },
         withText: value === evil,
       })),

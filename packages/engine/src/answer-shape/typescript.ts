@@ -1,5 +1,5 @@
 import type { ValueMember } from '@urlapmuhely/schema/facts'
-import { MAX_LISTED } from './json-schema.ts'
+import { MAX_LISTED, NamedLists } from './listed-choices.ts'
 import type { AnswerShape, ChoiceShape, ObjectShape, PropertyShape, ValueShape } from './shape.ts'
 import { createNames, docComment, literal, propertyName, typeName } from './source-text.ts'
 
@@ -44,10 +44,10 @@ export function answerTypes(shape: AnswerShape | null, form: DescribedForm): str
       `export type ${context} = Readonly<Record<string, unknown>>\n`,
       aliases,
     ].join('\n')
-  const writer = new TypeWriter(names)
+  const writer = new TypeWriter(names, new NamedLists((number) => names(`${base}Options${number}`)))
   writer.addObject(answer, base, shape.object, shape.title)
   writer.addContext(context, shape.context)
-  return [fileHeader(form), PRELUDE, ...writer.interfaces, aliases].join('\n')
+  return [fileHeader(form), PRELUDE, ...writer.declarations, aliases].join('\n')
 }
 
 const PRELUDE = `/** An empty value: the check reads an empty text like null. */
@@ -67,14 +67,22 @@ export interface UploadedFile {
 class TypeWriter {
   readonly #written: string[] = []
   readonly #names: (wanted: string) => string
+  readonly #lists: NamedLists
 
-  constructor(names: (wanted: string) => string) {
+  constructor(names: (wanted: string) => string, lists: NamedLists) {
     this.#names = names
+    this.#lists = lists
   }
 
-  /** The interfaces, those of outer objects first. */
-  get interfaces(): readonly string[] {
-    return this.#written
+  /** The interfaces, those of outer objects first, then the long lists of options. */
+  get declarations(): readonly string[] {
+    const lists = this.#lists.entries().map(([list, name]) => {
+      const lines = list.map(
+        ({ value, label }) => `${docComment(label, INDENT)}${INDENT}| ${literal(value)}\n`,
+      )
+      return `export type ${name} =\n${lines.join('')}`
+    })
+    return [...this.#written, ...lists]
   }
 
   addObject(name: string, base: string, { properties }: ObjectShape, about: string): void {
@@ -111,9 +119,9 @@ class TypeWriter {
       case 'boolean':
         return 'boolean'
       case 'choice':
-        return choiceType(value.of)
+        return this.#choiceType(value.of)
       case 'choices':
-        return `readonly (${choiceType(value.of)})[]`
+        return `readonly (${this.#choiceType(value.of)})[]`
       case 'file':
         return 'UploadedFile'
       case 'members':
@@ -129,6 +137,19 @@ class TypeWriter {
     }
   }
 
+  #choiceType({ listed, isOpen, asking }: ChoiceShape): string {
+    const isListed = listed.length > 0 && listed.length <= MAX_LISTED
+    const isTexts = listed.every(({ value }) => typeof value === 'string')
+    const any = isTexts && listed.length > 0 && !isOpen ? 'string' : 'string | number'
+    const name = isListed ? this.#lists.nameOf(listed) : null
+    const plain = name === null ? listed.map(({ value }) => literal(value)) : [name]
+    return [
+      ...(isListed ? plain : [any]),
+      ...(isListed && isOpen ? ['Other'] : []),
+      ...asking.map((value) => `{ readonly value: ${literal(value)}; readonly text: string }`),
+    ].join(' | ')
+  }
+
   #objectType(wanted: string, base: string, object: ObjectShape): string {
     const name = this.#names(wanted)
     this.addObject(name, base, object, '')
@@ -140,17 +161,6 @@ function orEmpty(value: ValueShape, type: string): string {
   if (type === 'unknown') return type
   if (value.kind === 'object') return `${type} | null`
   return `${type} | Empty`
-}
-
-function choiceType({ listed, isOpen, asking }: ChoiceShape): string {
-  const isListed = listed.length > 0 && listed.length <= MAX_LISTED
-  const isTexts = listed.every(({ value }) => typeof value === 'string')
-  const any = isTexts && listed.length > 0 && !isOpen ? 'string' : 'string | number'
-  return [
-    ...(isListed ? listed.map(({ value }) => literal(value)) : [any]),
-    ...(isListed && isOpen ? ['Other'] : []),
-    ...asking.map((value) => `{ readonly value: ${literal(value)}; readonly text: string }`),
-  ].join(' | ')
 }
 
 function membersType(members: readonly ValueMember[]): string {

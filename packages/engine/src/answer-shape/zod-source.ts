@@ -1,5 +1,5 @@
 import { isEmptyListApart } from './empty-list.ts'
-import { MAX_LISTED } from './json-schema.ts'
+import { MAX_LISTED, NamedLists } from './listed-choices.ts'
 import type { AnswerShape, ChoiceShape, ObjectShape, PropertyShape, ValueShape } from './shape.ts'
 import { literal, objectKey, regularExpression, valueName } from './source-text.ts'
 import { type DescribedForm, fileHeader } from './typescript.ts'
@@ -17,47 +17,59 @@ export function zodShapeName({ form }: Pick<DescribedForm, 'form'>): string {
  */
 export function answerZod(shape: AnswerShape | null, form: DescribedForm): string {
   const name = zodShapeName(form)
-  const written = shape ? objectSource(shape.object, '') : 'z.record(z.string(), z.unknown())'
+  const lists = new NamedLists((number) => `_options${number}`)
+  const written = shape ? objectSource(lists, shape.object, '') : 'z.record(z.string(), z.unknown())'
+  const named = lists
+    .entries()
+    .map(([list, listName]) => `const ${listName} = ${literalSource(list.map(({ value }) => value))}\n`)
+  const before = shape ? [...PRELUDE, ...named, '\n'].join('') : ''
   const about = '/** The shape of an answer. Conditions between fields are left to the check. */'
-  return `${fileHeader(form)}\nimport { z } from 'zod'\n\n${shape ? PRELUDE : ''}${about}\nexport const ${name} = ${written}\n`
+  return `${fileHeader(form)}\nimport { z } from 'zod'\n\n${before}${about}\nexport const ${name} = ${written}\n`
 }
 
 // The names of the form begin with its own; `_` keeps these apart.
-const PRELUDE = `const _empty = z.literal([null, ''])
-const _file = z.strictObject({ name: z.string(), size: z.int().nonnegative(), type: z.string() })
-const _count = (text: string) => [...text].length
+const PRELUDE: readonly string[] = [
+  "const _empty = z.literal([null, ''])\n",
+  'const _size = z.number().refine((size) => Number.isInteger(size) && size >= 0)\n',
+  'const _file = z.strictObject({ name: z.string(), size: _size, type: z.string() })\n',
+  'const _count = (text: string) => [...text].length\n',
+]
 
-`
-
-function objectSource({ properties }: ObjectShape, indent: string): string {
+function objectSource(lists: NamedLists, { properties }: ObjectShape, indent: string): string {
   const inner = `${indent}  `
   const lines = properties.map(
-    (property) => `${inner}${objectKey(property.key)}: ${propertySource(property, inner)},\n`,
+    (property) => `${inner}${objectKey(property.key)}: ${propertySource(lists, property, inner)},\n`,
   )
   return `z.strictObject({\n${lines.join('')}${indent}})`
 }
 
-function propertySource({ value, isRequired, label }: PropertyShape, indent: string): string {
-  const source = isRequired ? filledSource(value, indent) : `${orEmptySource(value, indent)}.optional()`
+function propertySource(
+  lists: NamedLists,
+  { value, isRequired, label }: PropertyShape,
+  indent: string,
+): string {
+  const source = isRequired
+    ? filledSource(lists, value, indent)
+    : `${orEmptySource(lists, value, indent)}.optional()`
   return label === '' ? source : `${source}.describe(${literal(label)})`
 }
 
-function orEmptySource(value: ValueShape, indent: string): string {
-  const source = valueSource(value, indent)
+function orEmptySource(lists: NamedLists, value: ValueShape, indent: string): string {
+  const source = valueSource(lists, value, indent)
   if (value.kind === 'object') return `${source}.nullable()`
   if (value.kind === 'result' && value.sorts === null) return source
   return union([source, '_empty', ...(isEmptyListApart(value) ? ['z.tuple([])'] : [])])
 }
 
-function filledSource(value: ValueShape, indent: string): string {
-  const source = valueSource(value, indent)
+function filledSource(lists: NamedLists, value: ValueShape, indent: string): string {
+  const source = valueSource(lists, value, indent)
   if (value.kind === 'boolean') return 'z.literal(true)'
   if (value.kind === 'text') return `${source}.regex(/\\S/u)`
   if (value.kind === 'rows' || value.kind === 'choices') return value.least > 0 ? source : `${source}.min(1)`
   return source
 }
 
-function valueSource(value: ValueShape, indent: string): string {
+function valueSource(lists: NamedLists, value: ValueShape, indent: string): string {
   switch (value.kind) {
     case 'text': {
       const { least, most, patterns } = value
@@ -76,23 +88,23 @@ function valueSource(value: ValueShape, indent: string): string {
     case 'boolean':
       return 'z.boolean()'
     case 'choice':
-      return choiceSource(value.of)
+      return choiceSource(lists, value.of)
     case 'choices':
-      return listSource(choiceSource(value.of), value.least, null)
+      return listSource(choiceSource(lists, value.of), value.least, null)
     case 'file':
       return '_file'
     case 'members':
       return membersSource(value)
     case 'object':
-      return objectSource(value.object, indent)
+      return objectSource(lists, value.object, indent)
     case 'rows':
-      return listSource(objectSource(value.row, indent), value.least, value.most)
+      return listSource(objectSource(lists, value.row, indent), value.least, value.most)
     case 'result':
       return value.sorts === null
         ? 'z.unknown()'
         : union([...value.sorts.map((sort) => `z.${sort}()`), 'z.null()'])
     case 'either':
-      return union(value.shapes.map((shape) => orEmptySource(shape, indent)))
+      return union(value.shapes.map((shape) => orEmptySource(lists, shape, indent)))
   }
 }
 
@@ -100,9 +112,11 @@ function listSource(items: string, least: number, most: number | null): string {
   return `z.array(${items})${least > 0 ? `.min(${least})` : ''}${most === null ? '' : `.max(${most})`}`
 }
 
-function choiceSource({ listed, isOpen, asking }: ChoiceShape): string {
+function choiceSource(lists: NamedLists, { listed, isOpen, asking }: ChoiceShape): string {
   const isListed = !isOpen && listed.length > 0 && listed.length <= MAX_LISTED
-  const plain = isListed ? [literalSource(listed.map(({ value }) => value))] : ['z.string()', 'z.number()']
+  const plain = isListed
+    ? [lists.nameOf(listed) ?? literalSource(listed.map(({ value }) => value))]
+    : ['z.string()', 'z.number()']
   const withText = `z.strictObject({ value: ${literalSource(asking)}, text: z.string() })`
   return union([...plain, ...(asking.length > 0 ? [withText] : [])])
 }
