@@ -294,6 +294,15 @@ describe('a form that changes', () => {
     expect(propertiesOf(parts, 'hu').kor).toMatchObject({ anyOf: [{ type: 'number' }, empty] })
   })
 
+  it('is any object if it changes more often than it is described', () => {
+    const field = (at: number) => ({ id: `f${at}`, validFrom: `${2000 + at}-01-01T00:00:00Z` })
+    const parts = (count: number): DefinitionParts => ({
+      formField: Array.from({ length: count }, (_, at) => field(at)),
+    })
+    expect(verdicts(parts(39), [{ f38: 'x' }, { barmi: 1 }])).toEqual([PASS, FAIL])
+    expect(verdicts(parts(40), [{ barmi: 1 }])).toEqual([PASS])
+  })
+
   it('is any object if it does not compile at some time', () => {
     const parts: DefinitionParts = {
       formField: [{ id: 'a', type: 'calculated', expression: { var: 'nincs' } }],
