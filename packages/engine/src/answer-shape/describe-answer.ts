@@ -1,3 +1,5 @@
+import '../optional/identifiers.ts'
+import '../optional/patterns.ts'
 import { type AnyDefinition, expandDefinition, fieldValueTypes, plainText } from '@urlapmuhely/schema/facts'
 import { compile } from '../compile.ts'
 import { isAskedTextId } from '../scope/asked-texts.ts'
