@@ -1,7 +1,11 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
+import { isSound } from '../replay/check.ts'
+import { replay } from '../replay/replay.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { NOW } from '../testing/fill-in.ts'
 import { describeAnswer } from './describe-answer.ts'
 import { answerSchema } from './json-schema.ts'
 import { readBySchema, readByZod } from './testing/read-shapes.ts'
@@ -11,11 +15,20 @@ const schemaOf = (parts: DefinitionParts, domain: string | null = null) =>
 const propertiesOf = (parts: DefinitionParts, domain: string | null = null) =>
   schemaOf(parts, domain).properties as Readonly<Record<string, object>>
 
-/** What the schema and the zod shape say of each answer: both, or only the schema where a condition is meant. */
+/**
+ * What the schema and the zod shape say of each answer: both, or only the schema where a condition is meant. What they
+ * refuse, the check must refuse too.
+ */
 function verdicts(parts: DefinitionParts, answers: readonly object[]) {
-  const shape = describeAnswer(buildDefinition(parts))
+  const definition = buildDefinition(parts)
+  const { program } = compile(definition, { now: NOW })
+  const shape = describeAnswer(definition)
   const [bySchema, byZod] = [readBySchema(shape), readByZod(shape)]
-  return answers.map((answer) => `${bySchema(answer) === null} ${byZod(answer) === null}`)
+  return answers.map((answer) => {
+    const passes = [bySchema(answer) === null, byZod(answer) === null]
+    if (program && isSound(replay(program, answer))) expect([answer, passes]).toEqual([answer, [true, true]])
+    return passes.join(' ')
+  })
 }
 const [PASS, FAIL, BY_CONDITION] = ['true true', 'false false', 'false true']
 
