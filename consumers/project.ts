@@ -22,7 +22,7 @@ export interface Server {
 }
 
 interface ProjectOptions {
-  readonly template: 'vite' | 'next' | 'node'
+  readonly template: 'vite' | 'next' | 'node' | 'sdk'
   /** Contents by path: files beside those of the template. */
   readonly files: Readonly<Record<string, string>>
   /** Packages of this repository, without their scope. */

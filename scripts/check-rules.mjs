@@ -28,6 +28,9 @@ const ALLOWED_IMPORTS = {
     /^stdnum(\/|$)/u,
     /^validator(\/|$)/u,
   ],
+  // Applications install it beside dependencies of their own; the command reads files.
+  'packages/sdk/src/bin/': [/^node:(fs|path|util)$/u],
+  'packages/sdk/src/': [],
   'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article))?$/u],
   'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse|facts))?$/u, /^uuid$/u],
   'packages/import/src/': [

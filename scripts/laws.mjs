@@ -1,5 +1,6 @@
 // Compares the engine with its reference model over 300 000 random events, or as many as the first argument sets, and
-// tries its laws on about as many; what the checks of a form prove and show is tried too. The seed is new each time and printed; a second argument sets it.
+// tries its laws on about as many; what the checks of a form prove and show is tried too, and that accepted answers have the shape of
+// their form. The seed is new each time and printed; a second argument sets it.
 // `certify` instead of a number: fills in the examples of 100 000 random findings, and tries 50 000 random answers on each proof of 300 random forms.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -19,6 +20,7 @@ const names = isCertification
       'checks/checks-laws',
       'checks/findings-laws',
       'checks/check-memory-laws',
+      'answer-shape/answer-shape-laws',
     ]
 const amounts = isCertification
   ? { CERTIFY_FINDINGS: '100000', CERTIFY_FORMS: '300', CERTIFY_ANSWERS: '50000' }

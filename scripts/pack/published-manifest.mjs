@@ -11,6 +11,7 @@ const KEPT = [
   'publishConfig',
   'dependencies',
   'peerDependencies',
+  'peerDependenciesMeta',
 ]
 
 /**

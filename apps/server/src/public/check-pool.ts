@@ -2,7 +2,14 @@ import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import { threadModule } from '../paths.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
-import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
+import type {
+  CheckOutcome,
+  CheckQuestions,
+  CheckReply,
+  CheckTask,
+  DescribeOutcome,
+  DescribeTask,
+} from './check-task.ts'
 import type * as worker from './check-worker.ts'
 import { createTurns } from './turns.ts'
 
@@ -15,6 +22,12 @@ export interface CheckPool {
    *   took too much time or memory.
    */
   check(sender: string, work: CheckWork): Promise<CheckReply | CheckQuestions>
+  /**
+   * Describes a form.
+   *
+   * @throws {AppError} as for a check.
+   */
+  describe(work: DescribeWork): Promise<string>
   /** Starts a worker, so that the first answer need not wait for it. */
   warm(): void
   close(): Promise<void>
@@ -22,6 +35,9 @@ export interface CheckPool {
 
 /** The task; `published` is sent to a worker once. */
 export type CheckWork = Omit<CheckTask, 'startedAt' | 'published'> & { readonly published: Uint8Array }
+
+/** The task of a description. */
+export type DescribeWork = Omit<DescribeTask, 'startedAt' | 'published'> & { readonly published: Uint8Array }
 
 /** The number of threads, and the length of the queue. */
 export interface CheckPoolOptions {
@@ -40,6 +56,8 @@ type WorkerExport = keyof typeof worker
 const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
 const MAX_RUN_MS = 2_000
+/** A form is described once, and compiled for each period of validity. */
+const MAX_DESCRIBE_MS = 10_000
 const WORKER = threadModule('public/check-worker')
 /** An answer of one megabyte on the largest form needs a small part of this. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -58,7 +76,7 @@ const NOTHING: CheckTask = {
 /** A pool whose threads start with the first answer. */
 export function createCheckPool(options: CheckPoolOptions): CheckPool {
   const { onError, maxQueue = MAX_QUEUE, maxWaitMs = MAX_WAIT_MS, maxRunMs = MAX_RUN_MS } = options
-  let started: Piscina<CheckTask, CheckOutcome> | undefined
+  let started: Piscina<CheckTask | DescribeTask, CheckOutcome | DescribeOutcome> | undefined
   let isClosing = false
   let warmed: Promise<unknown> | undefined
   /** Resolves once a worker has loaded its code; the time limits do not include that. */
@@ -70,7 +88,12 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   }
   const turns = createTurns(maxQueue)
 
-  const runOnce = async (task: Omit<CheckTask, 'startedAt'>): Promise<CheckOutcome> => {
+  /** Runs an export of the worker, whose outcome is `Outcome`. */
+  const runOnce = async <Outcome>(
+    name: WorkerExport,
+    task: Omit<CheckTask, 'startedAt'> | Omit<DescribeTask, 'startedAt'>,
+    mostMs: number,
+  ): Promise<Outcome> => {
     const pool = await ready()
     const startedAt = new BigInt64Array(new SharedArrayBuffer(8))
     const controller = new AbortController()
@@ -79,13 +102,15 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
     // The first limit is for waiting; the second starts when a worker begins.
     const look = (): void => {
       const begun = Atomics.load(startedAt, 0)
-      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : maxRunMs - msSince(begun)
-      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, maxRunMs))
+      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : mostMs - msSince(begun)
+      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, mostMs))
       else controller.abort()
     }
-    let timer = setTimeout(look, Math.min(maxWaitMs, maxRunMs))
+    let timer = setTimeout(look, Math.min(maxWaitMs, mostMs))
     try {
-      return await pool.run({ ...task, startedAt }, { signal: controller.signal })
+      const outcome = await pool.run({ ...task, startedAt }, { name, signal: controller.signal })
+      // The caller names the outcome of the export.
+      return outcome as Outcome
     } catch (error) {
       throw toRefusal(error, controller.signal.aborted, Atomics.load(startedAt, 0) !== 0n)
     } finally {
@@ -97,11 +122,20 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
     check: (sender, { published, ...task }) =>
       turns.take(sender, async () => {
         const sent = { ...task, body: ownBytes(task.body), openingKey: ownBytes(task.openingKey) }
-        const first = await runOnce(sent)
-        const outcome = first === 'unknown-form' ? await runOnce({ ...sent, published }) : first
-        if (outcome === 'unknown-form') throw new AppError('internal')
-        return outcome
+        return knowingForm<CheckReply | CheckQuestions>((form) =>
+          runOnce<CheckOutcome>('checkInWorker', { ...sent, ...(form && { published }) }, maxRunMs),
+        )
       }),
+    async describe({ published, ...task }) {
+      const { text } = await knowingForm<Exclude<DescribeOutcome, string>>((form) =>
+        runOnce<DescribeOutcome>(
+          'describeInWorker',
+          { ...task, ...(form && { published }) },
+          MAX_DESCRIBE_MS,
+        ),
+      )
+      return text
+    },
     warm() {
       if (!warmed) ready().catch((error: Error) => isClosing || onError(error))
     },
@@ -112,8 +146,18 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   }
 }
 
+/** Runs a task again with the form if the worker does not know it. */
+async function knowingForm<Outcome>(
+  run: (withForm: boolean) => Promise<Outcome | 'unknown-form'>,
+): Promise<Outcome> {
+  const first = await run(false)
+  const outcome = first === 'unknown-form' ? await run(true) : first
+  if (outcome === 'unknown-form') throw new AppError('internal')
+  return outcome
+}
+
 function startPool({ workers, onError, file = WORKER }: CheckPoolOptions, maxQueue: number) {
-  const pool = new Piscina<CheckTask, CheckOutcome>({
+  const pool = new Piscina<CheckTask | DescribeTask, CheckOutcome | DescribeOutcome>({
     filename: file,
     name: 'checkInWorker' satisfies WorkerExport,
     minThreads: workers,

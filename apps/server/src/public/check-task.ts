@@ -1,4 +1,5 @@
 import type { HostAnswer } from '@urlapmuhely/engine'
+import type { DescriptionName } from './describe-form.ts'
 import type { HostQuestion } from './host-options/options-verifier.ts'
 
 /** One answer to check in a worker; cheap to send to another thread. */
@@ -21,6 +22,12 @@ export interface CheckTask {
   readonly startedAt: BigInt64Array
 }
 
+/** One form to describe in a worker. */
+export interface DescribeTask extends Pick<CheckTask, 'mark' | 'published' | 'startedAt'> {
+  readonly name: DescriptionName
+  readonly address: string
+}
+
 /** The response to the request, ready to send. */
 export interface CheckReply {
   readonly status: number
@@ -35,3 +42,6 @@ export interface CheckQuestions {
 
 /** The result of a worker; `unknown-form` asks for the task again, with the published form. */
 export type CheckOutcome = CheckReply | CheckQuestions | 'unknown-form'
+
+/** A description, or `unknown-form` as above. */
+export type DescribeOutcome = { readonly text: string } | 'unknown-form'

@@ -7,7 +7,15 @@ import { readShape } from '../items/routes/request-parts.ts'
 import { yieldToServer } from '../threads/yield-to-server.ts'
 import { type CheckedAnswer, checkAnswer, messagesFor } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
-import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
+import type {
+  CheckOutcome,
+  CheckQuestions,
+  CheckReply,
+  CheckTask,
+  DescribeOutcome,
+  DescribeTask,
+} from './check-task.ts'
+import { describeForm } from './describe-form.ts'
 import { readOpening } from './openings.ts'
 import { createPrograms } from './programs.ts'
 import type { CheckedForm } from './published-forms.ts'
@@ -28,6 +36,13 @@ export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
     if (!(error instanceof AppError)) throw error
     return refusal(error, task.requestId)
   }
+}
+
+/** Describes one form in its own thread: it is compiled for each period of validity. */
+export async function describeInWorker(task: DescribeTask): Promise<DescribeOutcome> {
+  Atomics.store(task.startedAt, 0, process.hrtime.bigint())
+  const published = publishedOf(task)
+  return published ? { text: describeForm(published, task.name, task.address) } : 'unknown-form'
 }
 
 async function check(task: CheckTask, published: CheckedForm): Promise<CheckReply | CheckQuestions> {
@@ -72,7 +87,7 @@ function reply(status: number, type: string, body: unknown): CheckReply {
   return { status, type, body: JSON.stringify(body) }
 }
 
-function publishedOf({ mark, published }: CheckTask): CheckedForm | undefined {
+function publishedOf({ mark, published }: Pick<CheckTask, 'mark' | 'published'>): CheckedForm | undefined {
   const known = forms.get(mark)
   if (known || !published) return known
   // JSON that the server itself wrote.

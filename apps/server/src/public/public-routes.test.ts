@@ -141,13 +141,50 @@ describeOnEachDatabase(
       expect((await check({ semmi: 1 })).statusCode).toBe(422)
     })
 
-    it('describe their answers as JSON Schema', async () => {
-      const { properties, additionalProperties } = (
-        await ask(`/public/forms/${around.form.key}/schema.json`)
-      ).json()
-      expect(additionalProperties).toBe(false)
-      expect(properties.nev).toEqual({ title: 'Név', type: ['string', 'null'] })
-      expect(properties.valaszto.anyOf[0].enum).toEqual(expect.arrayContaining(['egy', 'ketto']))
+    it('describe their answers as JSON Schema, TypeScript and zod, in the language of the version', async () => {
+      const url = `/public/forms/${around.form.key}`
+      const answer = await ask(`${url}/schema.json`)
+      const schema = answer.json()
+      expect(schema.additionalProperties).toBe(false)
+      expect(schema.$id).toMatch(/\/versions\/\d+\/schema\.json\?lang=hu$/u)
+      expect(schema.properties.nev).toEqual({
+        title: 'Név',
+        type: 'string',
+        allOf: [{ pattern: '\\S' }],
+      })
+      const { oneOf } = schema.$defs.options1
+      expect(oneOf.map((option: Answered) => option.const)).toEqual(expect.arrayContaining(['egy', 'ketto']))
+
+      const { version } = (await ask(url)).json()
+      const types = await ask(`${url}/versions/${version}/types.ts`)
+      expect(types.headers).toMatchObject({
+        'content-type': 'text/x-typescript; charset=utf-8',
+        'content-language': 'hu',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        vary: 'accept-encoding, accept-language',
+      })
+      expect(types.body).toContain('  /** Név */\n  readonly nev: string\n')
+      expect((await ask(`${url}/types.ts`)).body).toBe(types.body)
+      expect((await ask(`${url}/zod.ts?lang=hu`)).body).toContain("import { z } from 'zod'")
+      for (const { headers, request } of [
+        { headers: types.headers, request: `${url}/types.ts` },
+        { headers: answer.headers, request: `${url}/schema.json` },
+      ])
+        expect((await ask(request, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+      for (const [path, status] of [
+        [`${url}/versions/99/types.ts`, 404],
+        [`${url}/versions/x/types.ts`, 400],
+        [`${url}/types.ts?domain=nincs`, 404],
+        [`${url}/zod.ts?lang=nem-nyelv-`, 400],
+        ['/public/forms/nincs-ilyen/types.ts', 404],
+      ] as const)
+        expect([path, (await ask(path)).statusCode]).toEqual([path, status])
+    })
+
+    it('are in the documentation of the API with their descriptions', async () => {
+      const { paths } = (await ask('/api/openapi.json')).json()
+      const { content } = paths['/public/forms/{key}/versions/{version}/types.ts'].get.responses['200']
+      expect(JSON.stringify(content['text/x-typescript'])).toContain('export interface UgyfelAnswer')
     })
 
     it('are gone when the form is switched off, but its versions stay', async () => {

@@ -1,14 +1,11 @@
 import { publishedForm } from '@urlapmuhely/schema/api'
-import { expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
-import { type EncodedContent, encodeContent, sendEncoded } from '../http/encodings.ts'
+import { sendEncoded } from '../http/encodings.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { answerRoutes } from './answer-routes.ts'
-import { answerSchema } from './answer-schema.ts'
 import { createCheckPool } from './check-pool.ts'
+import { addDescriptionRoutes } from './description-routes.ts'
 import { addListRoute } from './list-routes.ts'
 import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
@@ -24,7 +21,7 @@ import {
 
 const tags = ['Fogyasztók']
 
-/** Routes for applications: published forms, the check of an answer, and the schema of an answer. */
+/** Routes for applications: published forms, the check of an answer, and descriptions of answers. */
 export const publicFormRoutes: Routes = (context) => async (app) => {
   const pool = createCheckPool({
     workers: context.config.answerChecks.workers,
@@ -37,6 +34,7 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
   })
   app.addHook('onClose', () => pool.close())
   formRoutes(app, context)
+  addDescriptionRoutes(app, context, pool)
   await app.register(answerRoutes(context, pool))
 }
 
@@ -88,24 +86,6 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       )
     },
   )
-  app.get(
-    '/forms/:key/schema.json',
-    {
-      ...documentedOnly,
-      schema: {
-        tags,
-        params: keyParams,
-        querystring: query,
-        summary: 'A válasz JSON Schemája',
-        response: { 200: z.record(z.string(), z.unknown()) },
-      },
-    },
-    async (request, reply) =>
-      sendSchema(request, reply, await forms.newest(keyOf(request), wantedBy(request)), {
-        cacheControl: cacheable(REVALIDATED),
-        publicUrl: context.config.publicUrl,
-      }),
-  )
 }
 
 function sendVersion(
@@ -121,33 +101,4 @@ function sendVersion(
   reply.header('vary', vary)
   if (isKnown(request, found.etag)) return reply.code(304).send()
   return sendEncoded(request, reply.type('application/json; charset=utf-8'), found.content)
-}
-
-const MAX_SCHEMAS = 100
-/** The schemas that were asked for, by the address that they name as theirs, for each version. */
-const schemas = new WeakMap<PublishedVersion, LRUCache<string, Promise<EncodedContent>>>()
-
-function schemaOf(found: PublishedVersion, address: string): Promise<EncodedContent> {
-  const made = schemas.get(found) ?? new LRUCache<string, Promise<EncodedContent>>({ max: MAX_SCHEMAS })
-  schemas.set(found, made)
-  const known = made.get(address)
-  if (known) return known
-  const content = encodeContent(JSON.stringify(answerSchema(expandDefinition(found.whole), address)))
-  made.set(address, content)
-  return content
-}
-
-async function sendSchema(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  found: PublishedVersion,
-  { cacheControl, publicUrl }: { readonly cacheControl: string; readonly publicUrl: string },
-): Promise<FastifyReply> {
-  const { published, etag } = found
-  reply.header('etag', etag).header('cache-control', cacheControl).header('content-language', published.lang)
-  const vary = isNegotiated(request) ? 'accept-encoding, accept-language' : 'accept-encoding'
-  reply.header('vary', vary)
-  if (isKnown(request, etag)) return reply.code(304).send()
-  const content = await schemaOf(found, `${publicUrl}${request.url}`)
-  return sendEncoded(request, reply.type('application/schema+json; charset=utf-8'), content)
 }

@@ -1,0 +1,6 @@
+export { describeAnswer } from './describe-answer.ts'
+export { answerSchema } from './json-schema.ts'
+export type { AnswerShape } from './shape.ts'
+export type { JsonSchema } from './shared-lists.ts'
+export { answerTypes, type DescribedForm } from './typescript.ts'
+export { answerZod } from './zod-source.ts'
