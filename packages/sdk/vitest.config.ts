@@ -1,4 +1,6 @@
 import { defineProject } from 'vitest/config'
-import { testLimits } from '../../scripts/test-limits.mjs'
+import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
-export default defineProject({ test: { name: 'sdk', ...testLimits, include: ['src/**/*.test.ts'] } })
+export default defineProject({
+  test: { name: 'sdk', ...testLimits, ...sharedModules, include: ['src/**/*.test.ts'] },
+})
