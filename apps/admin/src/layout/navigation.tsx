@@ -5,10 +5,12 @@ import { t } from '../messages/t.ts'
 import { Link } from '../router/link.tsx'
 import { formatNumber } from './format-number.ts'
 import css from './navigation.module.css'
+import { useSearchParam } from './use-search-param.ts'
 
 /** The links to every screen: control panel, the lists of the kinds with their item counts, domains. */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { data } = useItemCounts()
+  const isThemes = useSearchParam(THEMES_PARAM) !== undefined
   const click = onNavigate && { onClick: onNavigate }
   return (
     <nav className={css.nav} aria-label={t('shell.frame.navigation')}>
@@ -23,7 +25,12 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
       <ul className={css.list}>
         {kinds.map((kind) => (
           <li key={kind.name}>
-            <Link to={`/admin/${kind.slug}`} className={css.link} current="below" {...click}>
+            <Link
+              to={`/admin/${kind.slug}`}
+              className={css.link}
+              {...(!(isThemes && kind === form) && { current: 'below' })}
+              {...click}
+            >
               <span>{kind.label.many}</span>
               <Count value={data?.counts[kind.name]} />
             </Link>
