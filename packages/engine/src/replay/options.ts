@@ -1,5 +1,5 @@
 import { isSame } from '../language/runtime.ts'
-import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { defaultsOf, defaultValue } from '../rules/defaults.ts'
 import { isDeniedOption, isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans } from '../rules/plans.ts'

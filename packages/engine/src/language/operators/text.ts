@@ -1,4 +1,5 @@
 import { boundedText, spend, spendText } from '../budget.ts'
+import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
 import { finite } from '../runtime.ts'
 import { inNfc } from '../texts.ts'
@@ -116,13 +117,6 @@ const length: Operator = (args) => {
     }
     return Array.isArray(value) ? value.length : 0
   }
-}
-
-/** Code points, so that an emoji counts as one character; close to what a user would count. */
-export function countCharacters(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
 }
 
 function changing(change: (text: string) => string): Operator {
