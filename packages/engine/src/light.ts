@@ -29,14 +29,14 @@ const partLoaders: Readonly<Record<PartName, Load>> = {
 }
 
 const ruleLoaders: Readonly<Record<RuleKind, Load>> = {
-  formOptionModifier: () => import('./rules/form-option-modifier.ts').then(provideRules),
+  formOptionModifier: partLoaders.choices,
   formExpandable: () => import('./rules/form-expandable.ts').then(provideRules),
-  formOptionExpandable: () => import('./rules/form-option-expandable.ts').then(provideRules),
+  formOptionExpandable: partLoaders.choices,
   formRemoveable: () => import('./rules/form-removeable.ts').then(provideRules),
   formDisabled: () => import('./rules/form-disabled.ts').then(provideRules),
   formDefaultValue: () => import('./rules/form-default-value.ts').then(provideRules),
   formValidation: () => import('./rules/form-validation.ts').then(provideRules),
-  formSideEffect: () => import('./rules/form-side-effect.ts').then(provideRules),
+  formSideEffect: partLoaders.effects,
 }
 
 /** Says which libraries a definition needs; null until a form has needed it. */

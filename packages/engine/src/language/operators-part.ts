@@ -2,7 +2,6 @@ import type { Condition } from '@urlapmuhely/schema'
 import { Part } from '../optional/part.ts'
 import type { Work } from './expression-work.ts'
 import type { Evaluation } from './operators/operator.ts'
-import { plainOperators } from './operators/plain-operators.ts'
 import type { Evaluate } from './runtime.ts'
 
 /** A call in an expression that is being compiled. */
@@ -28,16 +27,3 @@ interface FurtherOperators {
 
 /** The operators that are not plain. */
 export const operatorsPart = new Part<FurtherOperators>('operators')
-
-/** Operators that expression.ts compiles itself. */
-const READING = ['var', 'missing', 'missing_some'] as const
-
-/** The names of the operators that need no part. */
-export const partlessOperators: ReadonlySet<string> = new Set([...READING, ...plainOperators.keys()])
-
-/** Returns the evaluation of the operator of that name; null if it is unknown or reads names. */
-export function evaluationOf(name: string): Evaluation | null {
-  const plain = plainOperators.get(name)
-  if (plain) return plain
-  return partlessOperators.has(name) ? null : operatorsPart.get().evaluationOf(name)
-}

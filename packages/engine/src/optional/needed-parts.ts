@@ -6,7 +6,7 @@ import {
   fieldValueTypes,
   isIdentifierRule,
 } from '@urlapmuhely/schema/facts'
-import { partlessOperators } from '../language/operators-part.ts'
+import { partlessOperators } from '../language/evaluation-of.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
 import { contextItems } from '../scope/context-items.ts'
 import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
