@@ -1,5 +1,8 @@
 // All parts of the engine; the libraries of few forms are in optional/patterns.ts and optional/identifiers.ts.
 import './optional/choices.ts'
+import './optional/cycles.ts'
+import './optional/defaults.ts'
+import './optional/editing.ts'
 import './optional/effects.ts'
 import './optional/operators.ts'
 import './optional/pages.ts'

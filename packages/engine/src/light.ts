@@ -26,6 +26,8 @@ const partLoaders: Readonly<Record<PartName, Load>> = {
   pages: () => import('./optional/pages.ts'),
   effects: () => import('./optional/effects.ts'),
   personal: () => import('./optional/personal.ts'),
+  defaults: () => import('./optional/defaults.ts'),
+  editing: () => import('./optional/editing.ts'),
 }
 
 const ruleLoaders: Readonly<Record<RuleKind, Load>> = {

@@ -1,5 +1,14 @@
 /** The names of the parts of the engine that only some forms need. */
-export type PartName = 'operators' | 'texts' | 'choices' | 'rows' | 'pages' | 'effects' | 'personal'
+export type PartName =
+  | 'operators'
+  | 'texts'
+  | 'choices'
+  | 'rows'
+  | 'pages'
+  | 'effects'
+  | 'personal'
+  | 'defaults'
+  | 'editing'
 
 const loaded = new Set<PartName>()
 

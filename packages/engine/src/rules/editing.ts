@@ -62,13 +62,6 @@ export function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
   return rule.condition === null || isTrue(rule.condition(frame, null))
 }
 
-/** The editing level that a field inherits from its container, with the `OMITTED` bit. */
-export function inheritedEditing(frame: Frame, { holder, template }: Field): number {
-  if (holder) return frame.editingOf(holder.local)
-  const { repeat } = template
-  return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
-}
-
 /** The editing level of a field: the strictest of its container's and its rules', with the `OMITTED` bit. */
 function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
   const inherited = inheritedEditing(frame, field)
@@ -80,4 +73,11 @@ function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
     if (rule.omit) omitted = OMITTED
   }
   return level | omitted
+}
+
+/** The editing level that a field inherits from its container, with the `OMITTED` bit. */
+export function inheritedEditing(frame: Frame, { holder, template }: Field): number {
+  if (holder) return frame.editingOf(holder.local)
+  const { repeat } = template
+  return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
 }

@@ -7,8 +7,8 @@ import { rowsPart } from '../session/rows-part.ts'
 import type { Writer } from '../session/writer.ts'
 import { choicesPart } from './choices-part.ts'
 import { type CompileContext, prepare } from './context.ts'
-import { applyDefaults } from './defaults.ts'
-import type { DefaultPlan, OptionsPlan } from './plans.ts'
+import { defaultsPart, type FieldPlans } from './defaults-part.ts'
+import type { DefaultPlan } from './plans.ts'
 
 /** Adds the values that are computed to the graph: formulas, defaults, changing options and repeats. */
 export function wireValues(context: CompileContext): void {
@@ -56,19 +56,14 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   return formula.evaluate
 }
 
-interface ValuePlans {
-  readonly defaults: readonly DefaultPlan[]
-  readonly options: OptionsPlan | null
-}
-
 /** Computes the value of a field: the given value without options that are no longer offered, or a default. */
-function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: ValuePlans) {
+function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: FieldPlans) {
   const { local } = field
   const absence = frame.absenceOf(local)
   if (options && absence < ABSENCE.park && frame.base[local] !== null)
     choicesPart.get().dropUnavailable(writer, frame, local, options)
   if (defaults.length > 0 && absence === ABSENCE.present)
-    applyDefaults(writer, frame, field, { defaults, options })
+    defaultsPart.get().applyDefaults(writer, frame, field, { defaults, options })
   writer.publishBase(frame, local)
 }
 
@@ -79,6 +74,6 @@ function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readon
   if (absence === ABSENCE.clear) dropRows(writer, frame, field)
   if (absence !== ABSENCE.present) return
   if (defaults.length > 0 && rowsIn(frame, field).length === 0)
-    applyDefaults(writer, frame, field, { defaults, options: null })
+    defaultsPart.get().applyDefaults(writer, frame, field, { defaults, options: null })
   topUpRows(writer, frame, field)
 }

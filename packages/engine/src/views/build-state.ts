@@ -1,8 +1,8 @@
 import { isSame, isTrue } from '../language/runtime.ts'
 import { choicesPart, optionsOf } from '../rules/choices-part.ts'
-import { isFallbackReason } from '../rules/editing.ts'
+import { editingPart } from '../rules/editing-part.ts'
 import type { Plans, PresenceRule } from '../rules/plans.ts'
-import { shownOrigin } from '../rules/prefill.ts'
+import { shownOrigin } from '../rules/shown-origin.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
@@ -58,9 +58,8 @@ export function buildState(
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
   // A property that few forms have is added afterwards, so that the states of all others have one shape.
-  return plans.fallbackReasons.size > 0 && state.reason !== '' && isFallbackReason(plans, frame, field)
-    ? { ...state, reasonFallback: true }
-    : state
+  if (plans.fallbackReasons.size === 0 || state.reason === '') return state
+  return editingPart.get().isFallbackReason(plans, frame, field) ? { ...state, reasonFallback: true } : state
 }
 
 /** True if nothing visible differs. */
