@@ -3,7 +3,6 @@ import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
 import { finite } from '../runtime.ts'
 import { inNfc } from '../texts.ts'
-import { isEqual } from './comparison.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const cat: Operator = (args) => (frame, element) => {
@@ -91,22 +90,6 @@ const split: Operator = (args) => {
   }
 }
 
-const contains: Operator = (args) => {
-  const [needle, stack] = [argument(args, 0), argument(args, 1)]
-  return (frame, element) => {
-    const wanted = needle(frame, element)
-    const where = stack(frame, element)
-    if (wanted === null || wanted === '') return false
-    if (typeof where === 'string') {
-      spendText(where)
-      return typeof wanted === 'string' && inNfc(where).includes(inNfc(wanted))
-    }
-    if (!Array.isArray(where)) return false
-    spend(where.length)
-    return where.some((member) => isEqual(member, wanted))
-  }
-}
-
 const length: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
@@ -176,7 +159,6 @@ export const textOperators = {
   substr: { build: substr, costly: true },
   replace: { build: replace, costly: true },
   split: { build: split, costly: true },
-  in: { build: contains, costly: true, compares: true, withoutValues: true },
   length: { build: length, costly: true, withoutValues: true },
   lower: { build: changing((text) => text.toLocaleLowerCase('hu')), costly: true },
   upper: { build: changing((text) => text.toLocaleUpperCase('hu')), costly: true },
