@@ -23,8 +23,6 @@ export async function newKind(sources, given, root) {
   sources.addToList(rules, /^export const rules = \{/u, /^\}/u, name, `  ${name},`)
   const ruleKinds = 'packages/engine/src/rules/rule-kinds.ts'
   sources.addToList(ruleKinds, /^const kinds: /u, /^\}/u, name, `  ${name}: true,`)
-  const load = `  ${name}: () => import('./rules/${slug}.ts').then(provideRules),`
-  sources.addToList('packages/engine/src/light.ts', /^const ruleLoaders: /u, /^\}/u, name, load)
 
   sources.addToList(
     'packages/document/src/graph/rule-effects.ts',

@@ -1,9 +1,9 @@
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { type NeededParts, neededParts } from './optional/needed-parts.ts'
-import { isPartLoaded, type PartName } from './optional/part.ts'
+import { missingLibraries } from './optional/library-finder.ts'
+import { neededParts } from './optional/needed-parts.ts'
+import { isPartLoaded } from './optional/part.ts'
 import type { FormPart } from './optional/parts.ts'
-import { isRuleLoaded, provideRules } from './rules/loaded-rules.ts'
-import type { RuleKind } from './scope/definition.ts'
+import { isRuleLoaded } from './rules/loaded-rules.ts'
 
 export { compile } from './compile-loaded.ts'
 export { isSame } from './language/runtime.ts'
@@ -18,57 +18,23 @@ const libraryLoaders: Readonly<Record<FormPart, Load>> = {
   identifiers: () => import('./optional/identifiers.ts'),
 }
 
-const partLoaders: Readonly<Record<PartName, Load>> = {
-  operators: () => import('./optional/operators.ts'),
-  texts: () => import('./optional/texts.ts'),
-  choices: () => import('./optional/choices.ts'),
-  rows: () => import('./optional/rows.ts'),
-  pages: () => import('./optional/pages.ts'),
-  effects: () => import('./optional/effects.ts'),
-  personal: () => import('./optional/personal.ts'),
-  defaults: () => import('./optional/defaults.ts'),
-  editing: () => import('./optional/editing.ts'),
-}
-
-const ruleLoaders: Readonly<Record<RuleKind, Load>> = {
-  formOptionModifier: partLoaders.choices,
-  formExpandable: () => import('./rules/form-expandable.ts').then(provideRules),
-  formOptionExpandable: partLoaders.choices,
-  formRemoveable: () => import('./rules/form-removeable.ts').then(provideRules),
-  formDisabled: () => import('./rules/form-disabled.ts').then(provideRules),
-  formDefaultValue: () => import('./rules/form-default-value.ts').then(provideRules),
-  formValidation: () => import('./rules/form-validation.ts').then(provideRules),
-  formSideEffect: partLoaders.effects,
-}
-
-/** Says which libraries a definition needs; null until a form has needed it. */
-let findLibraries: ((definition: AnyDefinition) => readonly FormPart[]) | null = null
+/**
+ * All parts are one script. Each could be one of its own, but bundlers then put what parts have in common into many small
+ * ones, so that a form with most parts loads more (decision 0275).
+ */
+const loadAllParts: Load = () => import('./optional/all-parts.ts')
 
 /** Fetches the code that a definition needs; null if nothing is missing and it can be compiled at once. */
 export function loadParts(definition: AnyDefinition): Promise<void> | null {
-  const needed = neededParts(definition)
-  const loads = [...ownLoads(needed), ...libraryLoads(definition, needed)]
-  return loads.length === 0 ? null : Promise.all(loads.map((load) => load())).then(() => undefined)
+  const { parts, rules, mayNeedLibraries } = neededParts(definition)
+  const libraries = mayNeedLibraries ? missingLibraries(definition) : []
+  const isComplete = [...parts].every(isPartLoaded) && rules.every(isRuleLoaded)
+  if (!isComplete || !libraries) return loadAllParts().then(() => loadLibraries(missingLibraries(definition)))
+  return libraries.length === 0 ? null : loadLibraries(libraries)
 }
 
-function ownLoads({ parts, rules }: NeededParts): readonly Load[] {
-  return [
-    ...[...parts].filter((name) => !isPartLoaded(name)).map((name) => partLoaders[name]),
-    ...rules.filter((kind) => !isRuleLoaded(kind)).map((kind) => ruleLoaders[kind]),
-  ]
-}
-
-function libraryLoads(definition: AnyDefinition, { mayNeedLibraries }: NeededParts): readonly Load[] {
-  if (!mayNeedLibraries) return []
-  return findLibraries
-    ? findLibraries(definition).map((name) => libraryLoaders[name])
-    : [() => loadLibraries(definition)]
-}
-
-async function loadLibraries(definition: AnyDefinition): Promise<void> {
-  const { missingParts } = await import('./optional/missing-parts.ts')
-  findLibraries = missingParts
-  await Promise.all(missingParts(definition).map((name) => libraryLoaders[name]()))
+async function loadLibraries(names: readonly FormPart[] | null): Promise<void> {
+  await Promise.all((names ?? []).map((name) => libraryLoaders[name]()))
 }
 
 /** Fetches the code of `session.why`, for hosts that explain a form to the user. */

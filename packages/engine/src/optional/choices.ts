@@ -1,9 +1,6 @@
 import { choicesPart } from '../rules/choices-part.ts'
 import { dropUnavailable } from '../rules/drop-unavailable.ts'
-import { formOptionExpandable } from '../rules/form-option-expandable.ts'
-import { formOptionModifier } from '../rules/form-option-modifier.ts'
 import { isUnknownOption, offeredBy } from '../rules/host-options.ts'
-import { provideRules } from '../rules/loaded-rules.ts'
 import { addOptions, optionsOf, reasonOf, removingModifier, wireOptions } from '../rules/options.ts'
 import { addRowLabels } from '../rules/row-labels.ts'
 import { addAskedTexts, askedTextsOf } from '../scope/asked-texts.ts'
@@ -18,7 +15,6 @@ import { addOptionTexts } from '../texts/option-texts.ts'
 import { hostChoicesIn } from '../views/host-choices.ts'
 import { requestOf } from '../views/host-request.ts'
 
-provideRules({ formOptionExpandable, formOptionModifier })
 askedTextsPart.provide({ addAskedTexts, askedTextsOf })
 choicesPart.provide({
   addOptions,

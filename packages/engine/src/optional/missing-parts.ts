@@ -1,9 +1,12 @@
 import { type AnyDefinition, expandDefinition, isIdentifierRule } from '@urlapmuhely/schema/facts'
 import { nativePattern } from '../language/patterns/native-pattern.ts'
+import { provideLibraryFinder } from './library-finder.ts'
 import { type FormPart, hasPart } from './parts.ts'
 
+provideLibraryFinder(missingParts)
+
 /** The parts that a definition needs and that are not loaded yet. */
-export function missingParts(definition: AnyDefinition): readonly FormPart[] {
+function missingParts(definition: AnyDefinition): readonly FormPart[] {
   const { items } = expandDefinition(definition)
   const { formOption: _, ...rules } = items
   const needsPatterns =

@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { compile } from '../compile.ts'
 import { operatorsPart } from '../language/operators-part.ts'
 import { choicesPart } from '../rules/choices-part.ts'
-import { defaultsPart } from '../rules/defaults-part.ts'
-import { editingPart } from '../rules/editing-part.ts'
 import { rules } from '../rules/index.ts'
 import { provideRules } from '../rules/loaded-rules.ts'
 import { personalPart } from '../rules/personal-part.ts'
@@ -59,8 +57,6 @@ watch('pages', pagesPart)
 watch('pages', pageEventsPart)
 watch('effects', effectsPart)
 watch('personal', personalPart)
-watch('defaults', defaultsPart)
-watch('editing', editingPart)
 provideRules(Object.fromEntries(ruleKinds.map((kind) => [kind, watched(kind, rules[kind])])))
 
 function namesOf(definition: EngineDefinition): Set<string> {
@@ -108,7 +104,7 @@ describe('the parts of a form', () => {
     )
     const needs = Object.values(scenarios).map((scenario) => namesOf(scenarioDefinition(scenario)))
     const all = new Set(needs.flatMap((names) => [...names]))
-    expect(all.size).toBe(ruleKinds.length + 9)
+    expect(all.size).toBe(ruleKinds.length + 7)
     expect([...all].filter((name) => needs.every((names) => names.has(name)))).toEqual([])
   })
 })

@@ -29,8 +29,7 @@ export function neededParts(given: AnyDefinition): NeededParts {
   const definition = expandDefinition(given)
   const parts = new Set<PartName>()
   const names = new Set<string>()
-  const { formDefaultValue, formDisabled, formField, formOption, formSideEffect, formValidation } =
-    definition.items
+  const { formField, formOption, formSideEffect, formValidation } = definition.items
   for (const field of [...formField, ...contextItems(definition)]) {
     noteField(field, parts)
     noteOperators(field.expression, names)
@@ -43,8 +42,6 @@ export function neededParts(given: AnyDefinition): NeededParts {
   for (const kind of rules) for (const item of definition.items[kind]) noteRule(item, names)
   if (formOption.length > 0) parts.add('choices')
   if (formSideEffect.length > 0) parts.add('effects')
-  if (formDefaultValue.length > 0) parts.add('defaults')
-  if (formDisabled.length > 0) parts.add('editing')
   if ((definition.form.languages ?? []).length > 1) parts.add('personal')
   if (hasOpenText(definition)) parts.add('texts')
   if ([...names].some((name) => !partlessOperators.has(name))) parts.add('operators')
@@ -52,16 +49,11 @@ export function neededParts(given: AnyDefinition): NeededParts {
   return { parts, rules, mayNeedLibraries: tests || names.has('matches') }
 }
 
-function noteField(
-  { type, personal, prefill, prefillLocked }: EngineItems['formField'][number],
-  parts: Set<PartName>,
-): void {
+function noteField({ type, personal }: EngineItems['formField'][number], parts: Set<PartName>): void {
   const valueType = fieldValueTypes[type]
   if (valueType === 'option' || valueType === 'options') parts.add('choices')
   if (valueType === 'rows') parts.add('rows')
   if (type === 'page') parts.add('pages')
-  if (prefill !== null) parts.add('defaults')
-  if (prefill !== null && prefillLocked) parts.add('editing')
   if (personal) parts.add('personal')
 }
 

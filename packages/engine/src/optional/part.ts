@@ -1,14 +1,5 @@
 /** The names of the parts of the engine that only some forms need. */
-export type PartName =
-  | 'operators'
-  | 'texts'
-  | 'choices'
-  | 'rows'
-  | 'pages'
-  | 'effects'
-  | 'personal'
-  | 'defaults'
-  | 'editing'
+export type PartName = 'operators' | 'texts' | 'choices' | 'rows' | 'pages' | 'effects' | 'personal'
 
 const loaded = new Set<PartName>()
 

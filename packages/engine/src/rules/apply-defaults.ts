@@ -6,8 +6,13 @@ import { FLAG, ORIGIN } from '../session/marks.ts'
 import { rowsPart } from '../session/rows-part.ts'
 import type { Writer } from '../session/writer.ts'
 import { isUnknownOption, optionsOf } from './choices-part.ts'
-import type { FieldPlans } from './defaults-part.ts'
 import type { DefaultPlan, OptionsPlan, Plans } from './plans.ts'
+
+/** The plans that decide about a field's default. */
+export interface FieldPlans {
+  readonly defaults: readonly DefaultPlan[]
+  readonly options: OptionsPlan | null
+}
 
 /**
  * Sets a field's default if no user, prefill or effect has set a value.

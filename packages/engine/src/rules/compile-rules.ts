@@ -4,10 +4,10 @@ import { addLegalBasis } from '../texts/compile-text.ts'
 import { addFieldTexts } from '../texts/field-texts.ts'
 import { choicesPart } from './choices-part.ts'
 import { type CompileContext, shapeOf } from './context.ts'
-import { defaultsPart } from './defaults-part.ts'
-import { editingPart } from './editing-part.ts'
+import { wireEditing } from './editing.ts'
 import { addImpliedValidations } from './implied-validation.ts'
 import { loadedRule } from './loaded-rules.ts'
+import { addPrefills } from './prefill.ts'
 import { wirePresence } from './presence.ts'
 import { ruleKinds } from './rule-kinds.ts'
 import { wireValues } from './value.ts'
@@ -17,7 +17,7 @@ export function compileRules(context: CompileContext): void {
   const { definition, effective } = context
   const choices = context.tables.special.choices.length > 0 ? choicesPart.get() : null
   choices?.addOptions(context)
-  if (context.tables.special.prefilled.length > 0) defaultsPart.get().addPrefills(context)
+  addPrefills(context)
   for (const kind of ruleKinds) {
     const items: readonly AnyItem[] = definition.items[kind]
     if (items.length === 0) continue
@@ -30,7 +30,7 @@ export function compileRules(context: CompileContext): void {
   addImpliedValidations(context)
   choices?.addTextsOfOptions(context)
   wirePresence(context)
-  if (context.plans.editing.some((plan) => plan !== null)) editingPart.get().wireEditing(context)
+  wireEditing(context)
   choices?.wireOptions(context)
   wireValues(context)
   addFieldTexts(context)

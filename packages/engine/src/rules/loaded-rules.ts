@@ -1,15 +1,21 @@
 import type { RuleKind } from '../scope/definition.ts'
+import { formDefaultValue } from './form-default-value.ts'
+import { formDisabled } from './form-disabled.ts'
+import { formExpandable } from './form-expandable.ts'
+import { formRemoveable } from './form-removeable.ts'
 import type { Rule } from './rule.ts'
-import { ruleKinds } from './rule-kinds.ts'
 
-const loaded: Partial<Record<RuleKind, Rule>> = {}
+/** The small rule kinds, which most forms have, are there from the start. */
+const loaded: Partial<Record<RuleKind, Rule>> = {
+  formDefaultValue,
+  formDisabled,
+  formExpandable,
+  formRemoveable,
+}
 
 /** Registers rule kinds for every program compiled from now on. */
 export function provideRules(rules: Partial<Record<RuleKind, Rule>>): void {
-  for (const kind of ruleKinds) {
-    const rule = rules[kind]
-    if (rule) loaded[kind] = rule
-  }
+  Object.assign(loaded, rules)
 }
 
 /** True if the rule kind was registered. */

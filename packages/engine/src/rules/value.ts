@@ -5,9 +5,9 @@ import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { rowsPart } from '../session/rows-part.ts'
 import type { Writer } from '../session/writer.ts'
+import { applyDefaults, type FieldPlans } from './apply-defaults.ts'
 import { choicesPart } from './choices-part.ts'
 import { type CompileContext, prepare } from './context.ts'
-import { defaultsPart, type FieldPlans } from './defaults-part.ts'
 import type { DefaultPlan } from './plans.ts'
 
 /** Adds the values that are computed to the graph: formulas, defaults, changing options and repeats. */
@@ -63,7 +63,7 @@ function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, opt
   if (options && absence < ABSENCE.park && frame.base[local] !== null)
     choicesPart.get().dropUnavailable(writer, frame, local, options)
   if (defaults.length > 0 && absence === ABSENCE.present)
-    defaultsPart.get().applyDefaults(writer, frame, field, { defaults, options })
+    applyDefaults(writer, frame, field, { defaults, options })
   writer.publishBase(frame, local)
 }
 
@@ -74,6 +74,6 @@ function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readon
   if (absence === ABSENCE.clear) dropRows(writer, frame, field)
   if (absence !== ABSENCE.present) return
   if (defaults.length > 0 && rowsIn(frame, field).length === 0)
-    defaultsPart.get().applyDefaults(writer, frame, field, { defaults, options: null })
+    applyDefaults(writer, frame, field, { defaults, options: null })
   topUpRows(writer, frame, field)
 }

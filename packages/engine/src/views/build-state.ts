@@ -1,6 +1,6 @@
 import { isSame, isTrue } from '../language/runtime.ts'
 import { choicesPart, optionsOf } from '../rules/choices-part.ts'
-import { editingPart } from '../rules/editing-part.ts'
+import { isFallbackReason } from '../rules/editing.ts'
 import type { Plans, PresenceRule } from '../rules/plans.ts'
 import { shownOrigin } from '../rules/shown-origin.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
@@ -59,7 +59,7 @@ export function buildState(
   }
   // A property that few forms have is added afterwards, so that the states of all others have one shape.
   if (plans.fallbackReasons.size === 0 || state.reason === '') return state
-  return editingPart.get().isFallbackReason(plans, frame, field) ? { ...state, reasonFallback: true } : state
+  return isFallbackReason(plans, frame, field) ? { ...state, reasonFallback: true } : state
 }
 
 /** True if nothing visible differs. */
