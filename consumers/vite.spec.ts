@@ -6,7 +6,7 @@ import { createViteProject, serveVite, submitAndCheck } from './vite-project.ts'
 
 /** Sources that a page with one text field does not need. */
 const ON_DEMAND =
-  /re2js|validator\/|stdnum|@base-ui|zod|\/(?:mask|select|date|file|color|why|replay)\/|\/choice\/(?:option|check)|\/rules\/(?:form-|options)|\/operators\/(?:arithmetic|dates|lists|text)|\/check-answers/u
+  /re2js|validator\/|stdnum|@base-ui|zod|\/(?:mask|select|date|file|color|why|replay)\/|\/choice\/(?:option|check)|\/rules\/(?:form-(?:option|side|validation)|options)|\/operators\/(?:arithmetic|dates|lists|text)|\/check-answers/u
 
 let node: Project
 let project: Project
