@@ -43,14 +43,14 @@ export const chosenMutants = [
   },
   {
     title: 'an `init` default is applied again whenever its field appears',
-    file: 'rules/form-default-value.ts',
+    file: 'rules/apply-defaults.ts',
     find: "candidate.when === 'init' ? (flags & FLAG.initialised) === 0 : (flags & FLAG.appeared) !== 0",
     replacement: '(flags & FLAG.appeared) !== 0',
     scenario: 'alapertek-init-egyszer',
   },
   {
     title: 'a default takes a disabled option',
-    file: 'rules/form-default-value.ts',
+    file: 'rules/apply-defaults.ts',
     find: 'byValue.get(one)?.disabled === false',
     replacement: 'byValue.has(one)',
     scenario: 'alapertek-letiltott-opcio',

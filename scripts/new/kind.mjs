@@ -20,7 +20,9 @@ export async function newKind(sources, given, root) {
   sources.create(`packages/engine/src/rules/${slug}.ts`, ruleText(name))
   const rules = 'packages/engine/src/rules/index.ts'
   sources.addLine(rules, /^import \{ form\w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
-  sources.addToList(rules, /^const rules = \{/u, /^\}/u, name, `  ${name},`)
+  sources.addToList(rules, /^export const rules = \{/u, /^\}/u, name, `  ${name},`)
+  const ruleKinds = 'packages/engine/src/rules/rule-kinds.ts'
+  sources.addToList(ruleKinds, /^const kinds: /u, /^\}/u, name, `  ${name}: true,`)
 
   sources.addToList(
     'packages/document/src/graph/rule-effects.ts',

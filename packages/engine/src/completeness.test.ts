@@ -8,7 +8,7 @@ import {
 } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { evaluationOf } from './language/operators/index.ts'
-import { ruleKinds } from './rules/index.ts'
+import { ruleKinds } from './rules/rule-kinds.ts'
 import { scenarios } from './testing/scenarios.ts'
 import { validators } from './validators/index.ts'
 

@@ -45,7 +45,7 @@ export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/sn
 export type { StartInput } from './session/start.ts'
 export type { FieldState, HostRequest, PanelState, RowState } from './views/field-state.ts'
 export type { HostChoice } from './views/host-choices.ts'
-export { fillPlaces, issueMessage } from './views/issues.ts'
+export { fillPlaces, issueMessage } from './views/issue-message.ts'
 export type { PageCheck, PageProgress, PageState } from './views/page-state.ts'
 export type { Comparison, ConditionTrace } from './why/condition-trace.ts'
 export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'

@@ -1,23 +1,40 @@
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { type FormPart, missingParts } from './optional/parts.ts'
+import { missingLibraries } from './optional/library-finder.ts'
+import { neededParts } from './optional/needed-parts.ts'
+import { isPartLoaded } from './optional/part.ts'
+import type { FormPart } from './optional/parts.ts'
+import { isRuleLoaded } from './rules/loaded-rules.ts'
 
-export { compile } from './compile.ts'
+export { compile } from './compile-loaded.ts'
 export { isSame } from './language/runtime.ts'
 export { continueIn } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
-export { fillPlaces, issueMessage } from './views/issues.ts'
+export { fillPlaces, issueMessage } from './views/issue-message.ts'
 
-const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
+type Load = () => Promise<unknown>
+
+const libraryLoaders: Readonly<Record<FormPart, Load>> = {
   patterns: () => import('./optional/patterns.ts'),
   identifiers: () => import('./optional/identifiers.ts'),
 }
 
-/** Fetches the libraries that a definition needs; null if nothing is missing and it can be compiled at once. */
+/**
+ * All parts are one script. Each could be one of its own, but bundlers then put what parts have in common into many small
+ * ones, so that a form with most parts loads more (decision 0275).
+ */
+const loadAllParts: Load = () => import('./optional/all-parts.ts')
+
+/** Fetches the code that a definition needs; null if nothing is missing and it can be compiled at once. */
 export function loadParts(definition: AnyDefinition): Promise<void> | null {
-  const missing = missingParts(definition)
-  return missing.length === 0
-    ? null
-    : Promise.all(missing.map((name) => loaders[name]())).then(() => undefined)
+  const { parts, rules, mayNeedLibraries } = neededParts(definition)
+  const libraries = mayNeedLibraries ? missingLibraries(definition) : []
+  const isComplete = [...parts].every(isPartLoaded) && rules.every(isRuleLoaded)
+  if (!isComplete || !libraries) return loadAllParts().then(() => loadLibraries(missingLibraries(definition)))
+  return libraries.length === 0 ? null : loadLibraries(libraries)
+}
+
+async function loadLibraries(names: readonly FormPart[] | null): Promise<void> {
+  await Promise.all((names ?? []).map((name) => libraryLoaders[name]()))
 }
 
 /** Fetches the code of `session.why`, for hosts that explain a form to the user. */

@@ -7,7 +7,7 @@ import { quoted } from './language/sentence.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
-import { useField } from './use-session.ts'
+import { useField } from './use-field.ts'
 
 /** Properties of a `FieldView`: the field and its present path. */
 interface FieldViewProps {

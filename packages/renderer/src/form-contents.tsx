@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import { FieldGrid } from './field-view.tsx'
 import { useForm } from './form-context.ts'
 import { FallbackText } from './language/fallback-text.tsx'
-import { CheckAnswers } from './pages/check-answers.tsx'
 import { Confirmation } from './pages/confirmation.tsx'
-import { optionalAfter } from './pages/optional-pages.tsx'
-import { PageList } from './pages/page-list.tsx'
 import { PLACES } from './pages/page-places.ts'
-import { PageView } from './pages/page-view.tsx'
+import { placeViews } from './pages/place-views.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
 
 interface FormContentsProps {
@@ -19,21 +16,30 @@ interface FormContentsProps {
 
 /** The part of the form that is shown now: all fields, a page, the list of pages, the answers, or the confirmation. */
 export function FormContents({ flow, confirmation, goTo }: FormContentsProps): ReactNode {
-  if (!flow) return <FieldGrid container="" path="" />
+  const views = placeViews()
+  // A form of one page without a summary of answers has a flow only once it was sent.
+  const isPlain = !flow || (!views && flow.place !== PLACES.confirmation)
+  if (isPlain) return <FieldGrid container="" path="" />
   switch (flow.place) {
     case PLACES.confirmation:
       return <Confirmation>{confirmation}</Confirmation>
     case PLACES.check:
-      return <CheckAnswers flow={flow} onChange={goTo} />
+      return views && <views.CheckAnswers flow={flow} onChange={goTo} />
     case PLACES.list:
-      return <PageList flow={flow} />
+      return views && <views.PageList flow={flow} />
     default: {
       const { page, pages } = flow
-      if (!page) return null
+      if (!page || !views) return null
       const position = pages.indexOf(page) + 1
-      const optional = optionalAfter(page.key, flow.states)
+      const optional = views.optionalAfter(page.key, flow.states)
       return (
-        <PageView key={page.key} page={page} position={position} count={pages.length} optional={optional} />
+        <views.PageView
+          key={page.key}
+          page={page}
+          position={position}
+          count={pages.length}
+          optional={optional}
+        />
       )
     }
   }

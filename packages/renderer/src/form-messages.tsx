@@ -13,8 +13,8 @@ import { PLACES } from './pages/page-places.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
 import { BlockText } from './texts/block-text.tsx'
+import { useIssues } from './use-field.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useIssues } from './use-session.ts'
 import type { Outcome } from './use-submit.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text' | 'fallback'>

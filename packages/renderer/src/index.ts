@@ -15,14 +15,7 @@ export type { PageRouter } from './pages/use-page-router.ts'
 export { prepareForm } from './prepare-form.ts'
 export type { SubmittedAnswer } from './submitted-answer.ts'
 export { BlockText } from './texts/block-text.tsx'
+export { useAnswer, useField, useIssues, useLastChange } from './use-field.ts'
 export { type SessionResult, useInstant } from './use-program.ts'
-export {
-  type RenderableForm,
-  type SessionInput,
-  useAnswer,
-  useField,
-  useIssues,
-  useLastChange,
-  useSession,
-} from './use-session.ts'
+export { type RenderableForm, type SessionInput, useSession } from './use-session.ts'
 export type { SubmitHandler } from './use-submit.ts'

@@ -1,5 +1,5 @@
 import { scenarioIssues, type WholeDefinition } from '@urlapmuhely/schema/facts'
-import { ruleKinds } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { ScenarioItem } from '../scenarios/scenario-of-item.ts'
 
 /** A form with its scenarios, as a file of the back-office holds it. */

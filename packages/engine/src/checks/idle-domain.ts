@@ -1,4 +1,5 @@
-import { isRuleKind, ruleOf } from '../rules/index.ts'
+import { ruleOf } from '../rules/index.ts'
+import { isRuleKind } from '../rules/rule-kinds.ts'
 import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { boundariesOf, type Effective, effectiveItems } from '../scope/effective.ts'
 import { bookkeeping } from './bookkeeping.ts'

@@ -1,4 +1,4 @@
-import { ruleKinds } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { AnyItem } from '../scope/definition.ts'
 import { type Check, diagnosticOf } from './check.ts'
 

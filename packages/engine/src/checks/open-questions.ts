@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import { ruleKinds, ruleOf } from '../rules/index.ts'
+import { ruleOf } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Facts } from './facts.ts'
 

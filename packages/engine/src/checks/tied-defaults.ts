@@ -1,6 +1,6 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
 import { isSame } from '../language/runtime.ts'
-import { defaultValue } from '../rules/form-default-value.ts'
+import { defaultValue } from '../rules/apply-defaults.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'

@@ -1,6 +1,7 @@
 import type { Program } from '../compile.ts'
 import { compile } from '../compile.ts'
-import { ruleKinds, ruleOf } from '../rules/index.ts'
+import { ruleOf } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import { runScenarios } from '../scenarios/run-scenario.ts'
 import type { Scenario, ScenarioResult } from '../scenarios/scenario.ts'
 import type { EngineDefinition, RuleKind } from '../scope/definition.ts'

@@ -1,7 +1,7 @@
 import { type Evaluate, isTrue } from '../language/runtime.ts'
-import { isRuleKind } from '../rules/index.ts'
 import type { EffectPlan, OptionChoice, PresenceRule, ValidatorPlan } from '../rules/plans.ts'
 import { presenceRuleHolds } from '../rules/presence.ts'
+import { isRuleKind } from '../rules/rule-kinds.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field, type Template } from '../scope/fields.ts'

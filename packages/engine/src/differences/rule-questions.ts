@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { anyOf, type Tree } from '../checks/tree.ts'
-import { ruleKinds, ruleOf } from '../rules/index.ts'
+import { ruleOf } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { AnyItem, RuleKind } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { effectOf, meaningOf } from './meaning.ts'

@@ -1,3 +1,4 @@
+import '../optional/operators.ts'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { carriedNames } from './carried-names.ts'

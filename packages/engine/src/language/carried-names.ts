@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { evaluationOf } from './operators/index.ts'
+import { evaluationOf } from './evaluation-of.ts'
 
 /** The fields that a name stands for: several if it stands for a list built from them. */
 type Lookup = (name: string) => readonly string[]

@@ -1,3 +1,4 @@
+import '../optional/operators.ts'
 import '../optional/patterns.ts'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'

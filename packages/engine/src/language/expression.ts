@@ -1,16 +1,13 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { append } from './append.ts'
 import { spend } from './budget.ts'
-import { buildChoice, checkList } from './choices.ts'
 import type { Compiled } from './compiled.ts'
 import { buildEquality } from './equality.ts'
+import { evaluationOf, partlessOperators } from './evaluation-of.ts'
 import { fault, note, operatorOf, startWork, type Work } from './expression-work.ts'
-import { buildFieldArithmetic } from './field-arithmetic.ts'
 import { type ExpressionPlace, memberAt } from './names.ts'
-import { evaluationOf } from './operators/index.ts'
-import { compilePattern } from './patterns/compile-pattern.ts'
+import { type Call, operatorsPart } from './operators-part.ts'
 import { comparesRanking, comparingInOrder } from './ranking.ts'
-import { buildRowNumber } from './row-number.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 import { paddedTimes } from './time-literals.ts'
 
@@ -36,8 +33,10 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (name === 'var') return buildVar(work, args, at, inElement, depth)
   if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
   if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
-  if (name === 'row_number') return buildRowNumber(work, at, inElement)
-  if (name === 'option_label' || name === 'option_data') return buildChoice(work, args, at, inElement)
+  const call: Call = { name, args, at, inElement }
+  const further = partlessOperators.has(name) ? null : operatorsPart.get()
+  const naming = further?.buildNaming(work, call)
+  if (naming) return naming
   const evaluation = evaluationOf(name)
   if (!evaluation) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
   const { readsClock, costly, iterates, compares } = evaluation
@@ -50,9 +49,8 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
     work.shared = append(work.shared, part)
     return part.evaluate
   }
-  if (name === 'matches') checkPattern(work, args[1], at)
-  if (name === 'lookup') checkList(work, args[0], at)
-  const short = inElement ? null : (buildEquality(work, name, args) ?? buildFieldArithmetic(work, name, args))
+  further?.checkLiterals(work, call)
+  const short = inElement ? null : (buildEquality(work, name, args) ?? further?.buildShort(work, call))
   if (short) return short
   const padded = compares && !inElement ? paddedTimes(work, args) : args
   const built = padded.map((argument, index) =>
@@ -140,9 +138,4 @@ function buildMissingSome(work: Work, args: readonly Condition[], at: string, in
     const lacking = missing(frame, element) as string[]
     return names.length - lacking.length >= Number(least) ? [] : lacking
   }
-}
-
-function checkPattern(work: Work, pattern: Condition | undefined, at: string) {
-  if (typeof pattern !== 'string' || compilePattern(pattern, false) === null)
-    fault(work, `${at}.1`, 'PATTERN_INVALID', { pattern: typeof pattern === 'string' ? pattern : '' })
 }

@@ -1,5 +1,5 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
-import { validators } from '../validators/index.ts'
+import { calendarValidators } from '../validators/calendar.ts'
 import { padHour } from './time-literals.ts'
 
 /** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
@@ -53,10 +53,10 @@ function normaliseFile(value: unknown): unknown {
 }
 
 const temporal = {
-  date: validators.date({}),
-  datetime: validators.datetime({}),
-  time: validators.time({}),
-  fulltime: validators.fulltime({}),
+  date: calendarValidators.date({}),
+  datetime: calendarValidators.datetime({}),
+  time: calendarValidators.time({}),
+  fulltime: calendarValidators.fulltime({}),
 }
 
 /** True if a date or time exists in the calendar or on the clock; true for values of other types. */

@@ -8,6 +8,11 @@ const validated = (rule: string, parameters: Readonly<Record<string, unknown>> =
     formValidation: [{ id: 'v', targets: ['a'], rule, parameters }],
   })
 
+/** True if the engine of patterns that are not linear was loaded. */
+async function hasPatterns() {
+  return (await import('./parts.ts')).hasPart('patterns')
+}
+
 // The order matters: a part that was loaded once stays loaded.
 describe('the light entry', { shuffle: false }, () => {
   let light: typeof import('../light.ts')
@@ -18,19 +23,35 @@ describe('the light entry', { shuffle: false }, () => {
     light = await import('../light.ts')
   })
 
-  it('has nothing to fetch for a form without patterns and identifiers', () => {
-    expect(light.loadParts(validated('required'))).toBeNull()
+  it('has nothing to fetch for a form of texts', () => {
+    const definition = buildDefinition({ formField: [{ id: 'a', maxLength: 3 }] })
+    expect(light.loadParts(definition)).toBeNull()
+    const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: 'abcd' } })
+    expect(session?.check().map(({ rule }) => rule)).toEqual(['maxLength'])
   })
 
-  it('has nothing to fetch for what is no pattern', () => {
-    expect(light.loadParts(validated('pattern'))).toBeNull()
+  it('says what to do when a form is compiled before its code came', () => {
+    const choice = buildDefinition({ formField: [{ id: 'a', type: 'select' }] })
+    expect(() => light.compile(choice, { now: NOW })).toThrow('loadParts')
+    expect(() => light.compile(validated('required'), { now: NOW })).toThrow('loadParts')
+  })
+
+  it('fetches each rule kind once, and no library for it', async () => {
+    await light.loadParts(validated('required'))
+    expect(light.loadParts(validated('required'))).toBeNull()
+    const session = light.compile(validated('required'), { now: NOW }).program?.start()
+    expect(session?.check().map(({ rule }) => rule)).toEqual(['required'])
+    expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('identifiers')
+  })
+
+  it('fetches no library for what is no pattern', async () => {
+    await light.loadParts(validated('pattern'))
     const condition = { matches: [{ var: 'a' }, { var: 'a' }] }
     const parts = { formField: [{ id: 'a' }], formRemoveable: [{ id: 'r', targets: ['a'], condition }] }
+    await light.loadParts(buildDefinition(parts))
+    expect(light.loadParts(validated('pattern'))).toBeNull()
     expect(light.loadParts(buildDefinition(parts))).toBeNull()
-  })
-
-  it('says what to do when a form is compiled before its libraries came', () => {
-    expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('loadParts')
+    expect(await hasPatterns()).toBe(false)
   })
 
   it('fetches the identifiers, and then has them', async () => {
@@ -41,13 +62,14 @@ describe('the light entry', { shuffle: false }, () => {
     expect(session?.check().map(({ rule }) => rule)).toEqual(['taj'])
   })
 
-  it('has nothing to fetch for patterns that the native engine runs in linear time', () => {
+  it('fetches no library for patterns that the native engine runs in linear time', async () => {
     const definition = buildDefinition({
       formField: [{ id: 'a' }, { id: 'b' }],
       formRemoveable: [{ id: 'r', targets: ['b'], condition: { matches: [{ var: 'a' }, '^x+$'] } }],
       formValidation: [{ id: 'v', targets: ['a'], rule: 'pattern', parameters: { pattern: '^[a-z]{2}$' } }],
     })
-    expect(light.loadParts(definition)).toBeNull()
+    await light.loadParts(definition)
+    expect(await hasPatterns()).toBe(false)
     const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
     expect(session?.field('b')?.present).toBe(false)
     expect(session?.check().map(({ rule }) => rule)).toEqual(['pattern'])

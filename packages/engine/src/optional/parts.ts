@@ -1,11 +1,5 @@
-import {
-  type AnyDefinition,
-  expandDefinition,
-  type IdentifierRule,
-  isIdentifierRule,
-} from '@urlapmuhely/schema/facts'
+import type { IdentifierRule } from '@urlapmuhely/schema/facts'
 import type { RE2JS } from 're2js'
-import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { Validator } from '../validators/validator.ts'
 
 /**
@@ -34,34 +28,7 @@ export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[
   return part
 }
 
-/** The parts that a definition needs and that are not loaded yet. */
-export function missingParts(definition: AnyDefinition): readonly FormPart[] {
-  const { items } = expandDefinition(definition)
-  const { formOption: _, ...rules } = items
-  const needsPatterns =
-    items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||
-    hasMatchFor(rules)
-  const needsIdentifiers = items.formValidation.some(({ rule }) => isIdentifierRule(rule))
-  const needed: FormPart[] = []
-  if (needsPatterns) needed.push('patterns')
-  if (needsIdentifiers) needed.push('identifiers')
-  return needed.filter((name) => known[name] === undefined)
-}
-
-/** True if a validation's pattern needs more than the native engine. */
-function needsEngine({ pattern, ignoreCase }: Readonly<Record<string, unknown>>): boolean {
-  return typeof pattern === 'string' && nativePattern(pattern, ignoreCase === true).native === null
-}
-
-/** True if a `matches` in `value` needs more than the native engine. */
-function hasMatchFor(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.
-  for (const name in value) {
-    const inner: unknown = (value as Readonly<Record<string, unknown>>)[name]
-    if (typeof inner !== 'object' || inner === null) continue
-    const isPattern = name === 'matches' && Array.isArray(inner)
-    if ((isPattern && needsEngine({ pattern: inner[1] })) || hasMatchFor(inner)) return true
-  }
-  return false
+/** True if a part was registered. */
+export function hasPart(name: FormPart): boolean {
+  return known[name] !== undefined
 }

@@ -1,6 +1,7 @@
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { defaultValue } from '../rules/apply-defaults.ts'
+import { defaultsOf } from '../rules/defaults-of.ts'
 import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'

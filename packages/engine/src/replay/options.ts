@@ -1,5 +1,6 @@
 import { isSame } from '../language/runtime.ts'
-import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { defaultValue } from '../rules/apply-defaults.ts'
+import { defaultsOf } from '../rules/defaults-of.ts'
 import { isDeniedOption, isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans } from '../rules/plans.ts'

@@ -1,5 +1,5 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
-import { countCharacters } from '../language/operators/text.ts'
+import { countCharacters } from '../language/count-characters.ts'
 import { normalise } from '../language/values.ts'
 import { type Field, topFields } from '../scope/fields.ts'
 import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'

@@ -1,37 +1,37 @@
 import type { AnyItem } from '../scope/definition.ts'
 import { FLAG } from '../session/marks.ts'
+import { addLegalBasis } from '../texts/compile-text.ts'
 import { addFieldTexts } from '../texts/field-texts.ts'
-import { addLegalBasis } from '../texts/legal-bases.ts'
-import { addOptionTexts } from '../texts/option-texts.ts'
+import { choicesPart } from './choices-part.ts'
 import { type CompileContext, shapeOf } from './context.ts'
-import { wireEditing } from './form-disabled.ts'
+import { wireEditing } from './editing.ts'
 import { addImpliedValidations } from './implied-validation.ts'
-import { ruleKinds, ruleOf } from './index.ts'
-import { addOptions, wireOptions } from './options.ts'
+import { loadedRule } from './loaded-rules.ts'
 import { addPrefills } from './prefill.ts'
 import { wirePresence } from './presence.ts'
-import { addRowLabels } from './row-labels.ts'
+import { ruleKinds } from './rule-kinds.ts'
 import { wireValues } from './value.ts'
 
 /** Compiles the rules in force, best precedence first, into plans of fields and nodes of the graph. */
 export function compileRules(context: CompileContext): void {
   const { definition, effective } = context
-  addOptions(context)
+  const choices = context.tables.special.choices.length > 0 ? choicesPart.get() : null
+  choices?.addOptions(context)
   addPrefills(context)
   for (const kind of ruleKinds) {
     const items: readonly AnyItem[] = definition.items[kind]
-    const rule = ruleOf(kind)
+    if (items.length === 0) continue
+    const rule = loadedRule(kind)
     for (const item of effective.inForce(items)) {
       rule.gather(context, item)
       addLegalBasis(context, item)
     }
   }
   addImpliedValidations(context)
-  addOptionTexts(context)
-  addRowLabels(context)
+  choices?.addTextsOfOptions(context)
   wirePresence(context)
   wireEditing(context)
-  wireOptions(context)
+  choices?.wireOptions(context)
   wireValues(context)
   addFieldTexts(context)
   markPlain(context)

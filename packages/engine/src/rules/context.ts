@@ -6,7 +6,7 @@ import type { Compiled } from '../language/compiled.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { ExpressionPlace, SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
-import type { AskedTexts } from '../scope/asked-texts.ts'
+import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, FieldTables, Template } from '../scope/fields.ts'
@@ -25,7 +25,7 @@ import type {
   PresencePlan,
 } from './plans.ts'
 import type { Prepared, Ready } from './prepared.ts'
-import { sharePart } from './share-part.ts'
+import { sharedPartsPart } from './shared-parts.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -169,7 +169,9 @@ function placeOf(
   if (scope.depth === 0 && !withOption) return context.top
   const place = placeIn(scope, context.tables.names, withOption)
   const isShared = mayShare && !withOption && scope.depth > 0
-  return isShared ? { ...place, share: (part) => sharePart(context, part, scope) } : place
+  return isShared
+    ? { ...place, share: (part) => sharedPartsPart.get().sharePart(context, part, scope) }
+    : place
 }
 
 /** The same for a condition that may be missing; null means always. */

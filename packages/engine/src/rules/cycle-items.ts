@@ -4,8 +4,9 @@ import { GraphBuilder } from '../graph/graph-builder.ts'
 import type { AnyItem, RuleKind } from '../scope/definition.ts'
 import { isCalculated } from '../scope/fields.ts'
 import type { CompileContext } from './context.ts'
-import { kindsAbout, ruleOf } from './index.ts'
+import { loadedRule } from './loaded-rules.ts'
 import { Prepared } from './prepared.ts'
+import { ruleKinds } from './rule-kinds.ts'
 
 /** The rules and formulas through which each property of a cycle reads the one before it, in the order of the cycle. */
 export function itemsOnCycle(context: CompileContext, cycle: readonly number[]): DiagnosticItem[] {
@@ -27,12 +28,13 @@ function itemsBetween(context: CompileContext, from: number, to: number): Diagno
   const aspect = nodeAspects[to % NODES_PER_FIELD]
   if (!field || !aspect) return []
   const isFormula = aspect === 'value' && isCalculated(field) && from !== nodeOf(field.number, 'presence')
-  const rules = kindsAbout(aspect).flatMap((kind) => {
+  const rules = ruleKinds.flatMap((kind) => {
     const items: readonly AnyItem[] = definition.items[kind]
+    if (items.length === 0 || loadedRule(kind).aspect !== aspect) return []
     return effective
       .inForce(items)
       .filter((item) =>
-        ruleOf(kind)
+        loadedRule(kind)
           .targetsOf(item)
           .some((id) => tables.byId.get(id) === field),
       )
@@ -54,6 +56,6 @@ function makesRead(
   const { fields, templates } = context.tables
   const graph: CompileContext['graph'] = new GraphBuilder(fields, templates)
   const alone = { ...context, graph, prepared: new Prepared(), shared: new Map(), report: () => {} }
-  ruleOf(kind).gather(alone, item)
+  loadedRule(kind).gather(alone, item)
   return graph.reads(to, from)
 }

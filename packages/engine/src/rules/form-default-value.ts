@@ -1,17 +1,15 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
 import { nodeOf } from '../graph/graph.ts'
-import { isSame, isTrue } from '../language/runtime.ts'
-import { isWellFormed, normalise } from '../language/values.ts'
+import { isSame } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, isValueless } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { FLAG, ORIGIN } from '../session/marks.ts'
-import { replaceRows } from '../session/rows.ts'
-import type { Writer } from '../session/writer.ts'
+import { ORIGIN } from '../session/marks.ts'
+import { defaultValue } from './apply-defaults.ts'
 import { findTargets, prepare, prepareCondition, reportItem } from './context.ts'
-import { isUnknownOption } from './host-options.ts'
-import { optionsOf } from './options.ts'
-import type { DefaultPlan, OptionsPlan, Plans } from './plans.ts'
+import { defaultsOf } from './defaults-of.ts'
+import type { DefaultPlan } from './plans.ts'
 import { bearing, type CompiledForm, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formDefaultValue'
@@ -95,76 +93,4 @@ function expressionIn(
   const { expression } = form.definition.items.formDefaultValue.find(({ id }) => id === plan.ruleId) ?? {}
   if (!expression || rows) return null
   return isSame(normalise(valueType, plan.value(frame, null)), frame.base[local]) ? expression : null
-}
-
-/** The candidates for a field's default, best precedence first. */
-export function defaultsOf(plans: Plans, { number }: Field): readonly DefaultPlan[] {
-  // Every field has a list.
-  return plans.defaults[number] as readonly DefaultPlan[]
-}
-
-interface FieldPlans {
-  readonly defaults: readonly DefaultPlan[]
-  readonly options: OptionsPlan | null
-}
-
-/**
- * Sets a field's default if no user, prefill or effect has set a value.
- *
- * The first candidate that is eligible, whose condition holds and whose value fits is taken. `live` candidates are
- * always eligible, `onPresent` ones when the field has just appeared, `init` ones once in the lifetime of the field. A
- * candidate stays in effect until a better one is taken.
- */
-export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans: FieldPlans): void {
-  const { local } = field
-  const { defaults, options } = plans
-  const flags = frame.marks[local] as number
-  writer.setFlags(frame, local, (flags & ~FLAG.appeared) | FLAG.initialised)
-  if (frame.originOf(local) > ORIGIN.default) return
-  for (let index = 0; index < defaults.length; index += 1) {
-    const candidate = defaults[index] as DefaultPlan
-    if (!isEligible(candidate, flags)) {
-      if (frame.taken[local] === index) return
-      continue
-    }
-    const value = fittingValue(candidate, frame, field, options)
-    if (value === null) continue
-    writer.setTaken(frame, local, index)
-    // A valid value of a repeat is a list.
-    if (field.rows) replaceRows(writer, frame, field, value as readonly unknown[], ORIGIN.default)
-    else writer.setBase(frame, local, value, ORIGIN.default)
-    return
-  }
-  if (frame.originOf(local) !== ORIGIN.default) return
-  writer.setTaken(frame, local, -1)
-  writer.setBase(frame, local, null, ORIGIN.none)
-}
-
-function isEligible(candidate: DefaultPlan, flags: number): boolean {
-  if (candidate.when === 'live') return true
-  return candidate.when === 'init' ? (flags & FLAG.initialised) === 0 : (flags & FLAG.appeared) !== 0
-}
-
-/** Returns the candidate's current value; null if its condition does not hold or its value does not fit. */
-export function defaultValue(plans: Plans, candidate: DefaultPlan, frame: Frame, field: Field): unknown {
-  return fittingValue(candidate, frame, field, plans.options[field.number] ?? null)
-}
-
-function fittingValue(
-  candidate: DefaultPlan,
-  frame: Frame,
-  { valueType }: Field,
-  options: OptionsPlan | null,
-) {
-  if (candidate.condition && !isTrue(candidate.condition(frame, null))) return null
-  const value = normalise(valueType, candidate.value(frame, null))
-  if (value === undefined || value === null || !isWellFormed(valueType, value)) return null
-  return options === null || areChoosable(frame, options, value) ? value : null
-}
-
-/** True if all the options may be chosen now. */
-function areChoosable(frame: Frame, options: OptionsPlan, value: unknown): boolean {
-  const { byValue } = optionsOf(frame, options)
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return chosen.every((one) => byValue.get(one)?.disabled === false || isUnknownOption(frame, options, one))
 }

@@ -3,7 +3,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, isValueless, levelsOutward, type Template } from '../scope/fields.ts'
 import { UNKNOWN_HELD } from '../session/marks.ts'
-import { compileText } from '../texts/text-plan.ts'
+import { compileText } from '../texts/compile-text.ts'
 import {
   type CompileContext,
   findField,

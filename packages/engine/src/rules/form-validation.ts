@@ -2,14 +2,15 @@ import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapm
 import { byIdentifierRule, isOrderedChoice, MESSAGE_PLACES } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { Reads } from '../language/compiled.ts'
-import { compare, isEqual } from '../language/operators/comparison.ts'
+import { isEqual } from '../language/operators/comparison.ts'
+import { compare } from '../language/operators/ordering.ts'
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
 import { isEqualInOrder } from '../language/ranking.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
-import { isImpossibleMoment } from '../language/texts.ts'
+import { isImpossibleMoment } from '../language/text-order.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward } from '../scope/fields.ts'
-import { compileText, readText } from '../texts/text-plan.ts'
+import { compileText, readText } from '../texts/compile-text.ts'
 import { type FormRuleName, validators } from '../validators/index.ts'
 import {
   type CompileContext,

@@ -1,10 +1,13 @@
 import { fitsMembers, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
-import { isAskedTextId } from '../scope/asked-texts.ts'
+import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import type { Field } from '../scope/fields.ts'
-import { validators } from '../validators/index.ts'
+import { calendarValidators } from '../validators/calendar.ts'
+import { plainValidators } from '../validators/plain.ts'
 import type { CompileContext } from './context.ts'
 import type { FormTest, ValidatorPlan } from './plans.ts'
 import { chosenAreOffered, MOMENT, validatorsOf } from './validation.ts'
+
+const validators = { ...plainValidators, ...calendarValidators }
 
 /** Adds the rules that a field's type and limits imply. A named rule of the same name replaces them. */
 export function addImpliedValidations(context: CompileContext): void {

@@ -26,7 +26,6 @@ interface Copy {
 export function findPersonal(context: CompileContext): Uint8Array {
   const { fields, special } = context.tables
   const personal = new Uint8Array(fields.length)
-  if (special.personal.length === 0) return personal
   for (const { number } of special.personal) personal[number] = 1
   const copies = copiesOf(context)
   const isCopied = ({ sources }: Copy) => sources.some(({ number }) => personal[number] === 1)

@@ -1,10 +1,8 @@
 import { CONTEXT_KEY } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
-import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { EDITING, ORIGIN, type Origin, origins } from '../session/marks.ts'
+import { EDITING } from '../session/marks.ts'
 import { type CompileContext, prepare } from './context.ts'
-import type { DefaultPlan, Plans } from './plans.ts'
+import type { DefaultPlan } from './plans.ts'
 
 const kind = 'formField'
 
@@ -38,12 +36,4 @@ export function addPrefills(context: CompileContext): void {
 /** The expression that a prefilled field has for its value. */
 export function prefillNode(key: string): { readonly var: string } {
   return { var: `${CONTEXT_KEY}.${key}` }
-}
-
-/** Where the value of a field comes from; what the host prefilled is a default for the rules. */
-export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
-  const origin = frame.originOf(local)
-  const isPrefilled =
-    origin === ORIGIN.default && defaults[number]?.[frame.taken[local] as number]?.kind === kind
-  return isPrefilled ? 'prefill' : (origins[origin] as Origin)
 }

@@ -1,17 +1,14 @@
 import { nodeOf } from '../graph/graph.ts'
 import { append } from '../language/append.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
-import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
 import type { NodeRun, Writer } from '../session/writer.ts'
+import { isUnknownOption, optionsOf } from './choices-part.ts'
 import { type CompileContext, shapeOf } from './context.ts'
-import { isUnknownOption } from './host-options.ts'
-import { optionsOf } from './options.ts'
-import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
+import type { OptionChoice, PresencePlan, PresenceRule } from './plans.ts'
 import type { Ready } from './prepared.ts'
-import { bearing, type RuleBearing } from './rule.ts'
 
 /** What a rule does with a field's value; the form's setting if the rule says `inherit`. */
 export function retainOf(
@@ -172,31 +169,4 @@ function manualStanding(frame: Frame, plan: PresencePlan): number {
     if (condition === null || isTrue(condition(frame, null))) bits |= 1 << index
   }
   return bits
-}
-
-/** The rules of one kind that affect a field's presence. */
-export function presenceRules(plans: Plans, field: Field, kind: RuleKind): readonly PresenceRule[] {
-  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
-  return [...expands, ...removes].filter((rule) => rule.kind === kind)
-}
-
-/** Explains the rules of one kind that expand a field. */
-export function explainExpanding(
-  plans: Plans,
-  frame: Frame,
-  field: Field,
-  kind: RuleKind,
-): readonly RuleBearing[] {
-  const { local } = field
-  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
-  const rules = presenceRules(plans, field, kind)
-  if (rules.length === 0) return []
-  const removing = removes.find((rule) => presenceRuleHolds(rule, frame, local)) ?? null
-  const isExpanded = expands.some((rule) => presenceRuleHolds(rule, frame, local))
-  return rules.map((rule) => {
-    const holds = presenceRuleHolds(rule, frame, local)
-    const { ruleId } = rule
-    if (holds && removing) return { ...bearing(ruleId, holds, 'overruled'), overruledBy: removing.ruleId }
-    return bearing(ruleId, holds, holds || (!isExpanded && !removing) ? 'decides' : 'idle')
-  })
 }

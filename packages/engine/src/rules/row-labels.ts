@@ -2,8 +2,8 @@ import { renamePlaces } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { FieldRead } from '../language/names.ts'
 import type { Template } from '../scope/fields.ts'
+import { compileText } from '../texts/compile-text.ts'
 import type { TextPlan } from '../texts/text.ts'
-import { compileText } from '../texts/text-plan.ts'
 import type { CompileContext } from './context.ts'
 
 /**

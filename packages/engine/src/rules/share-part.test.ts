@@ -1,3 +1,4 @@
+import '../optional/operators.ts'
 import { describe, expect, it } from 'vitest'
 import type { DefinitionParts } from '../testing/build-definition.ts'
 import { countWork } from '../testing/count-work.ts'

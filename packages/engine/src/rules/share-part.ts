@@ -1,19 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { GraphBuilder } from '../graph/graph-builder.ts'
 import { evaluateWithin, failEvaluation } from '../language/budget.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { FieldRead, SharedPart } from '../language/names.ts'
 import { type Evaluate, outward } from '../language/runtime.ts'
 import { type FieldTables, levelsOutward, type Template } from '../scope/fields.ts'
 import { placeIn } from '../scope/names.ts'
-import type { NodeRun } from '../session/writer.ts'
-
-interface Sharing {
-  readonly tables: FieldTables
-  readonly graph: GraphBuilder<NodeRun>
-  readonly shapes: readonly { sharedCount: number }[]
-  readonly shared: Map<string, SharedPart>
-}
+import type { Sharing } from './shared-parts.ts'
 
 /** The result of a part that exceeded its budget; every expression that reads it fails. */
 const FAILED = Symbol('failed')

@@ -2,8 +2,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
-import { isUnknownOption } from './host-options.ts'
-import { optionsOf, reasonOf, removingModifier } from './options.ts'
+import { choicesPart, isUnknownOption, optionsOf } from './choices-part.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
 /** The earliest moment at which a rule shows its issue: at once, on change, on blur, on submit. */
@@ -87,6 +86,7 @@ export function unavailableReason(plans: Plans, frame: Frame, field: Field): str
   const { byValue } = optionsOf(frame, options)
   const value = frame.val[field.local]
   const missing = (Array.isArray(value) ? value : [value]).find((one) => !byValue.has(one))
+  const { removingModifier, reasonOf } = choicesPart.get()
   const modifier = removingModifier(frame, options, missing)
   return modifier ? reasonOf(modifier, frame) : ''
 }

@@ -2,15 +2,13 @@ import { nodeOf } from '../graph/graph.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, ORIGIN } from '../session/marks.ts'
-import { dropRows, topUpRows } from '../session/rows.ts'
+import { ABSENCE } from '../session/marks.ts'
+import { rowsPart } from '../session/rows-part.ts'
 import type { Writer } from '../session/writer.ts'
+import { applyDefaults, type FieldPlans } from './apply-defaults.ts'
+import { choicesPart } from './choices-part.ts'
 import { type CompileContext, prepare } from './context.ts'
-import { applyDefaults } from './form-default-value.ts'
-import { isUnknownOption } from './host-options.ts'
-import { noteLost } from './lost-choices.ts'
-import { optionsOf, removingModifier } from './options.ts'
-import type { DefaultPlan, OptionsPlan } from './plans.ts'
+import type { DefaultPlan } from './plans.ts'
 
 /** Adds the values that are computed to the graph: formulas, defaults, changing options and repeats. */
 export function wireValues(context: CompileContext): void {
@@ -58,17 +56,12 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   return formula.evaluate
 }
 
-interface ValuePlans {
-  readonly defaults: readonly DefaultPlan[]
-  readonly options: OptionsPlan | null
-}
-
 /** Computes the value of a field: the given value without options that are no longer offered, or a default. */
-function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: ValuePlans) {
+function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: FieldPlans) {
   const { local } = field
   const absence = frame.absenceOf(local)
   if (options && absence < ABSENCE.park && frame.base[local] !== null)
-    dropUnavailable(writer, frame, local, options)
+    choicesPart.get().dropUnavailable(writer, frame, local, options)
   if (defaults.length > 0 && absence === ABSENCE.present)
     applyDefaults(writer, frame, field, { defaults, options })
   writer.publishBase(frame, local)
@@ -76,32 +69,11 @@ function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, opt
 
 /** Rows are deleted when their repeat is cleared; while it is present, there are at least `minRows`. */
 function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readonly DefaultPlan[]) {
+  const { dropRows, topUpRows } = rowsPart.get()
   const absence = frame.absenceOf(field.local)
   if (absence === ABSENCE.clear) dropRows(writer, frame, field)
   if (absence !== ABSENCE.present) return
   if (defaults.length > 0 && rowsIn(frame, field).length === 0)
     applyDefaults(writer, frame, field, { defaults, options: null })
   topUpRows(writer, frame, field)
-}
-
-/** Chosen options that are no longer offered follow `onUnavailable`; in a multiple choice, only those are removed. */
-function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan) {
-  if (plan.modifiers.length === 0 && !plan.host && !plan.rows) return
-  const { byValue } = optionsOf(frame, plan)
-  const value = frame.base[local]
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
-  if (chosen.every((one) => byValue.has(one))) return
-  let toDefault = false
-  const kept = chosen.filter((one) => {
-    if (byValue.has(one) || isUnknownOption(frame, plan, one)) return true
-    const policy =
-      removingModifier(frame, plan, one)?.onUnavailable ?? (plan.host ?? plan.rows)?.onUnavailable ?? 'flag'
-    if (policy === 'default') toDefault = true
-    return policy === 'flag'
-  })
-  if (kept.length === chosen.length) return
-  if (kept.length > 0) writer.setBase(frame, local, kept, frame.originOf(local))
-  else if (toDefault) writer.resetField(frame, local)
-  else writer.setBase(frame, local, null, ORIGIN.effect)
-  noteLost(frame, local, plan, chosen)
 }

@@ -4,15 +4,11 @@ import { resolveName } from '../scope/names.ts'
 import type { CompileContext } from './context.ts'
 import { carriesLabels } from './personal.ts'
 
-const NONE: ReadonlySet<number> = new Set()
-
 /**
  * The calculated fields whose values are made of labels of options, so that they differ by language: by their own
  * formulas, or by those of fields whose values they pass on. Empty for a form of one language.
  */
-export function findWorded({ definition, tables }: CompileContext): ReadonlySet<number> {
-  // Versions of earlier releases have no languages.
-  if ((definition.form.languages ?? []).length < 2) return NONE
+export function findWorded({ tables }: CompileContext): ReadonlySet<number> {
   const calculated = tables.fields.filter(isCalculated)
   const worded = new Set<number>()
   for (const { number, item } of calculated) if (carriesLabels(item.expression)) worded.add(number)

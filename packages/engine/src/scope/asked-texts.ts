@@ -1,30 +1,14 @@
 import { fieldValueTypes, wireValues } from '@urlapmuhely/schema/facts'
+import { ASKED, type Asked, type AskedTexts } from './asked-texts-part.ts'
 import type { EngineDefinition, EngineItems } from './definition.ts'
 import type { Effective } from './effective.ts'
+
 import type { Field } from './fields.ts'
-
-/** The texts that options ask for, by the field with the options and the value of the option. */
-export type AskedTexts = ReadonlyMap<Field, ReadonlyMap<unknown, Field>>
-
-/** An option that asks for a text, with the field for that text. */
-interface Asked {
-  readonly fieldId: string
-  readonly value: string | number
-  readonly textId: string
-}
 
 type FieldItem = EngineItems['formField'][number]
 
-/** What the ids of such fields have after the id of the field with the options. No other id has it. */
-const ASKED = ':asked:'
-
 /** The maximum length of such a text. */
 const MAX_LENGTH = 500
-
-/** True for the id of a field that holds the text of an option. */
-export function isAskedTextId(id: string): boolean {
-  return id.includes(ASKED)
-}
 
 /**
  * Gives every field whose options ask for a text one more field for each of them: a required text that is present
@@ -37,7 +21,6 @@ export function addAskedTexts(
   effective: Effective,
 ): { readonly definition: EngineDefinition; readonly asked: readonly Asked[] } | null {
   const { items } = definition
-  if (!items.formOption.some(({ withText }) => withText)) return null
   const options = askingOptions(effective.inForce(items.formOption))
   const fields = effective.inForce(items.formField)
   const tables = new Set(fields.filter(({ appearance }) => appearance === 'matrix').map(({ id }) => id))

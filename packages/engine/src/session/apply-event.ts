@@ -1,22 +1,19 @@
 import { isTrue } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import { isUnknownOption } from '../rules/host-options.ts'
-import { optionsOf } from '../rules/options.ts'
-import type { OptionsPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { isCalculated } from '../scope/fields.ts'
 import { answerOf } from '../views/answer.ts'
-import { checkPage, visitPage } from './apply-page.ts'
-import { addRow, moveRow, removeRow } from './apply-rows.ts'
-import { joinAskedTexts } from './asked-values.ts'
+import { choiceEventsPart } from './choice-events-part.ts'
 import type { Core } from './core.ts'
 import type { FormEvent } from './events.ts'
 import type { Frame } from './frame.ts'
 import { giveContext } from './give-context.ts'
-import { giveOptions } from './give-options.ts'
+import { hasChoices, withAskedTexts } from './kept-choices-part.ts'
 import { ABSENCE, FLAG, ORIGIN } from './marks.ts'
 import { type Outcome, refusal, reject } from './outcome.ts'
+import { pageEventsPart } from './page-events-part.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
+import { type RowPlace, rowsPart } from './rows-part.ts'
 import { settle } from './settle.ts'
 
 /** Writes the user's input. Consequences are derived afterwards. */
@@ -33,25 +30,24 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
     case 'putBack':
       return withPlace(core, event.path, (place) => takeOut(core, event.path, place, event.type === 'remove'))
     case 'addRow':
-      return withPlace(core, event.path, (place) => addRow(core.writer, event, place))
+      return withPlace(core, event.path, (place) =>
+        place.field.rows
+          ? rowsPart.get().addRow(core.writer, event, place)
+          : reject('VALUE_TYPE', event.path),
+      )
     case 'removeRow':
-      return withRow(core, event.path, (row, field, parent) =>
-        removeRow(core.writer, event.path, { row, field, parent }),
-      )
+      return withRow(core, event.path, (place) => rowsPart.get().removeRow(core.writer, event.path, place))
     case 'moveRow':
-      return withRow(core, event.path, (row, field, parent) =>
-        moveRow(core.writer, event, { row, field, parent }),
-      )
+      return withRow(core, event.path, (place) => rowsPart.get().moveRow(core.writer, event, place))
     case 'check':
       return event.path === undefined
         ? askAll(core)
         : withPlace(core, event.path, (place) => ask(core, place))
     case 'visit':
-      return visitPage(core, event.page)
     case 'checkPage':
-      return checkPage(core, event.page)
+      return atPage(core, event)
     case 'options':
-      return giveOptions(core, event)
+      return hasChoices(core.program) ? choiceEventsPart.get().giveOptions(core, event) : null
     case 'context':
       return giveContext(core, event.values)
     case 'submit':
@@ -59,19 +55,22 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
   }
 }
 
+function atPage(core: Core, { type, page }: Extract<FormEvent, { type: 'visit' | 'checkPage' }>): Outcome {
+  // A form without pages may not have loaded what they need.
+  if (!core.program.pages) return reject('PATH_UNKNOWN', page)
+  const { visitPage, checkPage } = pageEventsPart.get()
+  return type === 'visit' ? visitPage(core, page) : checkPage(core, page)
+}
+
 function withPlace(core: Core, path: string, act: (place: Place) => Outcome): Outcome {
   const place = findPlace(core.root, path)
   return place && !place.field.isContext ? act(place) : reject('PATH_UNKNOWN', path)
 }
 
-function withRow(
-  core: Core,
-  path: string,
-  act: (row: Frame, field: Field, parent: Frame) => Outcome,
-): Outcome {
+function withRow(core: Core, path: string, act: (place: RowPlace) => Outcome): Outcome {
   const row = path === '' ? null : findRow(core.root, path)
   const field = row?.template.repeat
-  return row?.parent && field ? act(row, field, row.parent) : reject('ROW_UNKNOWN', path)
+  return row?.parent && field ? act({ row, field, parent: row.parent }) : reject('ROW_UNKNOWN', path)
 }
 
 function setValue(core: Core, path: string, value: unknown): Outcome {
@@ -84,8 +83,8 @@ function setValue(core: Core, path: string, value: unknown): Outcome {
   const normal = field.rows ? undefined : normalise(field.valueType, value)
   if (normal === undefined) return reject('VALUE_TYPE', path)
   const options = core.program.plans.options[field.number] ?? null
-  const given = Array.isArray(normal) && options ? exclusive(frame, field, options, normal) : normal
-  if (options && !areOffered(frame, field, options, given)) return reject('OPTION_UNAVAILABLE', path)
+  const given = options ? choiceEventsPart.get().chosen(frame, field, options, normal) : normal
+  if (given === undefined) return reject('OPTION_UNAVAILABLE', path)
   const { local } = field
   const flags = frame.marks[local] as number
   if ((flags & FLAG.edited) === 0) {
@@ -94,36 +93,6 @@ function setValue(core: Core, path: string, value: unknown): Outcome {
   }
   core.writer.give(frame, local, given, ORIGIN.user)
   return null
-}
-
-/** A newly chosen option must be available; modifiers handle options that were chosen before. */
-function areOffered(frame: Frame, field: Field, options: OptionsPlan, value: unknown): boolean {
-  if (value === null) return true
-  const { byValue } = optionsOf(frame, options)
-  const before = frame.base[field.local]
-  const had = (one: unknown) => (Array.isArray(before) ? before.includes(one) : before === one)
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return chosen.every(
-    (one) => byValue.get(one)?.disabled === false || had(one) || isUnknownOption(frame, options, one),
-  )
-}
-
-/** Choosing an exclusive option clears the others; choosing another one clears an exclusive option. */
-function exclusive(
-  frame: Frame,
-  field: Field,
-  options: OptionsPlan,
-  chosen: readonly unknown[],
-): readonly unknown[] {
-  if (chosen.length < 2) return chosen
-  const { byValue } = optionsOf(frame, options)
-  const before = frame.base[field.local]
-  const isNew = (one: unknown) => !Array.isArray(before) || !before.includes(one)
-  const isExclusive = (one: unknown) => byValue.get(one)?.exclusive === true
-  const newExclusive = chosen.filter((one) => isExclusive(one) && isNew(one)).at(-1)
-  if (newExclusive !== undefined) return [newExclusive]
-  const others = chosen.filter((one) => !isExclusive(one))
-  return others.length > 0 ? others : chosen.slice(0, 1)
 }
 
 function leave(core: Core, { frame, field }: Place): Outcome {
@@ -204,6 +173,5 @@ function submit(core: Core, confirmed: boolean): Outcome {
   const needsConfirmation = !errors && warnings && !confirmed
   const accepted = !errors && !needsConfirmation
   if (!accepted && effects.length > 0) core.results.dropOutputs(new Set(effects.map(({ ruleId }) => ruleId)))
-  const values = joinAskedTexts(core.program, answer.values)
-  return { accepted, needsConfirmation, answer: { ...answer, values } }
+  return { accepted, needsConfirmation, answer: withAskedTexts(core, answer) }
 }

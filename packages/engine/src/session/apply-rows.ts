@@ -1,11 +1,11 @@
-import type { Field } from '../scope/fields.ts'
 import type { FormEvent } from './events.ts'
-import { type Frame, rowsIn } from './frame.ts'
+import { rowsIn } from './frame.ts'
 import { rowLimit } from './limits.ts'
 import { ORIGIN } from './marks.ts'
 import { type Outcome, refusal, reject } from './outcome.ts'
 import type { Place } from './paths.ts'
 import { insertRow, removeRows } from './rows.ts'
+import type { RowPlace } from './rows-part.ts'
 import type { Writer } from './writer.ts'
 
 /** Adds a row to a repeat. */
@@ -14,7 +14,6 @@ export function addRow(
   { path, at, values }: Extract<FormEvent, { type: 'addRow' }>,
   { frame, field }: Place,
 ): Outcome {
-  if (!field.rows) return reject('VALUE_TYPE', path)
   const refused = refusal(frame, field)
   if (refused) return reject(refused, path)
   const count = rowsIn(frame, field).length
@@ -23,13 +22,6 @@ export function addRow(
   insertRow(writer, frame, field, position, values, ORIGIN.user)
   writer.setOrigin(frame, field.local, ORIGIN.user)
   return null
-}
-
-/** A row, its repeat and that repeat's frame. */
-export interface RowPlace {
-  readonly row: Frame
-  readonly field: Field
-  readonly parent: Frame
 }
 
 /** Removes a row, unless the repeat needs it. */

@@ -1,4 +1,4 @@
-import type { AskedTexts } from '../scope/asked-texts.ts'
+import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import { type Field, topFields } from '../scope/fields.ts'
 import type { ProgramData } from './program.ts'
 

@@ -1,10 +1,11 @@
 import { FieldStates } from '../views/field-states.ts'
-import { PageStates } from '../views/page-states.ts'
+import type { PageStates } from '../views/page-states.ts'
+import { pagesPart } from '../views/pages-part.ts'
 import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
-import { EffectQueue } from './effect-queue.ts'
+import { effectsPart, NO_EFFECTS, type PendingEffects } from './effects-part.ts'
 import type { EventRecorder } from './event-log.ts'
 import type { Frame } from './frame.ts'
-import { keepOptions, keepSentOptions } from './keep-options.ts'
+import { hasChoices, keptChoicesPart } from './kept-choices-part.ts'
 import { Notifier } from './notifier.ts'
 import type { ProgramData } from './program.ts'
 import { Results } from './results.ts'
@@ -18,7 +19,7 @@ export interface Core {
   readonly store: Store
   readonly root: Frame
   readonly writer: Writer
-  readonly effects: EffectQueue
+  readonly effects: PendingEffects
   readonly results: Results
   readonly notifier: Notifier
   readonly states: FieldStates
@@ -34,12 +35,15 @@ export interface Core {
 export function buildCore(program: ProgramData, context: SessionContext): Core {
   const { graph, pages, plans, mayRollBack } = program
   const results = new Results(program.personal)
-  const effects = new EffectQueue(plans.effects)
+  const effects = plans.effects.length === 0 ? NO_EFFECTS : effectsPart.get().queueOf(plans.effects)
   const store = new Store(program, (code, ruleIds) => results.diagnose(code, ruleIds))
   const readTime = buildClock(context, program.now)
   if (program.readsClock) store.clock = readTime()
-  for (const answer of context.options ?? []) keepOptions(store, answer)
-  if (program.definition.onDemand) keepSentOptions(store, plans)
+  if ((context.options || program.definition.onDemand) && hasChoices(program)) {
+    const { keepOptions, keepSentOptions } = keptChoicesPart.get()
+    for (const answer of context.options ?? []) keepOptions(store, answer)
+    if (program.definition.onDemand) keepSentOptions(store, plans)
+  }
   return {
     program,
     // The values of the host are in the form's state, where events change them.
@@ -54,7 +58,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
     results,
     notifier: new Notifier(),
     states: new FieldStates(plans),
-    pages: pages && new PageStates(pages, plans, store.root),
+    pages: pages && pagesPart.get().statesOf(pages, plans, store.root),
     readTime,
     recorder: null,
   }

@@ -1,10 +1,10 @@
 import type { EffectPlan } from '../rules/plans.ts'
 import { effectHolds, type Triggered } from '../rules/run-effects.ts'
 import type { Template } from '../scope/fields.ts'
+import type { PendingEffects } from './effects-part.ts'
 import type { Frame } from './frame.ts'
 import { ABSENCE } from './marks.ts'
 import { framesOf } from './paths.ts'
-import type { Triggers } from './triggers.ts'
 
 interface Pending {
   readonly plan: EffectPlan
@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /** The side effects queued for the next wave of a transaction. Each fires at most once per transaction and frame. */
-export class EffectQueue implements Triggers {
+export class EffectQueue implements PendingEffects {
   private readonly effects: readonly EffectPlan[]
   private pending: Pending[] = []
   private readonly fired = new Map<EffectPlan, Set<Frame>>()

@@ -1,4 +1,4 @@
-import type { Program } from '../compile.ts'
+import type { Program } from '../compile-loaded.ts'
 import { FLAG } from './marks.ts'
 import type { Session } from './session.ts'
 import type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './snapshot.ts'

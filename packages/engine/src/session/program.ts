@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Plans } from '../rules/plans.ts'
-import type { AskedTexts } from '../scope/asked-texts.ts'
+import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'

@@ -1,7 +1,7 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
-import { normalise } from '../language/values.ts'
-import { type Field, isCalculated, topFields } from '../scope/fields.ts'
+import type { Field } from '../scope/fields.ts'
+import { fillFrame } from './fill-frame.ts'
 import { Frame, rowsIn } from './frame.ts'
 import { rowLimit } from './limits.ts'
 import type { Writer } from './writer.ts'
@@ -69,6 +69,20 @@ export function topUpRows(writer: Writer, frame: Frame, field: Field): void {
   if (missing > 0) appendRows(writer, frame, field, new Array<null>(missing).fill(null), 0)
 }
 
+/** Adds the rows of a new frame. */
+export function fillRows(
+  writer: Writer,
+  frame: Frame,
+  field: Field,
+  values: readonly unknown[],
+  origin: number,
+): void {
+  // The form's own limit applies to users and has a message; the general limit applies to all sources of values.
+  const most = Math.max(rowLimit(field), ANSWER_LIMITS.rows)
+  appendRows(writer, frame, field, values.slice(0, most), origin)
+  writer.setOrigin(frame, field.local, origin)
+}
+
 /** Replaces all rows by rows with the given values. */
 export function replaceRows(
   writer: Writer,
@@ -80,36 +94,6 @@ export function replaceRows(
   dropRows(writer, frame, field)
   appendRows(writer, frame, field, values.slice(0, rowLimit(field)), origin)
   writer.setOrigin(frame, field.local, origin)
-}
-
-/**
- * Sets the values of a new frame.
- *
- * @param values an object by key, with groups and rows inside; missing and mistyped values stay empty.
- */
-export function fillFrame(writer: Writer, frame: Frame, values: unknown, origin: number): void {
-  if (typeof values !== 'object' || values === null || Object.keys(values).length === 0) return
-  fillFields(writer, frame, topFields(frame.template), values, origin)
-}
-
-function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], values: object, origin: number) {
-  const given = new Map(Object.entries(values))
-  for (const field of fields) {
-    const value: unknown = given.get(field.item.key)
-    if (value === undefined || value === null || isCalculated(field)) continue
-    if (field.valueType === 'object') {
-      if (typeof value === 'object') fillFields(writer, frame, field.children, value, origin)
-    } else if (field.rows) {
-      if (!Array.isArray(value)) continue
-      // The form's own limit applies to users and has a message; the general limit applies to all sources of values.
-      const most = Math.max(rowLimit(field), ANSWER_LIMITS.rows)
-      appendRows(writer, frame, field, value.slice(0, most), origin)
-      writer.setOrigin(frame, field.local, origin)
-    } else {
-      const normal = normalise(field.valueType, value)
-      if (normal !== undefined && normal !== null) writer.give(frame, field.local, normal, origin)
-    }
-  }
 }
 
 /** The rows of a repeat as plain objects of their present fields. */

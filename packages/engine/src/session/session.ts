@@ -4,15 +4,16 @@ import type { Field, Template } from '../scope/fields.ts'
 import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { FieldState } from '../views/field-state.ts'
-import { type HostChoice, hostChoicesIn } from '../views/host-choices.ts'
+import type { HostChoice } from '../views/host-choices.ts'
 import { issuesIn } from '../views/issues.ts'
 import type { PageState } from '../views/page-state.ts'
 import type { Aspect, Trace } from '../why/why.ts'
-import { joinAskedTexts } from './asked-values.ts'
+import { choiceEventsPart } from './choice-events-part.ts'
 import type { SessionContext } from './clock.ts'
 import type { Core } from './core.ts'
 import type { EventLog } from './event-log.ts'
 import type { Answer, Change, FormEvent } from './events.ts'
+import { hasChoices, withAskedTexts } from './kept-choices-part.ts'
 import { findPlace } from './paths.ts'
 import type { ProgramData } from './program.ts'
 import { type SessionSnapshot, takeSnapshot } from './snapshot.ts'
@@ -154,7 +155,7 @@ function methodsOf(core: Core): Methods {
   const atTop = lookupIn(root.template.byLocalPath)
   return {
     dispatch: (event) => dispatch(core, event),
-    hostChoices: () => hostChoicesIn(core),
+    hostChoices: () => (hasChoices(program) ? choiceEventsPart.get().hostChoicesIn(core) : NO_CHOICES),
     form: () => shownForm(program.definition.form, program.formTexts, root),
     field: (path) => {
       const { frame, local } = notifier
@@ -186,7 +187,7 @@ function methodsOf(core: Core): Methods {
     watch: (watcher) => notifier.watch(watcher),
     answer: () => {
       store.steps = 0
-      return withTexts(core, answerOf(core))
+      return withAskedTexts(core, answerOf(core))
     },
     check: () => {
       store.steps = 0
@@ -214,11 +215,6 @@ function lookupIn(byPath: Template['byLocalPath']): (path: string) => Field | nu
   }
 }
 
-/** An answer as hosts get it. */
-function withTexts({ program }: Core, answer: Answer): Answer {
-  return program.askedTexts ? { ...answer, values: joinAskedTexts(program, answer.values) } : answer
-}
-
 /** The internals of a session, for the engine's own files. */
 export function coreOf(session: Session): Core {
   return FormSession.coreOf(session)
@@ -236,6 +232,7 @@ const NO_CHANGE: Change = {
 }
 
 const NO_PAGES: readonly PageState[] = Object.freeze([])
+const NO_CHOICES: readonly HostChoice[] = Object.freeze([])
 
 function pageOf({ program: { pages }, root }: Core, path: string): string | null {
   const place = pages && findPlace(root, path)

@@ -1,5 +1,5 @@
-import { runEffects } from '../rules/run-effects.ts'
 import type { Core } from './core.ts'
+import { effectsPart } from './effects-part.ts'
 import { FLAG } from './marks.ts'
 import { rowPathOf } from './paths.ts'
 import { eachTouched } from './touched-fields.ts'
@@ -26,7 +26,7 @@ export function settle(core: Core): boolean {
     }
     for (const { plan, frame } of batch)
       results.noteFiring({ ruleId: plan.ruleId, wave: wave + 1, row: rowPathOf(frame) })
-    runEffects(writer, results, batch)
+    effectsPart.get().runEffects(writer, results, batch)
   }
   effects.end()
   return true

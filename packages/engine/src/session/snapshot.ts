@@ -1,5 +1,5 @@
 import { normalise } from '../language/values.ts'
-import { defaultsOf } from '../rules/form-default-value.ts'
+import { defaultsOf } from '../rules/defaults-of.ts'
 import { addHostOptions } from '../rules/host-list.ts'
 import type { OptionState } from '../rules/option-list.ts'
 import type { Plans } from '../rules/plans.ts'

@@ -1,7 +1,6 @@
 import type { OptionFacts, OptionsByList } from '../language/runtime.ts'
+import { choicesPart } from '../rules/choices-part.ts'
 import type { HostList } from '../rules/host-list.ts'
-import { offeredBy } from '../rules/host-options.ts'
-import { optionsOf } from '../rules/options.ts'
 import type { ClockReading } from './clock.ts'
 import { Frame, type FrameStore } from './frame.ts'
 import type { ProgramData } from './program.ts'
@@ -33,6 +32,7 @@ export class Store implements FrameStore {
   optionOf(frame: Frame, field: number, value: unknown, asShown: boolean): OptionFacts | null {
     const plan = this.program.plans.options[field]
     if (!plan) return null
+    const { optionsOf, offeredBy } = choicesPart.get()
     const { byValue } = asShown ? optionsOf(frame, plan) : offeredBy(frame, plan)
     return byValue.get(value) ?? null
   }

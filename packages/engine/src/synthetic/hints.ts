@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { cellsOf } from '../checks/cells.ts'
 import { Facts } from '../checks/facts.ts'
 import { type Atom, atomsOf } from '../checks/tree.ts'
-import { ruleKinds } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 

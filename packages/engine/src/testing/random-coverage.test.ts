@@ -1,7 +1,7 @@
 import { fieldValueTypes, formKinds, type Kind, sideEffectActions } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ruleKinds } from '../rules/index.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
 import { buildDefinition } from './build-definition.ts'
 import { randomParts } from './random-form.ts'
 

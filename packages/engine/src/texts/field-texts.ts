@@ -7,14 +7,14 @@ import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Writer } from '../session/writer.ts'
+import { compileText, mayHavePlaces, readText } from './compile-text.ts'
 import type { FieldTexts } from './text.ts'
-import { compileText, readText } from './text-plan.ts'
 
 /** Compiles the texts of fields that have places, and marks their fields as changed when something in them changes. */
 export function addFieldTexts(context: CompileContext): void {
   const { tables, plans, graph } = context
   for (const field of tables.fields) {
-    if (!mayHavePlaces(field)) continue
+    if (!hasOpenText(field)) continue
     const texts = textsOf(context, field)
     if (!texts) continue
     if (plans.texts.length === 0) plans.texts.push(...new Array<null>(tables.fields.length).fill(null))
@@ -26,26 +26,21 @@ export function addFieldTexts(context: CompileContext): void {
 }
 
 /** Fast path: most texts are short and have no brace. Read by their names they take a fifth of what a loop over names takes. */
-function mayHavePlaces({ item }: Field): boolean {
+function hasOpenText({ item }: Field): boolean {
   const open = {
-    label: isOpen(item.label),
-    placeholder: isOpen(item.placeholder),
-    hint: isOpen(item.hint),
-    prefix: isOpen(item.prefix),
-    suffix: isOpen(item.suffix),
-    unit: isOpen(item.unit),
-    addLabel: isOpen(item.addLabel),
-    minLabel: isOpen(item.minLabel),
-    maxLabel: isOpen(item.maxLabel),
-    legalBasis: isOpen(item.legalBasis),
+    label: mayHavePlaces(item.label),
+    placeholder: mayHavePlaces(item.placeholder),
+    hint: mayHavePlaces(item.hint),
+    prefix: mayHavePlaces(item.prefix),
+    suffix: mayHavePlaces(item.suffix),
+    unit: mayHavePlaces(item.unit),
+    addLabel: mayHavePlaces(item.addLabel),
+    minLabel: mayHavePlaces(item.minLabel),
+    maxLabel: mayHavePlaces(item.maxLabel),
+    legalBasis: mayHavePlaces(item.legalBasis),
   } satisfies Record<Exclude<(typeof contentProperties.formField)[number], 'rowLabel'>, boolean>
   const isAny = open.label || open.placeholder || open.hint || open.prefix || open.suffix || open.unit
   return isAny || open.addLabel || open.minLabel || open.maxLabel || open.legalBasis
-}
-
-/** True for a text with a brace, and for one that is a tree. */
-function isOpen(text: RichText | undefined): boolean {
-  return text !== undefined && text.length > 0 && (typeof text !== 'string' || text.includes('{'))
 }
 
 function textsOf(context: CompileContext, { item, template }: Field): FieldTexts | null {

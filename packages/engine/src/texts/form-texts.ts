@@ -3,8 +3,8 @@ import { isSame } from '../language/runtime.ts'
 import type { CompileContext } from '../rules/context.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Frame } from '../session/frame.ts'
+import { compileText } from './compile-text.ts'
 import type { FieldTexts } from './text.ts'
-import { compileText } from './text-plan.ts'
 
 /** The form's own properties. */
 export type ShownForm = EngineDefinition['form']

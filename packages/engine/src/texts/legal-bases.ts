@@ -15,8 +15,6 @@ interface BasedRule extends AnyItem {
 export function addLegalBasis({ tables, definition }: CompileContext, item: AnyItem): void {
   const rule: BasedRule = item
   const { legalBasis = '' } = rule
-  // Fast path: most rules have none.
-  if (legalBasis.length === 0) return
   const { targets, fieldId = '' } = rule
   for (const id of targets ?? [fieldId]) {
     const field = tables.byId.get(id)

@@ -5,8 +5,8 @@ import type { CompileContext } from '../rules/context.ts'
 import type { OptionList, OptionState } from '../rules/option-list.ts'
 import type { TextsOfOption } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
+import { compileText, readText } from './compile-text.ts'
 import type { TextPlan } from './text.ts'
-import { compileText, readText } from './text-plan.ts'
 
 type TextName = (typeof contentProperties.formOption)[number]
 

@@ -7,14 +7,7 @@ import type { Frame } from '../session/frame.ts'
 import { placeOfText } from './place.ts'
 import type { CompiledPlace, GivenPlaces, TextPlan } from './text.ts'
 
-/**
- * Compiles a text; null if it has no places, so that it is shown as it is.
- *
- * A place of which nothing is known stays as it is written, and is reported.
- *
- * @param path the property of the item that holds the text.
- * @param given the names that are filled in when the text is shown.
- */
+/** Compiles a text that may have places; see compile-text.ts. */
 export function compileText<Text extends RichText>(
   context: CompileContext,
   owner: Owner | null,

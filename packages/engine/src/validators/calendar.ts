@@ -1,4 +1,4 @@
-import { parseDate } from '../language/operators/dates.ts'
+import { parseDate } from '../language/calendar-date.ts'
 import { ofText, type Validator } from './validator.ts'
 
 /** The lenient format that some deployments rely on: any year, months up to 19 and days up to 39 pass. */

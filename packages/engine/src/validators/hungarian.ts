@@ -4,7 +4,7 @@ import ibanModule from 'validator/lib/isIBAN.js'
 import licensePlateModule from 'validator/lib/isLicensePlate.js'
 import postalCodeModule from 'validator/lib/isPostalCode.js'
 import taxIdModule from 'validator/lib/isTaxID.js'
-import { parseDate } from '../language/operators/dates.ts'
+import { parseDate } from '../language/calendar-date.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const isIBAN = unwrap(ibanModule)

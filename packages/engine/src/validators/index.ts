@@ -3,6 +3,7 @@ import { byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { partOf } from '../optional/parts.ts'
 import { calendarValidators } from './calendar.ts'
 import { colorValidators } from './colors.ts'
+import { pattern } from './pattern.ts'
 import { plainValidators } from './plain.ts'
 import type { Validator } from './validator.ts'
 
@@ -12,6 +13,7 @@ export type FormRuleName = 'required' | 'unique' | 'compareField' | 'expression'
 /** Every named rule that tests a value alone. `step` is a property of number fields, not a rule. */
 export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleName> | 'step', Validator>> = {
   ...plainValidators,
+  pattern,
   ...calendarValidators,
   ...colorValidators,
   // Their libraries and tables are fetched only for forms that need them.

@@ -1,9 +1,12 @@
 import '../optional/patterns.ts'
 import { describe, expect, it } from 'vitest'
+import { pattern } from './pattern.ts'
 import { plainValidators } from './plain.ts'
 
+const validators = { ...plainValidators, pattern }
+
 const table: readonly [
-  rule: keyof typeof plainValidators,
+  rule: keyof typeof validators,
   parameters: Readonly<Record<string, unknown>>,
   accepted: readonly unknown[],
   refused: readonly unknown[],
@@ -56,7 +59,7 @@ const table: readonly [
 
 describe('a rule about one value', () => {
   it.each(table)('%s %o', (rule, parameters, accepted, refused) => {
-    const test = plainValidators[rule](parameters)
+    const test = validators[rule](parameters)
     for (const value of accepted) expect([value, test(value)]).toEqual([value, true])
     for (const value of refused) expect([value, test(value)]).toEqual([value, false])
   })

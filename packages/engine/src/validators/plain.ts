@@ -1,5 +1,4 @@
-import { countCharacters } from '../language/operators/text.ts'
-import { compilePattern } from '../language/patterns/compile-pattern.ts'
+import { countCharacters } from '../language/count-characters.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
@@ -39,11 +38,6 @@ const step: Validator =
     const steps = (Number(value) - Number(from)) / Number(size)
     return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
   }
-
-const pattern: Validator = ({ pattern: source, ignoreCase }) => {
-  const compiled = compilePattern(String(source), ignoreCase === true)
-  return (value) => compiled !== null && typeof value === 'string' && compiled(value)
-}
 
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
@@ -88,14 +82,13 @@ function asFile(value: unknown): { name: string; type: string; size: number } {
   }
 }
 
-/** Validators of lengths, limits, text formats, lists and files. */
+/** Validators of lengths, limits, plain text formats, lists and files. */
 export const plainValidators = {
   minLength,
   maxLength,
   min,
   max,
   step,
-  pattern,
   email,
   url,
   minItems,

@@ -1,4 +1,4 @@
-import { defaultsOf } from '../rules/form-default-value.ts'
+import { defaultsOf } from '../rules/defaults-of.ts'
 import type { Plans } from '../rules/plans.ts'
 import { containerOf, contextKeyOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'

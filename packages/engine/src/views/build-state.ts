@@ -1,9 +1,8 @@
 import { isSame, isTrue } from '../language/runtime.ts'
-import { isFallbackReason } from '../rules/form-disabled.ts'
-import { hostInputs, hostListIn } from '../rules/host-options.ts'
-import { optionsOf } from '../rules/options.ts'
-import type { HostPlan, Plans, PresenceRule } from '../rules/plans.ts'
-import { shownOrigin } from '../rules/prefill.ts'
+import { choicesPart, optionsOf } from '../rules/choices-part.ts'
+import { isFallbackReason } from '../rules/editing.ts'
+import type { Plans, PresenceRule } from '../rules/plans.ts'
+import { shownOrigin } from '../rules/shown-origin.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
@@ -11,7 +10,7 @@ import { rowLimit } from '../session/limits.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
 import { rowPathOf, samePathOf } from '../session/paths.ts'
 import { shownItem } from '../texts/field-texts.ts'
-import type { FieldState, HostRequest, PanelState, RowState } from './field-state.ts'
+import type { FieldState, PanelState, RowState } from './field-state.ts'
 import { issuesShown } from './issues.ts'
 import { NO_ISSUES } from './plain-state.ts'
 
@@ -49,7 +48,7 @@ export function buildState(
     reason: frame.reasons?.[local] ?? '',
     required: present && validators.length > 0 && isRequired(frame, validators),
     options: options ? optionsOf(frame, options).options : null,
-    hostOptions: options?.host ? requestOf(frame, options.host) : null,
+    hostOptions: options?.host ? choicesPart.get().requestOf(frame, options.host) : null,
     issues: present && validators.length > 0 ? issuesShown(plans, frame, field) : NO_ISSUES,
     rows: rows && statesOf(rows),
     canAddRow: rows !== null && level === 0 && rows.length < rowLimit(field),
@@ -59,9 +58,8 @@ export function buildState(
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
   // A property that few forms have is added afterwards, so that the states of all others have one shape.
-  return plans.fallbackReasons.size > 0 && state.reason !== '' && isFallbackReason(plans, frame, field)
-    ? { ...state, reasonFallback: true }
-    : state
+  if (plans.fallbackReasons.size === 0 || state.reason === '') return state
+  return isFallbackReason(plans, frame, field) ? { ...state, reasonFallback: true } : state
 }
 
 /** True if nothing visible differs. */
@@ -85,12 +83,6 @@ export function isSameState(a: FieldState, b: FieldState): boolean {
     isSame(a.panel, b.panel) &&
     isSame(a.issues, b.issues)
   )
-}
-
-function requestOf(frame: Frame, host: HostPlan): HostRequest {
-  const { isComplete } = hostListIn(frame, host)
-  const { list, isOnDemand } = host
-  return { list, isOnDemand, inputs: hostInputs(frame, host), isComplete }
 }
 
 function statesOf(rows: readonly Frame[]): readonly RowState[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillIn, setAll } from '../testing/fill-in.ts'
-import { fillPlaces } from './issues.ts'
+import { fillPlaces } from './issue-message.ts'
 
 describe('the message of an issue', () => {
   it.each<[message: string, expected: string]>([

@@ -1,4 +1,3 @@
-import { plainText } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { Plans, ValidatorPlan } from '../rules/plans.ts'
@@ -14,6 +13,7 @@ import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { type Place, pathOf, positionPathOf } from '../session/paths.ts'
 import { shownLabel } from '../texts/field-texts.ts'
+import { fillPlaces } from './issue-message.ts'
 
 const NONE: readonly FieldIssue[] = Object.freeze([])
 
@@ -118,22 +118,6 @@ function parameterTexts(plan: ValidatorPlan): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = Object.fromEntries(entries)
   textsByPlan.set(plan, texts)
   return texts
-}
-
-/** Replaces the placeholders `{name}` of a message; unknown ones stay unchanged. */
-export function fillPlaces(message: string, params: Readonly<Record<string, string>>): string {
-  if (!message.includes('{')) return message
-  return message.replace(/\{(\w+)\}/gu, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
-  )
-}
-
-/** The message of an issue on one line: the administrator's own, otherwise that of its rule. */
-export function issueMessage(
-  { message, rule, params }: Pick<FieldIssue, 'message' | 'rule' | 'params'>,
-  rules: Readonly<Record<FieldIssue['rule'], string>>,
-): string {
-  return plainText(message) || fillPlaces(rules[rule], params)
 }
 
 /** Formats numbers with a decimal comma, as in Hungarian; null and objects are empty. */

@@ -1,5 +1,5 @@
 import type { Condition, FormValidation } from '@urlapmuhely/schema'
-import { countCharacters } from '../language/operators/text.ts'
+import { countCharacters } from '../language/count-characters.ts'
 import { outward } from '../language/runtime.ts'
 import type { ImpliedRule } from '../rules/field-issue.ts'
 import { removingModifier } from '../rules/options.ts'

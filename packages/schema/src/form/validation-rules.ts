@@ -1,3 +1,4 @@
+import { rulesHu } from '../messages/rules-hu.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
 import type { IdentifierRule } from './identifier-rules.ts'
 
@@ -52,37 +53,37 @@ export const comparisonChoices = {
   '>=': 'legalább akkora',
 } as const
 
-/** Every named validation rule. Messages may contain `{label}`, `{value}` and the parameters as placeholders. */
+/** Every named validation rule. */
 export const validationRules = {
-  required: plain('general', 'Kötelező', 'Kötelező kitölteni.'),
+  required: plain('general', 'Kötelező', rulesHu.required),
   minLength: {
     group: 'text',
     label: 'Legkisebb hossz',
-    message: 'Legalább {min} karakter kell.',
+    message: rulesHu.minLength,
     parameters: count('Legalább ennyi karakter', 'min'),
   },
   maxLength: {
     group: 'text',
     label: 'Legnagyobb hossz',
-    message: 'Legfeljebb {max} karakter lehet.',
+    message: rulesHu.maxLength,
     parameters: count('Legfeljebb ennyi karakter', 'max'),
   },
   min: {
     group: 'number',
     label: 'Legkisebb érték',
-    message: 'Legalább {min} kell legyen.',
+    message: rulesHu.min,
     parameters: { min: { label: 'Legalább', type: 'number', required: true } },
   },
   max: {
     group: 'number',
     label: 'Legnagyobb érték',
-    message: 'Legfeljebb {max} lehet.',
+    message: rulesHu.max,
     parameters: { max: { label: 'Legfeljebb', type: 'number', required: true } },
   },
   pattern: {
     group: 'text',
     label: 'Minta',
-    message: 'A megadott érték formája nem megfelelő.',
+    message: rulesHu.pattern,
     parameters: {
       pattern: { label: 'Szabályos kifejezés', type: 'text', required: true },
       ignoreCase: { label: 'Kis- és nagybetű mindegy', type: 'boolean', required: false },
@@ -91,37 +92,37 @@ export const validationRules = {
   date: {
     group: 'date',
     label: 'Dátum',
-    message: 'Létező dátumot adjon meg (éééé/hh/nn).',
+    message: rulesHu.date,
     parameters: { compat: { label: 'Csak a forma számít (régi működés)', type: 'boolean', required: false } },
   },
-  time: plain('date', 'Idő', 'Érvényes időt adjon meg (óó:pp).'),
-  fulltime: plain('date', 'Idő másodperccel', 'Érvényes időt adjon meg (óó:pp:mm).'),
-  timeOrFulltime: plain('date', 'Idő, akár másodperccel', 'Érvényes időt adjon meg (óó:pp vagy óó:pp:mm).'),
-  datetime: plain('date', 'Dátum és idő', 'Létező dátumot és időt adjon meg (éééé/hh/nn óó:pp).'),
-  email: plain('contact', 'E-mail-cím', 'Érvényes e-mail-címet adjon meg.'),
-  url: plain('contact', 'Webcím', 'Érvényes webcímet adjon meg (https://…).'),
-  phone: plain('contact', 'Telefonszám', 'Érvényes telefonszámot adjon meg.'),
-  hexColor: plain('color', 'Szín (hex)', 'Színkódot adjon meg (például: #a1b2c3).'),
-  hexaColor: plain('color', 'Szín átlátszósággal (hex)', 'Színkódot adjon meg (például: #a1b2c3d4).'),
-  rgbColor: plain('color', 'Szín (rgb)', 'Színt adjon meg (például: rgb(0,128,255)).'),
-  rgbaColor: plain('color', 'Szín átlátszósággal (rgba)', 'Színt adjon meg (például: rgba(0,128,255,0.5)).'),
-  anyColor: plain('color', 'Szín (bármely forma)', 'Érvényes színt adjon meg.'),
+  time: plain('date', 'Idő', rulesHu.time),
+  fulltime: plain('date', 'Idő másodperccel', rulesHu.fulltime),
+  timeOrFulltime: plain('date', 'Idő, akár másodperccel', rulesHu.timeOrFulltime),
+  datetime: plain('date', 'Dátum és idő', rulesHu.datetime),
+  email: plain('contact', 'E-mail-cím', rulesHu.email),
+  url: plain('contact', 'Webcím', rulesHu.url),
+  phone: plain('contact', 'Telefonszám', rulesHu.phone),
+  hexColor: plain('color', 'Szín (hex)', rulesHu.hexColor),
+  hexaColor: plain('color', 'Szín átlátszósággal (hex)', rulesHu.hexaColor),
+  rgbColor: plain('color', 'Szín (rgb)', rulesHu.rgbColor),
+  rgbaColor: plain('color', 'Szín átlátszósággal (rgba)', rulesHu.rgbaColor),
+  anyColor: plain('color', 'Szín (bármely forma)', rulesHu.anyColor),
   minItems: {
     group: 'choice',
     label: 'Legkevesebb elem',
-    message: 'Legalább {min} elem kell.',
+    message: rulesHu.minItems,
     parameters: count('Legalább ennyi elem', 'min'),
   },
   maxItems: {
     group: 'choice',
     label: 'Legtöbb elem',
-    message: 'Legfeljebb {max} elem lehet.',
+    message: rulesHu.maxItems,
     parameters: count('Legfeljebb ennyi elem', 'max'),
   },
   fileType: {
     group: 'file',
     label: 'Fájltípus',
-    message: 'Ilyen típusú fájl nem adható meg.',
+    message: rulesHu.fileType,
     parameters: {
       types: { label: 'Megengedett típusok (például: image/png, .pdf)', type: 'words', required: true },
     },
@@ -129,35 +130,31 @@ export const validationRules = {
   fileSize: {
     group: 'file',
     label: 'Fájlméret',
-    message: 'A fájl túl nagy.',
+    message: rulesHu.fileSize,
     parameters: { max: { label: 'Legfeljebb ennyi bájt', type: 'integer', required: true } },
   },
-  unique: plain(
-    'general',
-    'Nem ismétlődhet (ismétlődő szakaszban)',
-    'Ez az érték már szerepel egy másik sorban.',
-  ),
+  unique: plain('general', 'Nem ismétlődhet (ismétlődő szakaszban)', rulesHu.unique),
   compareField: {
     group: 'general',
     label: 'Összevetés másik mezővel',
-    message: 'Az érték nem felel meg a másik mezőnek.',
+    message: rulesHu.compareField,
     parameters: {
       fieldId: { label: 'Másik mező', type: 'reference', required: true },
       operator: { label: 'Viszonyuk', type: 'choice', required: true, choices: comparisonChoices },
     },
   },
-  taj: plain('identifiers', 'TAJ-szám', 'Érvényes TAJ-számot adjon meg.'),
-  taxId: plain('identifiers', 'Adóazonosító jel', 'Érvényes adóazonosító jelet adjon meg.'),
-  taxNumber: plain('identifiers', 'Adószám', 'Érvényes adószámot adjon meg.'),
-  bankAccount: plain('identifiers', 'Bankszámlaszám (GIRO)', 'Érvényes bankszámlaszámot adjon meg.'),
-  iban: plain('identifiers', 'IBAN', 'Érvényes IBAN-számot adjon meg.'),
-  postalCode: plain('contact', 'Irányítószám', 'Érvényes irányítószámot adjon meg.'),
-  licensePlate: plain('identifiers', 'Rendszám', 'Érvényes rendszámot adjon meg.'),
-  personalId: plain('identifiers', 'Személyi azonosító', 'Érvényes személyi azonosítót adjon meg.'),
+  taj: plain('identifiers', 'TAJ-szám', rulesHu.taj),
+  taxId: plain('identifiers', 'Adóazonosító jel', rulesHu.taxId),
+  taxNumber: plain('identifiers', 'Adószám', rulesHu.taxNumber),
+  bankAccount: plain('identifiers', 'Bankszámlaszám (GIRO)', rulesHu.bankAccount),
+  iban: plain('identifiers', 'IBAN', rulesHu.iban),
+  postalCode: plain('contact', 'Irányítószám', rulesHu.postalCode),
+  licensePlate: plain('identifiers', 'Rendszám', rulesHu.licensePlate),
+  personalId: plain('identifiers', 'Személyi azonosító', rulesHu.personalId),
   expression: {
     group: 'general',
     label: 'Saját feltétel',
-    message: 'Az érték nem felel meg a feltételnek.',
+    message: rulesHu.expression,
     parameters: { expression: { label: 'Ennek teljesülnie kell', type: 'condition', required: true } },
   },
 } as const satisfies Record<string, ValidationRule> & Record<IdentifierRule, ValidationRule>

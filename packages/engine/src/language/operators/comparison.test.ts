@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, isEqual } from './comparison.ts'
+import { isEqual } from './comparison.ts'
+import { compare } from './ordering.ts'
 
 describe('any two values', () => {
   it.each([

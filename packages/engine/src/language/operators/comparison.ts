@@ -1,6 +1,6 @@
 import { spend, spendText } from '../budget.ts'
-import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
-import { compareTexts, equalityKey, isSameText } from '../texts.ts'
+import { isEmpty, isSame } from '../runtime.ts'
+import { equalityKey, isSameText } from '../texts.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /**
@@ -34,18 +34,6 @@ function haveSameMembers(left: unknown, right: unknown): boolean {
   })
 }
 
-/**
- * Compares `left` with `right`: negative, zero or positive; null if they cannot be ordered, or one is empty or a date
- * that does not exist.
- */
-export function compare(left: unknown, right: unknown): number | null {
-  if (typeof left === 'number' && typeof right === 'number') return left - right
-  if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return null
-  spendText(left)
-  spendText(right)
-  return compareTexts(left, right)
-}
-
 const equal: Operator = (args) => {
   const [left, right] = [argument(args, 0), argument(args, 1)]
   return (frame, element) => isEqual(left(frame, element), right(frame, element))
@@ -56,34 +44,15 @@ const unequal: Operator = (args) => {
   return (frame, element) => !isEqual(left(frame, element), right(frame, element))
 }
 
-function ordering(holds: (difference: number) => boolean): Operator {
-  const ordered = (left: unknown, right: unknown) => {
-    if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
-    const difference = compare(left, right)
-    return difference !== null && holds(difference)
-  }
-  return (args): Evaluate => {
-    const [first, second, third] = [argument(args, 0), argument(args, 1), args[2]]
-    if (!third) return (frame, element) => ordered(first(frame, element), second(frame, element))
-    return (frame, element) => {
-      const middle = second(frame, element)
-      return ordered(first(frame, element), middle) && ordered(middle, third(frame, element))
-    }
-  }
-}
-
-/** Comparison operators. An ordering with an empty operand is false; texts are never converted to numbers. */
-export const comparisonOperators = {
+/** Operators of equality. */
+export const equalityOperators = {
   '==': comparing(equal),
   '===': comparing(equal),
   '!=': comparing(unequal),
   '!==': comparing(unequal),
-  '<': comparing(ordering((difference) => difference < 0)),
-  '<=': comparing(ordering((difference) => difference <= 0)),
-  '>': comparing(ordering((difference) => difference > 0)),
-  '>=': comparing(ordering((difference) => difference >= 0)),
 } as const satisfies Partial<Evaluations>
 
-function comparing(build: Operator) {
+/** The facts of an operator that compares its arguments. */
+export function comparing(build: Operator) {
   return { build, compares: true, withoutValues: true } as const
 }

@@ -1,14 +1,14 @@
 import { arithmeticOperators } from './arithmetic.ts'
-import { comparisonOperators } from './comparison.ts'
 import { dateOperators } from './dates.ts'
 import { listOperators } from './lists.ts'
-import { logicOperators } from './logic.ts'
 import type { Evaluation, Evaluations } from './operator.ts'
+import { orderingOperators } from './ordering.ts'
+import { type PlainOperator, plainOperators } from './plain-operators.ts'
 import { textOperators } from './text.ts'
 
-const evaluations: Evaluations = {
-  ...comparisonOperators,
-  ...logicOperators,
+/** All operators but the plain ones; a missing one does not compile. */
+const evaluations: Omit<Evaluations, PlainOperator> = {
+  ...orderingOperators,
   ...arithmeticOperators,
   ...textOperators,
   ...listOperators,
@@ -16,7 +16,10 @@ const evaluations: Evaluations = {
 }
 
 /** A map, because an object of so many properties is looked up more slowly. */
-const byName: ReadonlyMap<string, Evaluation> = new Map(Object.entries<Evaluation>(evaluations))
+const byName: ReadonlyMap<string, Evaluation> = new Map([
+  ...plainOperators,
+  ...Object.entries<Evaluation>(evaluations),
+])
 
 /** Returns the evaluation of the operator of that name; null if it is unknown or reads names. */
 export function evaluationOf(name: string): Evaluation | null {

@@ -1,8 +1,8 @@
 import { boundedText, spend, spendText } from '../budget.ts'
+import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
 import { finite } from '../runtime.ts'
 import { inNfc } from '../texts.ts'
-import { isEqual } from './comparison.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const cat: Operator = (args) => (frame, element) => {
@@ -90,22 +90,6 @@ const split: Operator = (args) => {
   }
 }
 
-const contains: Operator = (args) => {
-  const [needle, stack] = [argument(args, 0), argument(args, 1)]
-  return (frame, element) => {
-    const wanted = needle(frame, element)
-    const where = stack(frame, element)
-    if (wanted === null || wanted === '') return false
-    if (typeof where === 'string') {
-      spendText(where)
-      return typeof wanted === 'string' && inNfc(where).includes(inNfc(wanted))
-    }
-    if (!Array.isArray(where)) return false
-    spend(where.length)
-    return where.some((member) => isEqual(member, wanted))
-  }
-}
-
 const length: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
@@ -116,13 +100,6 @@ const length: Operator = (args) => {
     }
     return Array.isArray(value) ? value.length : 0
   }
-}
-
-/** Code points, so that an emoji counts as one character; close to what a user would count. */
-export function countCharacters(text: string): number {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
 }
 
 function changing(change: (text: string) => string): Operator {
@@ -182,7 +159,6 @@ export const textOperators = {
   substr: { build: substr, costly: true },
   replace: { build: replace, costly: true },
   split: { build: split, costly: true },
-  in: { build: contains, costly: true, compares: true, withoutValues: true },
   length: { build: length, costly: true, withoutValues: true },
   lower: { build: changing((text) => text.toLocaleLowerCase('hu')), costly: true },
   upper: { build: changing((text) => text.toLocaleUpperCase('hu')), costly: true },

@@ -1,0 +1,111 @@
+import type { Condition, RichText } from '@urlapmuhely/schema'
+import {
+  type AnyDefinition,
+  contentProperties,
+  expandDefinition,
+  fieldValueTypes,
+  isIdentifierRule,
+} from '@urlapmuhely/schema/facts'
+import { partlessOperators } from '../language/evaluation-of.ts'
+import { ruleKinds } from '../rules/rule-kinds.ts'
+import { contextItems } from '../scope/context-items.ts'
+import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
+import { mayHavePlaces } from '../texts/compile-text.ts'
+import type { PartName } from './part.ts'
+
+/** The code that a form needs beside what every form needs. */
+export interface NeededParts {
+  readonly parts: ReadonlySet<PartName>
+  readonly rules: readonly RuleKind[]
+  /** True if it may need a library: it has patterns or identifiers. */
+  readonly mayNeedLibraries: boolean
+}
+
+/**
+ * Finds the code that compiling and running a form needs, in any domain and at any time. May name too much, because it
+ * compiles nothing, but never too little.
+ */
+export function neededParts(given: AnyDefinition): NeededParts {
+  const definition = expandDefinition(given)
+  const parts = new Set<PartName>()
+  const names = new Set<string>()
+  const { formField, formOption, formSideEffect, formValidation } = definition.items
+  for (const field of [...formField, ...contextItems(definition)]) {
+    noteField(field, parts)
+    noteOperators(field.expression, names)
+  }
+  // The text that an option asks for is opened by a rule of its own.
+  const asksTexts = formOption.some(({ withText }) => withText)
+  const rules = ruleKinds.filter(
+    (kind) => definition.items[kind].length > 0 || (kind === 'formOptionExpandable' && asksTexts),
+  )
+  for (const kind of rules) for (const item of definition.items[kind]) noteRule(item, names)
+  if (formOption.length > 0) parts.add('choices')
+  if (formSideEffect.length > 0) parts.add('effects')
+  if ((definition.form.languages ?? []).length > 1) parts.add('personal')
+  if (hasOpenText(definition)) parts.add('texts')
+  if ([...names].some((name) => !partlessOperators.has(name))) parts.add('operators')
+  const tests = formValidation.some(({ rule }) => rule === 'pattern' || isIdentifierRule(rule))
+  return { parts, rules, mayNeedLibraries: tests || names.has('matches') }
+}
+
+function noteField({ type, personal }: EngineItems['formField'][number], parts: Set<PartName>): void {
+  const valueType = fieldValueTypes[type]
+  if (valueType === 'option' || valueType === 'options') parts.add('choices')
+  if (valueType === 'rows') parts.add('rows')
+  if (type === 'page') parts.add('pages')
+  if (personal) parts.add('personal')
+}
+
+/** The properties of rules that hold expressions. */
+interface RuleItem extends AnyItem {
+  readonly condition?: Condition
+  readonly filter?: Condition
+  readonly expression?: Condition
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly actions?: EngineItems['formSideEffect'][number]['actions']
+}
+
+function noteRule(item: AnyItem, names: Set<string>): void {
+  const { condition, filter, expression, parameters, actions }: RuleItem = item
+  for (const node of [condition, filter, expression, parameters?.expression]) noteOperators(node, names)
+  for (const action of actions ?? []) {
+    if (action.type === 'set') noteOperators(action.expression, names)
+    if (action.type === 'emit') noteOperators(action.payload, names)
+  }
+}
+
+/** Adds the names of the operators in an expression. */
+function noteOperators(node: unknown, names: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
+  // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.
+  for (const name in node) {
+    if (!Array.isArray(node)) names.add(name)
+    noteOperators((node as Readonly<Record<string, unknown>>)[name], names)
+  }
+}
+
+/** True if a text of the form may have places, or a rule has a legal basis, which is joined with that of its fields. */
+function hasOpenText({ form, items }: EngineDefinition): boolean {
+  const isOpenIn = (kind: keyof typeof contentProperties, item: object) => {
+    const texts = item as Readonly<Record<string, RichText | undefined>> // the properties are texts
+    return contentProperties[kind].some(
+      (property) =>
+        mayHavePlaces(texts[property]) ||
+        (property === 'legalBasis' && isRule(kind) && texts[property]?.length),
+    )
+  }
+  const kinds = Object.keys(contentProperties) as (keyof typeof contentProperties)[] // the keys of a constant
+  return (
+    kinds.some((kind) =>
+      kind === 'form' ? isOpenIn(kind, form) : items[kind].some((item) => isOpenIn(kind, item)),
+    ) ||
+    items.formSideEffect.some(({ actions }) =>
+      actions.some((action) => action.type === 'message' && mayHavePlaces(action.text)),
+    )
+  )
+}
+
+function isRule(kind: keyof typeof contentProperties): boolean {
+  return kind !== 'formField' && kind !== 'form' && kind !== 'formOption'
+}

@@ -1,0 +1,26 @@
+import { Part } from '../optional/part.ts'
+import type { CompileContext } from './context.ts'
+
+interface CarriedValues {
+  readonly findPersonal: (context: CompileContext) => Uint8Array
+  readonly findWorded: (context: CompileContext) => ReadonlySet<number>
+}
+
+/** What follows values from field to field: personal data, and labels in formulas of forms in several languages. */
+export const personalPart = new Part<CarriedValues>('personal')
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** The fields that hold personal data, by field number: 1 for personal. Most forms have none. */
+export function personalIn(context: CompileContext): Uint8Array {
+  const { fields, special } = context.tables
+  return special.personal.length === 0
+    ? new Uint8Array(fields.length)
+    : personalPart.get().findPersonal(context)
+}
+
+/** The calculated fields whose values differ by language; none in a form of one language. */
+export function wordedIn(context: CompileContext): ReadonlySet<number> {
+  // Versions of earlier releases have no languages.
+  return (context.definition.form.languages ?? []).length < 2 ? NONE : personalPart.get().findWorded(context)
+}

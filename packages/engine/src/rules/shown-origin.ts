@@ -1,0 +1,12 @@
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { ORIGIN, type Origin, origins } from '../session/marks.ts'
+import type { Plans } from './plans.ts'
+
+/** Where the value of a field comes from; what the host prefilled is a default for the rules. */
+export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
+  const origin = frame.originOf(local)
+  const isPrefilled =
+    origin === ORIGIN.default && defaults[number]?.[frame.taken[local] as number]?.kind === 'formField'
+  return isPrefilled ? 'prefill' : (origins[origin] as Origin)
+}

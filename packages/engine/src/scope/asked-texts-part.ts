@@ -1,0 +1,33 @@
+import { Part } from '../optional/part.ts'
+import type { EngineDefinition } from './definition.ts'
+import type { Effective } from './effective.ts'
+import type { Field } from './fields.ts'
+
+/** The texts that options ask for, by the field with the options and the value of the option. */
+export type AskedTexts = ReadonlyMap<Field, ReadonlyMap<unknown, Field>>
+
+/** An option that asks for a text, with the field for that text. */
+export interface Asked {
+  readonly fieldId: string
+  readonly value: string | number
+  readonly textId: string
+}
+
+/** What the ids of the fields for such texts have after the id of the field with the options. No other id has it. */
+export const ASKED = ':asked:'
+
+/** True for the id of a field that holds the text of an option. */
+export function isAskedTextId(id: string): boolean {
+  return id.includes(ASKED)
+}
+
+interface AskingOptions {
+  readonly addAskedTexts: (
+    definition: EngineDefinition,
+    effective: Effective,
+  ) => { readonly definition: EngineDefinition; readonly asked: readonly Asked[] } | null
+  readonly askedTextsOf: (asked: readonly Asked[], byId: ReadonlyMap<string, Field>) => AskedTexts
+}
+
+/** What gives options that ask for a text a field for it. */
+export const askedTextsPart = new Part<AskingOptions>('choices')
