@@ -3,7 +3,7 @@ import { type FormPart, missingParts } from './optional/parts.ts'
 
 export { compile } from './compile.ts'
 export { isSame } from './language/runtime.ts'
-export { continueIn } from './session/going-on.ts'
+export { continueIn, givenOnly } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
 export { fillPlaces, issueMessage } from './views/issues.ts'
 

@@ -1,8 +1,8 @@
-import type { Change, ContextValues, FieldState, Session } from '@urlapmuhely/engine'
-import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
+import type { Change, ContextValues, FieldState, Session, SessionSnapshot } from '@urlapmuhely/engine'
+import { compile, givenOnly, isSame, loadParts } from '@urlapmuhely/engine/light'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useForm } from './form-context.ts'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { FormContext, useForm } from './form-context.ts'
 import { type OpeningContent, readOpening } from './opening.ts'
 import { useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
@@ -18,6 +18,9 @@ export interface RenderableForm {
   readonly version?: number | undefined
 }
 
+/** The values of an answer, by the keys of the fields. */
+export type AnswerValues = Readonly<Record<string, unknown>>
+
 /** The input of a session. */
 export interface SessionInput {
   /** Another object with the same content is the same version. */
@@ -27,8 +30,12 @@ export interface SessionInput {
    * clock of conditions and formulas, and includes or excludes items whose validity begins or ends by then.
    */
   readonly now?: string | undefined
-  /** Initial values from the host application, in the shape of an answer. Read once. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Start values from the host application, in the shape of an answer. Read when the form is opened and when it is reset:
+   * other values that are passed later never replace what the person has entered. To start anew with them, call
+   * `reset()`, or give the form another `key`.
+   */
+  readonly values?: AnswerValues | undefined
   /**
    * A signed opening from the host's server: initial values, time zone and instant come from it, in place of `values`
    * and `now`, and the answer includes it. Read once.
@@ -46,6 +53,26 @@ export interface SessionInput {
  * continues in the form's next program when items become valid or expire.
  */
 export function useSession(input: SessionInput): SessionResult {
+  return useFilling(input).result
+}
+
+/** A session that can begin again. */
+export interface Filling {
+  readonly result: SessionResult
+  /** Starts the form anew, with these values or else with the host's present start values. */
+  readonly restart: (values?: AnswerValues) => void
+  /**
+   * Replaces the session by one that goes on from a snapshot, of an older version of the form too. Defaults, presence and
+   * options are derived again.
+   */
+  readonly resume: (snapshot: SessionSnapshot) => void
+}
+
+/** How a session begins; null as the host says. */
+type Beginning = { readonly values: AnswerValues } | { readonly snapshot: SessionSnapshot } | null
+
+/** The same as `useSession`, with ways to begin again. */
+export function useFilling(input: SessionInput): Filling {
   const { now, values, opening } = input
   const context = useKept(input.context, isSame)
   const { domain = null } = input.form
@@ -57,6 +84,7 @@ export function useSession(input: SessionInput): SessionResult {
   const still = start.current?.context.now
   const instant = useRef(still ?? now)
   instant.current = still ?? now
+  const [beginning, setBeginning] = useState<Beginning>(null)
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   const opened = useMemo((): SessionResult => {
     if (status !== 'ready' || !start.current) return { status, session: null, diagnostics: [] }
@@ -65,20 +93,34 @@ export function useSession(input: SessionInput): SessionResult {
     const clock = () => instant.current ?? new Date().toISOString()
     const { program, diagnostics } = compile(definition, { domain, now: clock() })
     const told = { ...opened, now: clock, ...(values && { values }) }
-    const session = program?.start({ values: initial, context: told, record: true }) ?? null
+    if (!program) return { status, session: null, diagnostics }
+    const session =
+      beginning && 'snapshot' in beginning
+        ? program.resume(givenOnly(beginning.snapshot), told)
+        : program.start({ values: beginning?.values ?? initial, context: told, record: true })
     return { status, session, diagnostics }
-  }, [definition, domain, status])
+  }, [definition, domain, status, beginning])
   const result = useProgram(opened, still ?? now)
   useEffect(() => {
     if (!result.session || context === undefined || isSame(context, host.current)) return
     host.current = context
     result.session.dispatch({ type: 'context', values: context })
   }, [result.session, context])
-  return result
+  const latest = useRef(values)
+  latest.current = values
+  const restart = useCallback(
+    (given?: AnswerValues) => {
+      const { initial = {} } = start.current ?? {}
+      setBeginning({ values: given ?? (opening === undefined ? (latest.current ?? {}) : initial) })
+    },
+    [opening],
+  )
+  const resume = useCallback((snapshot: SessionSnapshot) => setBeginning({ snapshot }), [])
+  return { result, restart, resume }
 }
 
 /** The state of one field, kept up to date; null if the form has no such path. Re-renders only when it changes. */
-export function useField(path: string): FieldState | null {
+export function useFieldState(path: string): FieldState | null {
   const { session } = useForm()
   const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
   const read = () => session.field(path)
@@ -108,14 +150,24 @@ export function useFields(session: Session, paths: readonly string[]): readonly 
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What would be submitted now; updated after every event. */
-export function useAnswer(session: Session): ReturnType<Session['answer']> {
-  return useAfterEvents(session, () => session.answer())
+/** What would be submitted now; updated after every event. Of the surrounding form, or of a session that the caller holds. */
+export function useAnswer(session?: Session): ReturnType<Session['answer']> {
+  const of = useSessionOr(session)
+  return useAfterEvents(of, () => of.answer())
 }
 
-/** All issues now, shown or not; updated after every event. */
-export function useIssues(session: Session): ReturnType<Session['check']> {
-  return useAfterEvents(session, () => session.check())
+/** All issues now, shown or not; updated after every event. Of the surrounding form, or of a session that the caller holds. */
+export function useIssues(session?: Session): ReturnType<Session['check']> {
+  const of = useSessionOr(session)
+  return useAfterEvents(of, () => of.check())
+}
+
+/** Throws outside of a form if the caller has no session. */
+function useSessionOr(session: Session | undefined): Session {
+  const around = useContext(FormContext)
+  const found = session ?? around?.session
+  if (!found) throw new Error('A session is needed outside of <Form> and <FormProvider>.')
+  return found
 }
 
 /** The last event's change, or null before the first. */
