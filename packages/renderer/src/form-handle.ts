@@ -1,6 +1,6 @@
 import type { Answer } from '@urlapmuhely/engine'
 import type { RefObject } from 'react'
-import type { AnswerValues } from './use-session.ts'
+import type { AnswerValues } from './submitted-answer.ts'
 
 /** How a form is started anew. */
 export interface ResetOptions {

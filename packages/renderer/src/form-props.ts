@@ -1,11 +1,11 @@
 import type { Change, Session } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
-import type { Draft, DraftPlace } from './drafts/draft.ts'
+import type { DraftSettings } from './drafts/draft.ts'
 import type { SubmitIssue } from './host-issues.ts'
 import type { PageRouter } from './pages/use-page-router.ts'
-import type { SubmittedAnswer } from './submitted-answer.ts'
+import type { AnswerValues, SubmittedAnswer } from './submitted-answer.ts'
 import type { FormSettings } from './use-form-context.ts'
-import type { AnswerValues, SessionInput } from './use-session.ts'
+import type { SessionInput } from './use-session.ts'
 import type { SubmitHandler } from './use-submit.ts'
 
 /** An event that a side effect sends to the host application. */
@@ -43,18 +43,6 @@ export interface FormCallbacks<Values extends AnswerValues = AnswerValues> {
   readonly pageRouter?: PageRouter | undefined
   /** Asks before the page is left with answers that are neither submitted nor saved as a draft. True by default. */
   readonly guard?: boolean | undefined
-}
-
-/** How a form saves what was entered. Without these nothing is saved. */
-export interface DraftSettings {
-  /**
-   * Where unfinished answers are kept: `"local"` in this browser, a store of the host, or a `Draft` that the host has kept
-   * itself, which the form goes on from at once. Anyone who uses the browser can read what `"local"` keeps, so it is not
-   * for personal data on shared computers.
-   */
-  readonly draft?: DraftPlace | undefined
-  /** Called with each draft once it is saved, and with null when it is deleted: after a submit, or a reset. */
-  readonly onDraft?: ((draft: Draft | null) => void) | undefined
 }
 
 /** How the whole form looks. */

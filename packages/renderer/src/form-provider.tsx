@@ -17,11 +17,12 @@ import { Waiting } from './form-waiting.tsx'
 import { listSource } from './list-source.ts'
 import { loadDrawing } from './load-drawing.ts'
 import { loadMessages } from './messages/load-messages.ts'
+import type { AnswerValues } from './submitted-answer.ts'
 import { buildUnsaved } from './unsaved.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 import { sessionKey } from './use-program.ts'
-import { type AnswerValues, useFilling } from './use-session.ts'
+import { useFilling } from './use-session.ts'
 
 interface ProviderProps {
   readonly children?: ReactNode

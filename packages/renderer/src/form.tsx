@@ -6,9 +6,9 @@ import type { FormLook, FormProps, SessionFormProps } from './form-props.ts'
 import { ProvidedForm } from './form-provider.tsx'
 import { Waiting } from './form-waiting.tsx'
 import { loadDrawing } from './load-drawing.ts'
+import type { AnswerValues } from './submitted-answer.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
-import type { AnswerValues } from './use-session.ts'
 
 /** A form to fill in. A definition that cannot be compiled shows an error message. */
 export const Form = forwardRef<FormHandle, FormProps>(

@@ -28,11 +28,10 @@ export type { OptionsAnswer, OptionsRequest, OptionsSource } from './host-option
 export { hu, type RendererMessages } from './messages/hu.ts'
 export type { PageRouter } from './pages/use-page-router.ts'
 export { prepareForm } from './prepare-form.ts'
-export type { SubmittedAnswer } from './submitted-answer.ts'
+export type { AnswerValues, SubmittedAnswer } from './submitted-answer.ts'
 export { BlockText } from './texts/block-text.tsx'
 export { type SessionResult, useInstant } from './use-program.ts'
 export {
-  type AnswerValues,
   type RenderableForm,
   type SessionInput,
   useAnswer,

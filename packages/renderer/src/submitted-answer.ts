@@ -1,6 +1,9 @@
 import type { Answer, EventLog, Session } from '@urlapmuhely/engine'
 import type { AnswerFile } from './answer-files.ts'
 
+/** The values of an answer, by the keys of the fields. */
+export type AnswerValues = Readonly<Record<string, unknown>>
+
 /** An answer with everything that the server's check needs beside the values. */
 export interface SubmittedAnswer extends Answer {
   /** The signed opening that was passed to the form; null without one. */

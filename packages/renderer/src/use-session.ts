@@ -4,6 +4,7 @@ import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { FormContext, useForm } from './form-context.ts'
 import { type OpeningContent, readOpening } from './opening.ts'
+import type { AnswerValues } from './submitted-answer.ts'
 import { useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 import { type SessionResult, useProgram } from './use-program.ts'
@@ -17,9 +18,6 @@ export interface RenderableForm {
   readonly form?: string | undefined
   readonly version?: number | undefined
 }
-
-/** The values of an answer, by the keys of the fields. */
-export type AnswerValues = Readonly<Record<string, unknown>>
 
 /** The input of a session. */
 export interface SessionInput {

@@ -10,8 +10,7 @@ import {
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
-import { type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
-import type { AnswerValues } from './use-session.ts'
+import { type AnswerValues, type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
 /** The host's handler of an answer; `Values` is its own type of the form's values. */
 export type SubmitHandler<Values extends AnswerValues = AnswerValues> = (

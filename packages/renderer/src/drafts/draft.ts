@@ -51,6 +51,18 @@ export interface LocalDrafts {
 /** Where drafts are kept, or a draft to go on from. */
 export type DraftPlace = 'local' | LocalDrafts | DraftStore | Draft
 
+/** How a form saves what was entered. Without these nothing is saved. */
+export interface DraftSettings {
+  /**
+   * Where unfinished answers are kept: `"local"` in this browser, a store of the host, or a `Draft` that the host has kept
+   * itself, which the form goes on from at once. Anyone who uses the browser can read what `"local"` keeps, so it is not
+   * for personal data on shared computers.
+   */
+  readonly draft?: DraftPlace | undefined
+  /** Called with each draft once it is saved, and with null when it is deleted: after a submit, or a reset. */
+  readonly onDraft?: ((draft: Draft | null) => void) | undefined
+}
+
 /** What a draft belongs to. */
 export interface DraftOwner {
   readonly form: string

@@ -1,9 +1,16 @@
 import type { FormEvent, Session } from '@urlapmuhely/engine'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { DraftSettings } from '../form-props.ts'
 import type { Unsaved } from '../unsaved.ts'
 import type { Filling, RenderableForm } from '../use-session.ts'
-import { buildDraft, type Draft, type DraftPlace, type DraftStore, ownerOf, readDraft } from './draft.ts'
+import {
+  buildDraft,
+  type Draft,
+  type DraftPlace,
+  type DraftSettings,
+  type DraftStore,
+  ownerOf,
+  readDraft,
+} from './draft.ts'
 import { buildDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { lostValues, withoutFiles } from './draft-values.ts'
 import { localDrafts } from './local-drafts.ts'
