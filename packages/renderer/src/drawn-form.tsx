@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
-import { DraftStatus } from './drafts/draft-status.tsx'
+import { DraftStatus, NewerDraft } from './drafts/draft-status.tsx'
 import { ResumeQuestion } from './drafts/resume-question.tsx'
 import { useDraftPhase } from './drafts/use-draft.ts'
 import { FormActions, FormContents } from './form-contents.tsx'
@@ -87,6 +87,7 @@ function FilledParts({ isPrinted, ...look }: FormLook & { readonly isPrinted: bo
   const ownConfirmation = sent && look.confirmation?.(sent)
   return (
     <>
+      {draft && !isConfirmed && <NewerDraft draft={draft} />}
       <FormNotices titlePrefix={look.titlePrefix} />
       <FormContents
         flow={flow}

@@ -3,10 +3,25 @@ import { useForm } from '../form-context.ts'
 import { savedMoment, savedTime } from './draft.ts'
 import { type FormDraft, useDraftState } from './use-draft.ts'
 
-/** Under the form: when the answers were last saved, that they could not be, or that they are newer elsewhere. */
+/** Above the form: a newer draft that was saved elsewhere, such as in another tab; nothing if there is none. */
+export function NewerDraft({ draft }: { readonly draft: FormDraft }): ReactNode {
+  const { messages, locale } = useForm()
+  const { newer } = useDraftState(draft)
+  if (!newer) return null
+  return (
+    <div className="ufr-draft-newer" role="alert">
+      <p>{messages.draftNewer(savedMoment(newer.savedAt, locale))}</p>
+      <button type="button" className="ufr-quiet" onClick={draft.resume}>
+        {messages.takeNewer}
+      </button>
+    </div>
+  )
+}
+
+/** Under the form: when the answers were last saved, or that they could not be. */
 export function DraftStatus({ draft }: { readonly draft: FormDraft }): ReactNode {
   const { messages, locale } = useForm()
-  const { phase, saving, savedAt, newer } = useDraftState(draft)
+  const { phase, saving, savedAt } = useDraftState(draft)
   function words(): string {
     if (phase === 'off') return messages.savingOff
     if (saving === 'failed') return messages.savingFailed
@@ -16,14 +31,6 @@ export function DraftStatus({ draft }: { readonly draft: FormDraft }): ReactNode
   }
   return (
     <div className="ufr-draft">
-      {newer && (
-        <div className="ufr-draft-newer" role="alert">
-          <p>{messages.draftNewer(savedMoment(newer.savedAt, locale))}</p>
-          <button type="button" className="ufr-quiet" onClick={draft.resume}>
-            {messages.takeNewer}
-          </button>
-        </div>
-      )}
       {/* Read out when its words change: at most once a minute while everything is saved. */}
       <span className="ufr-draft-status" role="status" data-saving={saving}>
         {words()}
