@@ -109,8 +109,12 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
   const { notices, messages } = context
   useEffect(() => {
     const { files = [], others = [] } = resumed?.lost ?? {}
-    if (others.length > 0) notices.show(messages.draftLost(others.join(', ')))
-    if (files.length > 0) notices.show(messages.draftFiles(files.join(', ')))
+    // Together: a notice replaces the one before.
+    const texts = [
+      ...(others.length > 0 ? [messages.draftLost(others.join(', '))] : []),
+      ...(files.length > 0 ? [messages.draftFiles(files.join(', '))] : []),
+    ]
+    if (texts.length > 0) notices.show(texts.join(' '))
   }, [resumed, notices, messages])
 
   /** Leads to the next page if this one has no errors; from the last one it submits. */

@@ -15,7 +15,7 @@ export interface HostEvent {
 }
 
 /** What the host does with a form while it is filled in; `Values` is the host's own type of its answers. */
-export interface FormCallbacks<Values extends AnswerValues = AnswerValues> {
+export interface FormCallbacks<Values extends object = AnswerValues> {
   /**
    * Called with the answer if there are no errors and warnings are confirmed; `answer` also holds the chosen files and
    * everything that the server's check needs beside the values. While it runs, submitting waits.
@@ -58,14 +58,14 @@ export interface FormLook {
 }
 
 /** Properties of a `FormProvider`, besides its contents. */
-export interface ProvidedFormProps<Values extends AnswerValues = AnswerValues>
+export interface ProvidedFormProps<Values extends object = AnswerValues>
   extends SessionInput,
     FormSettings,
     FormCallbacks<Values>,
     DraftSettings {}
 
 /** Properties of a `Form`. */
-export interface FormProps<Values extends AnswerValues = AnswerValues>
+export interface FormProps<Values extends object = AnswerValues>
   extends ProvidedFormProps<Values>,
     FormLook {}
 

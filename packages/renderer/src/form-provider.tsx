@@ -37,7 +37,7 @@ export const FormProvider = forwardRef<FormHandle, ProvidedFormProps & ProviderP
     return <ProvidedForm {...props} handle={ref} />
   },
   // The host's type says what the form holds; React's own type of such components has no place for it.
-) as <Values extends AnswerValues = AnswerValues>(
+) as <Values extends object = AnswerValues>(
   props: ProvidedFormProps<Values> & ProviderProps & RefAttributes<FormHandle>,
 ) => ReactNode
 

@@ -20,9 +20,7 @@ export const Form = forwardRef<FormHandle, FormProps>(
     )
   },
   // The host's type says what the form holds; React's own type of such components has no place for it.
-) as <Values extends AnswerValues = AnswerValues>(
-  props: FormProps<Values> & RefAttributes<FormHandle>,
-) => ReactNode
+) as <Values extends object = AnswerValues>(props: FormProps<Values> & RefAttributes<FormHandle>) => ReactNode
 
 /** The same, on a session that the caller holds: for previews that read it. */
 export function SessionForm(props: SessionFormProps): ReactNode {

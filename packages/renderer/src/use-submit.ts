@@ -13,7 +13,7 @@ import type { PageFlow } from './pages/use-page-flow.ts'
 import { type AnswerValues, type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
 /** The host's handler of an answer; `Values` is its own type of the form's values. */
-export type SubmitHandler<Values extends AnswerValues = AnswerValues> = (
+export type SubmitHandler<Values extends object = AnswerValues> = (
   values: Values,
   answer: SubmittedAnswer,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case

@@ -126,6 +126,7 @@ it('of an older version is carried over as far as it fits, and says what does no
   await older.getByLabelText('Név').fill('Szűcs Őze')
   await older.getByLabelText('Város').fill('Pécs')
   await older.getByLabelText('Ár').fill('250')
+  await userEvent.upload(older.getByLabelText('Irat'), new File(['x'], 'irat.txt'))
   await older.handle.current?.saveDraft()
   await older.unmount()
 
@@ -145,7 +146,11 @@ it('of an older version is carried over as far as it fits, and says what does no
   await expect.element(screen.getByLabelText('Név')).toHaveValue('Szűcs Őze')
   await expect.element(screen.getByLabelText('Alap')).toHaveValue('mai')
   await expect
-    .element(screen.getByText('Az űrlap megváltozott, ezek a válaszok nem vihetők át: Város, Ár.'))
+    .element(
+      screen.getByText(
+        'Az űrlap megváltozott, ezek a válaszok nem vihetők át: Város, Ár. A fájlokat újra ki kell választani: Irat.',
+      ),
+    )
     .toBeVisible()
 })
 
