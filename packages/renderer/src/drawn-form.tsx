@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
-import { DraftStatus, NewerDraft } from './drafts/draft-status.tsx'
-import { ResumeQuestion } from './drafts/resume-question.tsx'
-import { useDraftPhase } from './drafts/use-draft.ts'
+import { useDraftPhase } from './drafts/form-draft-state.ts'
+import { draftCode } from './drafts/load-drafts.ts'
 import { FormActions, FormContents } from './form-contents.tsx'
 import { useForm } from './form-context.ts'
 import { WarningDialog } from './form-messages.tsx'
@@ -26,6 +25,7 @@ export function DrawnForm({ headingLevel = 2, ...look }: DrawnFormProps): ReactN
   const { flow, element, hasChosen, goOn, draft } = useRun()
   const isAsked = useDraftPhase(draft, UNDECIDED)
   const isPrinted = usePrinting(element)
+  const ResumeQuestion = draft && isAsked ? draftCode().ResumeQuestion : null
   const form = useSyncExternalStore(session.watch, session.form, session.form)
   const { definition } = session.program
   const { lang = DEFAULT_LANGUAGE } = definition
@@ -71,7 +71,11 @@ export function DrawnForm({ headingLevel = 2, ...look }: DrawnFormProps): ReactN
           <BlockText text={form.description} language={languageOf('description')} />
         </div>
       )}
-      {draft && isAsked ? <ResumeQuestion draft={draft} /> : <FilledParts {...look} isPrinted={isPrinted} />}
+      {draft && ResumeQuestion ? (
+        <ResumeQuestion draft={draft} />
+      ) : (
+        <FilledParts {...look} isPrinted={isPrinted} />
+      )}
       <ResetDialog />
     </div>
   )
@@ -84,10 +88,11 @@ function FilledParts({ isPrinted, ...look }: FormLook & { readonly isPrinted: bo
   const { session } = useForm()
   const { flow, outcome, sent, isConfirmed, submit, goBack, goTo, draft } = useRun()
   const { confirmation, id } = session.form()
+  const savedParts = draft && !isConfirmed ? draftCode() : null
   const ownConfirmation = sent && look.confirmation?.(sent)
   return (
     <>
-      {draft && !isConfirmed && <NewerDraft draft={draft} />}
+      {draft && savedParts && <savedParts.NewerDraft draft={draft} />}
       <FormNotices titlePrefix={look.titlePrefix} />
       <FormContents
         flow={flow}
@@ -104,7 +109,7 @@ function FilledParts({ isPrinted, ...look }: FormLook & { readonly isPrinted: bo
       />
       {outcome.is === 'warned' && <WarningDialog onConfirm={() => void submit(true)} onBack={goBack} />}
       <FormActions resettable={look.resettable ?? false} />
-      {draft && !isConfirmed && <DraftStatus draft={draft} />}
+      {draft && savedParts && <savedParts.DraftStatus draft={draft} />}
     </>
   )
 }

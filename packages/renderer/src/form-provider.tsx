@@ -9,13 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useDraft, useDraftPhase } from './drafts/use-draft.ts'
+import { useDraftPhase } from './drafts/form-draft-state.ts'
+import { loadDrafts } from './drafts/load-drafts.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { FilledForm } from './filled-form.tsx'
 import { buildHandle, type FormHandle, type HandleActions, NO_ACTIONS } from './form-handle.ts'
 import type { ProvidedFormProps } from './form-props.ts'
 import { Waiting } from './form-waiting.tsx'
 import { listSource } from './list-source.ts'
-import { loadDrawing } from './load-drawing.ts'
+import { allLoaded, loadDrawing } from './load-drawing.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import type { AnswerValues } from './submitted-answer.ts'
 import { buildUnsaved } from './unsaved.ts'
@@ -59,11 +61,12 @@ export function ProvidedForm({
   const filling = useFilling(props)
   const { session, status } = filling.result
   const own = useKept(props.controls, hasSameMembers)
+  const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
   const drawing = useLoading(
-    useMemo(
-      () => (loadsControls ? loadDrawing(definition, own) : loadMessages(definition.lang)),
-      [loadsControls, definition, own],
-    ),
+    useMemo(() => {
+      const looks = loadsControls ? loadDrawing(definition, own) : loadMessages(definition.lang)
+      return allLoaded(looks, loadDrafts(isSaved))
+    }, [loadsControls, definition, own, isSaved]),
   )
   const page = useRef('')
   const [unsaved] = useState(buildUnsaved)
@@ -72,7 +75,14 @@ export function ProvidedForm({
     return () => unsaved.guard(false)
   }, [unsaved, guard, readOnly])
   const isBegunAnew = useRef(false)
-  const draft = useDraft({ ...props, filling, page, unsaved, isBegunAnew, isOpen: !readOnly })
+  const draft = useDraft({
+    ...props,
+    filling,
+    page,
+    unsaved,
+    isBegunAnew,
+    isOpen: isSaved && drawing === 'ready',
+  })
   const isLoadingDraft = useDraftPhase(draft, LOADING)
   const [asked, setAsked] = useState<{ readonly values: AnswerValues | undefined } | null>(null)
   const shownErrors = useRef<unknown>(undefined)

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { FormDraft } from './drafts/use-draft.ts'
+import type { FormDraft } from './drafts/form-draft-state.ts'
 import type { HostIssue } from './host-issues.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
 import type { SubmittedAnswer } from './submitted-answer.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { savedMoment, savedTime } from './draft.ts'
-import { type FormDraft, useDraftState } from './use-draft.ts'
+import { type FormDraft, useDraftState } from './form-draft-state.ts'
 
 /** Above the form: a newer draft that was saved elsewhere, such as in another tab; nothing if there is none. */
 export function NewerDraft({ draft }: { readonly draft: FormDraft }): ReactNode {

@@ -1,7 +1,7 @@
 import type { Session, SessionSnapshot } from '@urlapmuhely/engine'
-import { DEFAULT_LANGUAGE, expandDefinition } from '@urlapmuhely/schema/facts'
+import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { isRecord } from '../is-record.ts'
-import type { RenderableForm } from '../use-session.ts'
+import type { DraftOwner } from './draft-owner.ts'
 import { filledPaths } from './draft-values.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
@@ -61,19 +61,6 @@ export interface DraftSettings {
   readonly draft?: DraftPlace | undefined
   /** Called with each draft once it is saved, and with null when it is deleted: after a submit, or a reset. */
   readonly onDraft?: ((draft: Draft | null) => void) | undefined
-}
-
-/** What a draft belongs to. */
-export interface DraftOwner {
-  readonly form: string
-  readonly domain: string | null
-  readonly version: number | null
-}
-
-/** What drafts of a form belong to: a published form is known by its key, another definition by its id. */
-export function ownerOf({ form, definition, domain, version }: RenderableForm): DraftOwner {
-  const { id } = expandDefinition(definition).form
-  return { form: form ?? id, domain: domain ?? null, version: version ?? null }
 }
 
 /** The draft of a session as it is now. */

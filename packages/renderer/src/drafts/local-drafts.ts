@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts'
-import type { Draft, DraftOwner, DraftStore, LocalDrafts } from './draft.ts'
+import type { Draft, DraftStore, LocalDrafts } from './draft.ts'
+import type { DraftOwner } from './draft-owner.ts'
 
 const PREFIX = 'urlapmuhely.draft:'
 const DAYS = 14

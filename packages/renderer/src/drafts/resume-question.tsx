@@ -3,7 +3,7 @@ import { useForm } from '../form-context.ts'
 import { Heading } from '../heading.tsx'
 import { focusHeading } from '../use-form-focus.ts'
 import { savedMoment } from './draft.ts'
-import { type FormDraft, useDraftState } from './use-draft.ts'
+import { type FormDraft, useDraftState } from './form-draft-state.ts'
 
 /** In place of the form: whether the person goes on from a draft, or what to do if drafts cannot be reached. */
 export function ResumeQuestion({ draft }: { readonly draft: FormDraft }): ReactNode {

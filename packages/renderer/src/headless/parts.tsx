@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { DraftState } from '../drafts/draft-keeper.ts'
-import type { FormDraft } from '../drafts/use-draft.ts'
+import type { FormDraft } from '../drafts/form-draft-state.ts'
 import { ErrorSummary, LiveRegion, MessageList } from '../form-messages.tsx'
 import type { FormLook } from '../form-props.ts'
 import { useRun } from '../form-run.ts'
