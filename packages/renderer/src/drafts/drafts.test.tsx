@@ -253,3 +253,15 @@ it('is not needed to be asked before the page is left, which the host may turn o
   await expect.poll(asksBeforeLeaving).toBe(false)
   expect(localStorage.length).toBe(0)
 })
+
+it('is not kept where the browser keeps nothing, as in some frames, and says so', async () => {
+  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  const screen = await open()
+  await screen.getByLabelText('Név').fill('Szűcs Őze')
+  expect(await screen.handle.current?.saveDraft()).toBe(false)
+  await expect.element(screen.getByText(/^A mentés nem sikerült\./u)).toBeVisible()
+  await expect.element(screen.getByLabelText('Név')).toHaveValue('Szűcs Őze')
+  refused.mockRestore()
+})
