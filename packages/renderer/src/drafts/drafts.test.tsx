@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts'
 const PARTS: DefinitionParts = {
   form: { title: 'Bejelentés' },
   formField: [
-    { id: 'nev', label: 'Név' },
+    { id: 'nev', label: 'Név', personal: true },
     { id: 'varos', label: 'Város' },
     { id: 'tetel', label: 'Tétel', type: 'repeat', minRows: 1 },
     { id: 'ar', label: 'Ár', parentId: 'tetel' },
@@ -67,6 +67,7 @@ it('is continued in this browser after a question, without its files, and delete
   await first.getByLabelText('Ár').nth(1).fill('250')
   expect(asksBeforeLeaving()).toBe(true)
   await expect.element(first.getByText(/^Mentve ebben a böngészőben \d+:\d\d$/u)).toBeVisible()
+  await expect.element(first.getByText(/^Az űrlap személyes adatokat is kér\./u)).toBeVisible()
   expect(asksBeforeLeaving()).toBe(false)
   await first.unmount()
 
@@ -88,6 +89,18 @@ it('is continued in this browser after a question, without its files, and delete
 
   const third = await open()
   await expect.element(third.getByLabelText('Név')).toHaveValue('')
+})
+
+it('is deleted from this browser at a press, and saved again after the next change', async () => {
+  const screen = await open()
+  await screen.getByLabelText('Név').fill('A')
+  await screen.handle.current?.saveDraft()
+  await screen.getByRole('button', { name: 'Mentett válaszok törlése' }).click()
+  await expect.element(screen.getByText(/^Mentve/u)).not.toBeInTheDocument()
+  expect(localStorage.length).toBe(0)
+  await screen.getByLabelText('Név').fill('B')
+  await screen.handle.current?.saveDraft()
+  expect(localStorage.length).toBe(1)
 })
 
 it('is left behind when the person begins anew, when it is expired, or when it is of something else', async () => {

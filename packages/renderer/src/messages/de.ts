@@ -115,6 +115,8 @@ export const de: RendererMessages = {
     'Ihre Angaben konnten nicht gespeichert werden. Sie sind hier noch vorhanden, und das Speichern wird erneut versucht.',
   savingOff: 'Ihre Angaben werden derzeit nicht gespeichert.',
   forgetDraft: 'Gespeicherte Angaben löschen',
+  savedPersonal:
+    'Das Formular fragt auch nach persönlichen Daten. Löschen Sie an einem gemeinsam genutzten Computer die gespeicherten Angaben, bevor Sie gehen.',
   draftNewer: (moment) =>
     `Sie füllen dieses Formular auch an anderer Stelle aus, und die dort gespeicherten Angaben sind neuer: ${moment}. Wenn Sie hier fortfahren, ersetzen diese Angaben sie.`,
   takeNewer: 'Neuere Angaben laden',

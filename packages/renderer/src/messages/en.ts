@@ -106,6 +106,8 @@ export const en: RendererMessages = {
   savingFailed: 'Your answers could not be saved. They are still here, and we will try to save them again.',
   savingOff: 'Your answers are not being saved.',
   forgetDraft: 'Delete saved answers',
+  savedPersonal:
+    'This form also asks for personal data. On a shared computer, delete the saved answers before you leave.',
   draftNewer: (moment) =>
     `You are filling in this form elsewhere too, and the answers saved there are newer: ${moment}. If you continue here, these answers replace them.`,
   takeNewer: 'Load newer answers',

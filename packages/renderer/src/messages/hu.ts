@@ -121,6 +121,8 @@ export const hu = {
   savingFailed: 'A mentés nem sikerült. A válaszai itt megvannak, a mentést újra megpróbáljuk.',
   savingOff: 'A válaszai most nem mentődnek.',
   forgetDraft: 'Mentett válaszok törlése',
+  savedPersonal:
+    'Az űrlap személyes adatokat is kér. Közös gépen törölje a mentett válaszokat, mielőtt elmegy.',
   draftNewer: (moment: string) =>
     `Ezt az űrlapot máshol is kitölti, és az ott mentett válaszok újabbak: ${moment}. Ha itt folytatja, az itteni válaszok lépnek a helyükre.`,
   takeNewer: 'Újabb válaszok betöltése',
