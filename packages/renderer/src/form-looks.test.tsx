@@ -109,6 +109,7 @@ it('is whole on paper: all pages with what was entered, open parts, no buttons',
     ],
   })
   const text = 'Sor.\n'.repeat(30)
+  document.documentElement.dataset.theme = 'dark'
   const screen = await render(
     <Form form={{ definition }} now={NOW} values={{ mikor: '2026/11/01', leiras: text }} />,
   )
@@ -119,7 +120,10 @@ it('is whole on paper: all pages with what was entered, open parts, no buttons',
   const area = screen.getByRole('textbox', { name: 'Leírás' })
   await expect.element(area).toBeVisible()
   await expect.poll(() => area.element().scrollHeight - area.element().clientHeight).toBeLessThanOrEqual(0)
-  await expect.element(screen.getByRole('textbox', { name: 'Név' })).toHaveValue('Szűcs Őze')
+  const name = screen.getByRole('textbox', { name: 'Név' })
+  await expect.element(name).toHaveValue('Szűcs Őze')
+  expect(getComputedStyle(name.element()).color).toBe('rgb(0, 0, 0)')
+  delete document.documentElement.dataset.theme
   await expect.element(screen.getByRole('button', { name: 'Tovább' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Új sor' })).not.toBeInTheDocument()
 

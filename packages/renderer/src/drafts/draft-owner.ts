@@ -8,8 +8,11 @@ export interface DraftOwner {
   readonly version: number | null
 }
 
-/** What drafts of a form belong to: a published form is known by its key, another definition by its id. */
+/**
+ * What drafts of a form belong to: a published form is known by its key. Another definition is known by its id and its
+ * title, because all definitions have the same id once they are published.
+ */
 export function ownerOf({ form, definition, domain, version }: RenderableForm): DraftOwner {
-  const { id } = expandDefinition(definition).form
-  return { form: form ?? id, domain: domain ?? null, version: version ?? null }
+  const { id, title } = expandDefinition(definition).form
+  return { form: form ?? `${id} ${title}`, domain: domain ?? null, version: version ?? null }
 }

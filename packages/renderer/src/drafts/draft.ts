@@ -9,7 +9,7 @@ import { readSnapshot } from './read-snapshot.ts'
 export interface Draft {
   /** Of the shape of drafts. */
   readonly format: 1
-  /** The key of the published form; the id of another definition. */
+  /** The key of the published form; the id and the title of another definition. */
   readonly form: string
   /** The key of the domain; null for what is valid everywhere. */
   readonly domain: string | null
