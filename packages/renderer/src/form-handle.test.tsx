@@ -1,7 +1,7 @@
 import '@urlapmuhely/ui/styles.css'
 import './styles.css'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { createRef } from 'react'
+import { createRef, lazy, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -128,4 +128,25 @@ it('writes numbers as the locale of the host says, whatever the language of its 
   const screen = await draw({ locale: 'de', values: { tetel: [{ ar: 1234567.5 }] } })
   await expect.element(screen.getByLabelText('Ár').nth(0)).toHaveValue('1.234.567,5')
   await expect.element(screen.getByRole('button', { name: 'Beküldés' })).toBeVisible()
+})
+
+interface Values {
+  readonly nev: string | null
+}
+
+it('is loaded later by its host, and gives it the values in its own type', async () => {
+  const names: (string | null)[] = []
+  const Later = lazy(async () => ({ default: Form }))
+  const passed: FormProps = { form, now: NOW, values: { nev: 'Szűcs Őze' } }
+  const typed = (
+    <Form form={form} now={NOW} values={passed.values} onChange={({ nev }: Values) => void names.push(nev)} />
+  )
+  const screen = await render(
+    <Suspense>
+      <Later {...passed} />
+      {typed}
+    </Suspense>,
+  )
+  await expect.element(screen.getByRole('textbox', { name: 'Név' }).last()).toHaveValue('Szűcs Őze')
+  expect(names).toEqual(['Szűcs Őze'])
 })

@@ -30,6 +30,15 @@ interface ProviderProps {
   readonly children?: ReactNode
 }
 
+/** The type of `FormProvider`: the values have the host's own type where its handlers have one. */
+interface ProviderComponent {
+  <Values extends object>(
+    props: ProvidedFormProps<Values> & ProviderProps & RefAttributes<FormHandle>,
+  ): ReactNode
+  // What is derived from the component, such as by `lazy`, reads the last signature.
+  (props: ProvidedFormProps & ProviderProps & RefAttributes<FormHandle>): ReactNode
+}
+
 /**
  * A form without any markup: its session and everything that its parts share, for hosts that draw fields themselves with
  * `useField`. A definition that cannot be compiled shows an error message.
@@ -39,9 +48,7 @@ export const FormProvider = forwardRef<FormHandle, ProvidedFormProps & ProviderP
     return <ProvidedForm {...props} handle={ref} />
   },
   // The host's type says what the form holds; React's own type of such components has no place for it.
-) as <Values extends object = AnswerValues>(
-  props: ProvidedFormProps<Values> & ProviderProps & RefAttributes<FormHandle>,
-) => ReactNode
+) as ProviderComponent
 
 interface ProvidedProps extends ProvidedFormProps, ProviderProps {
   readonly handle: ForwardedRef<FormHandle>

@@ -6,9 +6,15 @@ import type { FormLook, FormProps, SessionFormProps } from './form-props.ts'
 import { ProvidedForm } from './form-provider.tsx'
 import { Waiting } from './form-waiting.tsx'
 import { loadDrawing } from './load-drawing.ts'
-import type { AnswerValues } from './submitted-answer.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
+
+/** The type of `Form`: the values have the host's own type where its handlers have one. */
+interface FormComponent {
+  <Values extends object>(props: FormProps<Values> & RefAttributes<FormHandle>): ReactNode
+  // What is derived from the component, such as by `lazy`, reads the last signature.
+  (props: FormProps & RefAttributes<FormHandle>): ReactNode
+}
 
 /** A form to fill in. A definition that cannot be compiled shows an error message. */
 export const Form = forwardRef<FormHandle, FormProps>(
@@ -20,7 +26,7 @@ export const Form = forwardRef<FormHandle, FormProps>(
     )
   },
   // The host's type says what the form holds; React's own type of such components has no place for it.
-) as <Values extends object = AnswerValues>(props: FormProps<Values> & RefAttributes<FormHandle>) => ReactNode
+) as FormComponent
 
 /** The same, on a session that the caller holds: for previews that read it. */
 export function SessionForm(props: SessionFormProps): ReactNode {
