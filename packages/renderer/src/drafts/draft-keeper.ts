@@ -66,6 +66,7 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
   let running: Promise<boolean> | null = null
   let unwatch: (() => void) | undefined
   let isStopped = false
+  let loads = 0
 
   function set(next: Partial<DraftState>): void {
     state = { ...state, ...next }
@@ -79,6 +80,8 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
 
   function load(): void {
     isStopped = false
+    loads += 1
+    const own = loads
     unwatch ??= watch()
     let kept: unknown
     try {
@@ -89,7 +92,13 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
     }
     if (isPromise(kept)) {
       set({ phase: 'loading' })
-      kept.then(take, unreachable)
+      // Only the last question counts: an earlier answer must not undo what the person has chosen since.
+      const ifLast =
+        <Result>(end: (result: Result) => void) =>
+        (result: Result) => {
+          if (own === loads) end(result)
+        }
+      kept.then(ifLast(take), ifLast(unreachable))
     } else take(kept)
   }
 

@@ -1,7 +1,7 @@
 import '@urlapmuhely/ui/styles.css'
 import '../styles.css'
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
-import { createRef } from 'react'
+import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -29,7 +29,11 @@ const published = (parts: DefinitionParts, version = 1) => {
 
 async function open(props: Partial<FormProps> = {}) {
   const handle = createRef<FormHandle>()
-  const screen = await render(<Form ref={handle} form={published(PARTS)} draft="local" {...props} />)
+  const screen = await render(
+    <StrictMode>
+      <Form ref={handle} form={published(PARTS)} draft="local" {...props} />
+    </StrictMode>,
+  )
   return { ...screen, handle }
 }
 
@@ -185,7 +189,11 @@ it('tries again when it cannot be saved, says so, loses nothing and asks before 
   expect(onDraft.mock.lastCall?.[0].snapshot.root.fields.nev.value).toBe('Szűcs Őze')
   expect(asksBeforeLeaving()).toBe(false)
 
-  await screen.rerender(<Form form={published(PARTS)} draft={store} onDraft={onDraft} resettable />)
+  await screen.rerender(
+    <StrictMode>
+      <Form form={published(PARTS)} draft={store} onDraft={onDraft} resettable />
+    </StrictMode>,
+  )
   await screen.getByRole('button', { name: 'Űrlap alaphelyzetbe állítása' }).click()
   await screen.getByRole('button', { name: 'Válaszok törlése' }).click()
   await expect.poll(() => onDraft.mock.lastCall?.[0]).toBeNull()
@@ -194,7 +202,7 @@ it('tries again when it cannot be saved, says so, loses nothing and asks before 
 
 it('never overwrites a draft that could not be loaded', async () => {
   const store = buildStore()
-  store.load.mockRejectedValueOnce(new Error('503'))
+  store.load.mockRejectedValue(new Error('503'))
   const screen = await open({ draft: store })
   await expect
     .element(screen.getByRole('region', { name: 'A megkezdett kitöltés most nem tölthető be' }))
@@ -258,9 +266,17 @@ it('is not needed to be asked before the page is left, which the host may turn o
   expect(asksBeforeLeaving()).toBe(false)
   await screen.getByLabelText('Név').fill('A')
   expect(asksBeforeLeaving()).toBe(true)
-  await screen.rerender(<Form form={published(PARTS)} guard={false} />)
+  await screen.rerender(
+    <StrictMode>
+      <Form form={published(PARTS)} guard={false} />
+    </StrictMode>,
+  )
   expect(asksBeforeLeaving()).toBe(false)
-  await screen.rerender(<Form form={published(PARTS)} onSubmit={() => undefined} />)
+  await screen.rerender(
+    <StrictMode>
+      <Form form={published(PARTS)} onSubmit={() => undefined} />
+    </StrictMode>,
+  )
   expect(asksBeforeLeaving()).toBe(true)
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.poll(asksBeforeLeaving).toBe(false)
