@@ -14,12 +14,27 @@ const DEMO_FORMS = [
 
 const controls = { location: LocationControl }
 
-/** Shows the form `?form=` for the domain `?domain=` in the language `?lang=`, and the server's result for the answer. */
+/** A real application would keep drafts on its own server: `{ load, save, clear }`. */
+const drafts = { where: 'local', days: 7 } as const
+
+/**
+ * Shows the form `?form=` for the domain `?domain=` in the language `?lang=`, and the server's result for the answer. With
+ * `?save` the form saves while it is filled in, and is continued the next time.
+ */
 export function Page({ query }: { readonly query: URLSearchParams }): ReactNode {
   const key = query.get('form')
   return (
     <main>
-      {key ? <Filling formKey={key} domain={query.get('domain')} lang={query.get('lang')} /> : <Choice />}
+      {key ? (
+        <Filling
+          formKey={key}
+          domain={query.get('domain')}
+          lang={query.get('lang')}
+          isSaved={query.has('save')}
+        />
+      ) : (
+        <Choice />
+      )}
     </main>
   )
 }
@@ -31,7 +46,7 @@ function Choice(): ReactNode {
       <ul>
         {DEMO_FORMS.map(([key, title]) => (
           <li key={key}>
-            <a href={`?form=${key}`}>{title}</a>
+            <a href={`?form=${key}`}>{title}</a> (<a href={`?form=${key}&save`}>mentéssel</a>)
           </li>
         ))}
       </ul>
@@ -43,10 +58,12 @@ function Filling({
   formKey,
   domain,
   lang,
+  isSaved,
 }: {
   readonly formKey: string
   readonly domain: string | null
   readonly lang: string | null
+  readonly isSaved: boolean
 }): ReactNode {
   const [opened, setOpened] = useState<{ form: PublishedForm; opening: string | undefined } | null>(null)
   const [fault, setFault] = useState('')
@@ -80,6 +97,7 @@ function Filling({
       <Form
         form={form}
         {...(opening !== undefined && { opening })}
+        {...(isSaved && { draft: drafts })}
         headingLevel={1}
         pageRouter={pageRouter}
         options={options}

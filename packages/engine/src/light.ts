@@ -7,7 +7,7 @@ import { isRuleLoaded } from './rules/loaded-rules.ts'
 
 export { compile } from './compile-loaded.ts'
 export { isSame } from './language/runtime.ts'
-export { continueIn } from './session/going-on.ts'
+export { continueIn, givenOnly } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
 export { fillPlaces, issueMessage } from './views/issue-message.ts'
 

@@ -7,7 +7,7 @@ import { quoted } from './language/sentence.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
-import { useField } from './use-field.ts'
+import { useFieldState } from './use-field-state.ts'
 
 /** Properties of a `FieldView`: the field and its present path. */
 interface FieldViewProps {
@@ -38,7 +38,7 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
 
 /** The state of a field, with the host's issues added to its own. Announces its changes. */
 export function useDrawnState(path: string): FieldState | null {
-  const own = useField(path)
+  const own = useFieldState(path)
   const refused = useForm().hostIssues.get(path)
   const state = useMemo(() => (own && refused ? withIssues(own, refused) : own), [own, refused])
   useAnnouncements(state)
@@ -99,7 +99,7 @@ function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
 function PresentField({ field, path, state }: FieldViewProps & { readonly state: FieldState }): ReactNode {
   const { controlFor, wrapper: Wrapper } = useForm()
   if (state.field.type === 'hidden') return null
-  const Control = controlFor(state.field)
+  const Control = controlFor(field, state.field)
   const control = <Control field={field} path={path} state={state} />
   // A custom property is not part of React's own type of styles.
   const style = { '--ufr-span': state.field.width } as CSSProperties

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldGrid } from './field-view.tsx'
 import { useForm } from './form-context.ts'
+import { useRun } from './form-run.ts'
 import { FallbackText } from './language/fallback-text.tsx'
 import { Confirmation } from './pages/confirmation.tsx'
 import { PLACES } from './pages/page-places.ts'
@@ -9,13 +10,15 @@ import type { PageFlow } from './pages/use-page-flow.ts'
 
 interface FormContentsProps {
   readonly flow: PageFlow | null
+  /** The form is on its way to paper: all pages are drawn. */
+  readonly isPrinted: boolean
   /** What the person reads after the answer was accepted. */
   readonly confirmation: ReactNode
   readonly goTo: (path: string) => void
 }
 
 /** The part of the form that is shown now: all fields, a page, the list of pages, the answers, or the confirmation. */
-export function FormContents({ flow, confirmation, goTo }: FormContentsProps): ReactNode {
+export function FormContents({ flow, isPrinted, confirmation, goTo }: FormContentsProps): ReactNode {
   const views = placeViews()
   // A form of one page without a summary of answers has a flow only once it was sent.
   const isPlain = !flow || (!views && flow.place !== PLACES.confirmation)
@@ -28,32 +31,30 @@ export function FormContents({ flow, confirmation, goTo }: FormContentsProps): R
     case PLACES.list:
       return views && <views.PageList flow={flow} />
     default: {
-      const { page, pages } = flow
-      if (!page || !views) return null
-      const position = pages.indexOf(page) + 1
-      const optional = views.optionalAfter(page.key, flow.states)
-      return (
-        <views.PageView
-          key={page.key}
-          page={page}
-          position={position}
-          count={pages.length}
-          optional={optional}
-        />
-      )
+      const { page, pages, states } = flow
+      if (!views) return null
+      // In one list, so that the page that is shown keeps its elements while the others join it.
+      return pages.map((one, index) => {
+        if (!isPrinted && one !== page) return null
+        const optional = one === page ? views.optionalAfter(one.key, states) : []
+        const place = { position: index + 1, count: pages.length }
+        return (
+          <views.PageView key={one.key} page={one} {...place} optional={optional} isShown={one === page} />
+        )
+      })
     }
   }
 }
 
 interface FormActionsProps {
-  readonly flow: PageFlow | null
-  readonly isBusy: boolean
-  readonly goOn: () => void
+  /** Adds the button that starts the form anew. */
+  readonly resettable: boolean
 }
 
 /** The buttons that lead on, back, and to the list of pages. */
-export function FormActions({ flow, isBusy, goOn }: FormActionsProps): ReactNode {
+export function FormActions({ resettable }: FormActionsProps): ReactNode {
   const { session, messages, readOnly } = useForm()
+  const { flow, isBusy, goOn, reset } = useRun()
   const { form } = session.program.definition
   if (flow?.place === PLACES.confirmation) return null
   const isLast = flow?.isLast ?? true
@@ -80,6 +81,11 @@ export function FormActions({ flow, isBusy, goOn }: FormActionsProps): ReactNode
       {flow?.hasList && flow.place !== PLACES.list && (
         <button type="button" className="ufr-quiet" onClick={() => flow.go(PLACES.list)}>
           {messages.pageList}
+        </button>
+      )}
+      {resettable && !readOnly && (
+        <button type="button" className="ufr-quiet" onClick={reset.ask}>
+          {messages.reset}
         </button>
       )}
     </div>

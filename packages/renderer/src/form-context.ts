@@ -1,8 +1,10 @@
-import type { Change, FieldIssue, FieldState, FormEvent, Session } from '@urlapmuhely/engine'
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { Change, Field, FieldIssue, FieldState, FormEvent, Session } from '@urlapmuhely/engine'
+import type { FormFieldTypeName, ValidationRuleName } from '@urlapmuhely/schema'
+import { createContext, type ReactNode, type Ref, type SyntheticEvent, useContext } from 'react'
 import type { Announcer } from './announcer.ts'
+import type { AnswerFile } from './answer-files.ts'
 import type { Control, FieldControlProps } from './controls/control-props.ts'
+import type { FormHandle } from './form-handle.ts'
 import type { FormPlan, FormSize } from './form-plan.ts'
 import type { OptionsDoor } from './host-options.ts'
 import type { RendererMessages } from './messages/hu.ts'
@@ -10,6 +12,26 @@ import type { LeftInputs } from './pages/left-inputs.ts'
 
 /** The component that renders a field, for each type. */
 export type FieldControls = Readonly<Record<FormFieldTypeName, Control>>
+
+/** The host's own controls. If several fit a field, that of the field is taken, then that of a rule, then that of its type. */
+export interface HostControls {
+  /** By type. */
+  readonly controls?: Partial<FieldControls> | undefined
+  /** By the keys of fields, with those of what contains them, without rows: `cim.varos`, `tetelek.ar`. */
+  readonly fieldControls?: Readonly<Record<string, Control>> | undefined
+  /** By the validation rules of fields, such as `taxNumber`; the first rule of a field that has one counts. */
+  readonly ruleControls?: Partial<Readonly<Record<ValidationRuleName, Control>>> | undefined
+}
+
+/** The properties of a form element of the host's own, around fields that it draws itself. */
+export interface FormElementProps {
+  readonly id: string
+  readonly ref: Ref<HTMLFormElement>
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly noValidate: true
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
+}
 
 /** Renders the host's own content around the control of a field. */
 export type ControlWrapper = (props: FieldControlProps & { readonly children: ReactNode }) => ReactNode
@@ -29,8 +51,8 @@ export interface DesignDrawing {
   readonly inert: (element: HTMLElement | null) => void
 }
 
-/** What all parts of one rendered form share. */
-export interface FormContextValue {
+/** What all parts of one form share. It stays the same while the form is filled in. */
+export interface FormContextValue extends FormHandle {
   readonly session: Session
   /** Carries out a user's event; shows a notice if it is rejected. */
   readonly act: (event: FormEvent) => Change
@@ -47,13 +69,15 @@ export interface FormContextValue {
   readonly messages: RendererMessages
   /** The host's server-side issues of the last answer, by the path of the field that shows them. */
   readonly hostIssues: ReadonlyMap<string, readonly FieldIssue[]>
-  /** The control for a field: the host's, otherwise the renderer's own. */
-  readonly controlFor: (field: FieldState['field']) => Control
+  /** The control for a field in this state: the host's, otherwise the renderer's own. */
+  readonly controlFor: (field: Field, shown: FieldState['field']) => Control
   /** The host's wrapper around every control. */
   readonly wrapper: ControlWrapper | undefined
   /** Undefined where a form is filled in. */
   readonly design?: DesignDrawing
   readonly readOnly: boolean
+  /** A BCP 47 tag: how numbers and dates are written. */
+  readonly locale: string
   readonly size: FormSize
   readonly labelPosition: 'top' | 'left'
   /** The level of the headings of panels, one below the form's own. */
@@ -62,7 +86,12 @@ export interface FormContextValue {
   readonly idOf: (path: string) => string
   /** Returns the address of a stored file; undefined shows images by their descriptions. */
   readonly fileUrl: ((id: string) => string) | undefined
+  /** Takes the file that was chosen in a field; `path` has rows by their keys. */
   readonly onFile: (path: string, file: File | null) => void
+  /** The files that were chosen. */
+  readonly files: () => readonly AnswerFile[]
+  /** The properties of a form element of the host's own. */
+  readonly getFormProps: () => FormElementProps
 }
 
 /** Provides the rendered form to its parts. */

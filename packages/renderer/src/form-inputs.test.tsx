@@ -5,7 +5,8 @@ import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testi
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form, type FormProps } from './form.tsx'
+import { Form } from './form.tsx'
+import type { FormProps } from './form-props.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
 const YES = { '==': [{ var: 'kell' }, true] }

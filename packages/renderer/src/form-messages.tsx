@@ -1,8 +1,11 @@
 import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
 import { plainText } from '@urlapmuhely/schema/facts'
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useForm } from './form-context.ts'
+import { useRun } from './form-run.ts'
+import { Heading } from './heading.tsx'
 import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { distinctIssues, quotedIssue } from './issue-text.ts'
@@ -11,11 +14,10 @@ import { quoted, Sentence } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 import { PLACES } from './pages/page-places.ts'
 import { errorsShown } from './pages/page-status.ts'
-import type { PageFlow } from './pages/use-page-flow.ts'
 import { BlockText } from './texts/block-text.tsx'
-import { useIssues } from './use-field.ts'
+import { useIssues } from './use-field-state.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import type { Outcome } from './use-submit.ts'
+import { useTitlePrefix } from './use-title-prefix.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text' | 'fallback'>
 
@@ -93,19 +95,15 @@ export function MessageList({ place }: { readonly place: string }): ReactNode {
   )
 }
 
-/** Properties of an `ErrorSummary`. */
 interface ErrorSummaryProps {
-  readonly form: RefObject<HTMLElement | null>
-  readonly outcome: Outcome
-  readonly flow: PageFlow | null
-  /** The server's issues that still apply. */
-  readonly refused: readonly HostIssue[]
-  readonly goTo: (path: string) => void
+  /** Says in the title of the page, too, that there are errors. */
+  readonly prefixesTitle: boolean
 }
 
 /** The list of issues, with a link to each field; takes the focus when it appears, so that it is read out. */
-export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
   const { session, messages, idOf } = useForm()
+  const { element: form, outcome, refused, flow, goTo } = useRun()
   const element = useRef<HTMLElement>(null)
   const { page } = outcome
   const all = useIssues(session)
@@ -136,13 +134,14 @@ export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummar
     ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, issue, place, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
+  useTitlePrefix(messages.titlePrefix, prefixesTitle && listed.length > 0)
   if (listed.length === 0) return null
   const keys = uniqueKeys(listed.map(({ path, message }) => `${path} ${message}`))
   return (
     <section className="ufr-summary" aria-labelledby={`${idOf('')}summary`} tabIndex={-1} ref={element}>
-      <strong id={`${idOf('')}summary`}>
+      <Heading className="ufr-summary-title" id={`${idOf('')}summary`}>
         {messages.submitFailed(new Set(listed.map(({ path }) => path)).size)}
-      </strong>
+      </Heading>
       <ul>
         {listed.map(({ place, label, message }, index) => (
           <li key={keys[index]}>
@@ -208,7 +207,6 @@ function rowsOf(session: Session, path: string, messages: RendererMessages): str
     .join('')
 }
 
-/** Properties of a `WarningDialog`. */
 interface WarningDialogProps {
   readonly onConfirm: () => void
   readonly onBack: () => void
@@ -217,20 +215,19 @@ interface WarningDialogProps {
 /** The warnings before a submit, with the choice to continue or go back. */
 export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
   const { session, messages } = useForm()
-  const element = useRef<HTMLDialogElement>(null)
   const warnings = distinctIssues(
     useIssues(session).filter((issue) => issue.severity === 'warning'),
     messages,
   )
-  useEffect(() => {
-    if (!element.current?.open) element.current?.showModal()
-  }, [])
-  // Closing returns the focus to where it was; removing the element would lose it.
-  const close = () => element.current?.close()
   const keys = uniqueKeys(warnings.map(({ path, ruleId }) => `${path} ${ruleId}`))
   return (
-    <dialog className="ufr-dialog" ref={element} aria-label={messages.warningsTitle} onClose={onBack}>
-      <strong>{messages.warningsTitle}</strong>
+    <ConfirmDialog
+      title={messages.warningsTitle}
+      confirmLabel={messages.submitAnyway}
+      backLabel={messages.backToForm}
+      onConfirm={onConfirm}
+      onClose={onBack}
+    >
       <ul>
         {warnings.map((issue, index) => (
           <li key={keys[index]}>
@@ -240,22 +237,7 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
           </li>
         ))}
       </ul>
-      <div className="ufr-dialog-actions">
-        <button type="button" className="ufr-quiet" onClick={close}>
-          {messages.backToForm}
-        </button>
-        <button
-          type="button"
-          className="ufr-submit"
-          onClick={() => {
-            close()
-            onConfirm()
-          }}
-        >
-          {messages.submitAnyway}
-        </button>
-      </div>
-    </dialog>
+    </ConfirmDialog>
   )
 }
 

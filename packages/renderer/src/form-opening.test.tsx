@@ -4,7 +4,8 @@ import { compile, isSound, MAX_LOG_ENTRIES, replay, type Session } from '@urlapm
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form, type FormProps } from './form.tsx'
+import { Form } from './form.tsx'
+import type { FormProps } from './form-props.ts'
 import { hu } from './messages/hu.ts'
 import type { SubmittedAnswer } from './submitted-answer.ts'
 

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form, type FormProps } from './form.tsx'
+import { Form } from './form.tsx'
+import type { FormProps } from './form-props.ts'
 import type { RenderableForm } from './use-session.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

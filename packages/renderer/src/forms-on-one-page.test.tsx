@@ -46,3 +46,38 @@ it.each([
     expect(label.control?.closest('[role=form]')).toBe(label.closest('[role=form]'))
   await screen.unmount()
 })
+
+it('two forms on one page announce their own changes, and say once in its title that there are errors', async () => {
+  document.title = 'Ügyek'
+  const asked = buildDefinition({
+    form: { title: 'Kérelem' },
+    formField: [
+      { id: 'kell', label: 'Kell', type: 'checkbox' },
+      { id: 'mi', label: 'Mi' },
+    ],
+    formExpandable: [{ id: 'e', targets: ['mi'], condition: { '==': [{ var: 'kell' }, true] } }],
+    formValidation: [{ id: 'v', targets: ['mi'], lazy: 'true' }],
+  })
+  const one = () => <Form form={{ definition: asked }} now="2026-11-21T10:00:00Z" guard={false} />
+  const screen = await render(
+    <>
+      {one()}
+      {one()}
+    </>,
+  )
+  const [first, second] = [screen.getByRole('form').first(), screen.getByRole('form').last()]
+  await first.getByRole('checkbox', { name: 'Kell' }).click()
+  await expect.element(first.getByRole('status')).toHaveTextContent('Megjelent: Mi.')
+  await expect.element(second.getByRole('status')).toHaveTextContent('')
+  await second.getByRole('checkbox', { name: 'Kell' }).click()
+  for (const form of [first, second]) {
+    await form.getByRole('button', { name: 'Beküldés' }).click()
+    await expect.element(form.getByRole('region', { name: 'Egy mezőt javítani kell.' })).toHaveFocus()
+    expect(document.title).toBe('Hiba: Ügyek')
+  }
+  await first.getByRole('textbox', { name: 'Mi' }).fill('x')
+  await expect.element(first.getByRole('region')).not.toBeInTheDocument()
+  expect(document.title).toBe('Hiba: Ügyek')
+  await second.getByRole('textbox', { name: 'Mi' }).fill('x')
+  await expect.poll(() => document.title).toBe('Ügyek')
+})

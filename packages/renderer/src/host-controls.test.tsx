@@ -97,3 +97,36 @@ function draws(text: string, value: object) {
     )
   }
 }
+
+it('takes the control of a field before that of its rule, and that before the one of its type', async () => {
+  const named = (name: string) => (props: FieldControlProps) => (
+    <p>
+      {props.state.field.label}: {name}
+    </p>
+  )
+  const definition = buildDefinition({
+    formField: [
+      { id: 'ceg', label: 'Cég', type: 'group' },
+      { id: 'adoszam', label: 'Adószám', parentId: 'ceg' },
+      { id: 'masik', label: 'Másik' },
+      { id: 'nev', label: 'Név' },
+      { id: 'sor', label: 'Sor', type: 'repeat', minRows: 1 },
+      { id: 'kulcs', label: 'Kulcs', parentId: 'sor' },
+    ],
+    formValidation: [
+      { id: 'v1', targets: ['adoszam', 'masik'], rule: 'taxNumber' },
+      { id: 'v2', targets: ['nev'], rule: 'maxLength', parameters: { max: 5 } },
+    ],
+  })
+  const screen = await render(
+    <Form
+      form={{ definition }}
+      now={now}
+      controls={{ text: named('típus') }}
+      ruleControls={{ taxNumber: named('szabály') }}
+      fieldControls={{ 'ceg.adoszam': named('mező'), 'sor.kulcs': named('sor mezője') }}
+    />,
+  )
+  for (const text of ['Adószám: mező', 'Másik: szabály', 'Név: típus', 'Kulcs: sor mezője'])
+    await expect.element(screen.getByText(text)).toBeVisible()
+})

@@ -1,9 +1,13 @@
 import type { FieldIssue, IssueSeverity, Session } from '@urlapmuhely/engine'
 import { isSame } from '@urlapmuhely/engine/light'
+import { positionPath } from './row-paths.ts'
 
 /** One issue that a host's server found in a submitted answer, as the server's check returns it. */
 export interface SubmitIssue {
-  /** Dotted, rows by their index, as in the answer; empty for the answer as a whole. */
+  /**
+   * Dotted, rows by their index, as in the answer, or by their key (`tetelek.#3.ar`); empty for the answer as a whole. The
+   * issue stays with its row when rows move.
+   */
   readonly path: string
   /** The message, in the user's language. */
   readonly message: string
@@ -54,13 +58,14 @@ export function placeIssues(
 ): readonly HostIssue[] {
   return issues.map(({ path, message, severity = 'error' }) => {
     // An issue of a row as a whole belongs to its repeat.
-    const state = session.field(path) ?? session.field(path.replace(/\.#?\d+$/u, ''))
+    const own = session.field(path)
+    const state = own ?? session.field(path.replace(/\.#?\d+$/u, ''))
     const isDrawn = state?.present === true && state.field.type !== 'hidden'
     const isContainer = state !== null && (state.rows !== null || state.field.type === 'group')
     const read =
       state && !isContainer
         ? () => session.field(state.path)?.value
-        : () => valueAt(session.answer().values, path)
+        : () => valueAt(session.answer().values, positionPath(session, own?.path ?? path) ?? '')
     return {
       place: isDrawn ? state.path : null,
       // The closest of the engine's own rules: a condition that somebody else has set.

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** The initial values and context from a signed opening. */
 export interface OpeningContent {
   readonly initial: Readonly<Record<string, unknown>>
@@ -35,8 +37,4 @@ export function readOpening(opening: string): OpeningContent | null {
 function decodePart(part: string): string {
   const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (unit) => unit.charCodeAt(0)))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import { loadParts } from '@urlapmuhely/engine/light'
+import { loadDrafts } from './drafts/load-drafts.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
 import type { RenderableForm } from './use-session.ts'
@@ -8,10 +9,13 @@ import type { RenderableForm } from './use-session.ts'
  *
  * For server rendering: await this before `renderToString`, and in the browser before `hydrateRoot`. Pass the form the
  * same `now` in both places if its rules read the time.
+ *
+ * @param options `savesDrafts` if the form gets `draft` or `onDraft`.
  */
 export async function prepareForm(
   { definition }: Pick<RenderableForm, 'definition'>,
   controls?: Partial<FieldControls>,
+  { savesDrafts = false }: { readonly savesDrafts?: boolean } = {},
 ): Promise<void> {
-  await Promise.all([loadParts(definition), loadDrawing(definition, controls)])
+  await Promise.all([loadParts(definition), loadDrawing(definition, controls), loadDrafts(savesDrafts)])
 }

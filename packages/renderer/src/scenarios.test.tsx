@@ -29,7 +29,7 @@ async function open(scenario: FormScenario): Promise<Drawn> {
       onSession={(made) => {
         session = made
       }}
-      onChange={(made) => {
+      onChange={(_, made) => {
         change = made
       }}
     />,

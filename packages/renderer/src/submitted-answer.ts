@@ -1,4 +1,8 @@
 import type { Answer, EventLog, Session } from '@urlapmuhely/engine'
+import type { AnswerFile } from './answer-files.ts'
+
+/** The values of an answer, by the keys of the fields. */
+export type AnswerValues = Readonly<Record<string, unknown>>
 
 /** An answer with everything that the server's check needs beside the values. */
 export interface SubmittedAnswer extends Answer {
@@ -7,21 +11,20 @@ export interface SubmittedAnswer extends Answer {
   /** The events of the user, from which the check verifies how the values came about. */
   readonly events: EventLog | null
   /**
-   * There are no events because there were too many to send; without them some values may be reported as unverified.
+   * There are no events, because there were too many to send or because the form went on from a draft; without them some
+   * values may be reported as unverified.
    */
   readonly eventsLost: boolean
+  /** The files that were chosen. They are no JSON: send them on their own. */
+  readonly files: readonly AnswerFile[]
 }
 
-/** Adds the opening and the events of the session to an answer. */
+/** Adds the opening, the events of the session and the chosen files to an answer. */
 export function toSubmittedAnswer(
   answer: Answer,
   session: Session,
-  opening: string | undefined,
+  { opening, files }: { readonly opening: string | undefined; readonly files: readonly AnswerFile[] },
 ): SubmittedAnswer {
-  return {
-    ...answer,
-    opening: opening ?? null,
-    events: session.events(),
-    eventsLost: session.eventsLost,
-  }
+  const events = session.events()
+  return { ...answer, opening: opening ?? null, events, eventsLost: events === null, files }
 }

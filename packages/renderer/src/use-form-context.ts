@@ -1,10 +1,13 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
+import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import { afterPress, settlePress } from '@urlapmuhely/ui/after-press'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
-import type { FieldControlProps } from './controls/control-props.ts'
+import { buildChosenFiles, type ChosenFiles } from './answer-files.ts'
+import type { Control, FieldControlProps } from './controls/control-props.ts'
 import { controlFor } from './controls/controls.ts'
-import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
+import type { ControlWrapper, FormContextValue, HostControls, Notices } from './form-context.ts'
+import type { FormHandle } from './form-handle.ts'
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { buildOptionsDoor, type OptionsSource, type OptionsSources } from './host-options.ts'
@@ -16,8 +19,11 @@ import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
 
 /** The host's settings for how a form is rendered and worded. */
-export interface FormSettings {
-  /** Called with the file that a user selected; the form itself holds only its name, size and type. */
+export interface FormSettings extends HostControls {
+  /**
+   * Called with the file that a user selected, or null when it is removed; `path` has rows by their keys, so it stays the
+   * file's while rows move. The answer has all files in `files`; its values hold only their names, sizes and types.
+   */
   readonly onFile?: ((path: string, file: File | null) => void) | undefined
   /** Returns the address of a stored file by its id, for the images in texts; without it their descriptions are shown. */
   readonly fileUrl?: ((id: string) => string) | undefined
@@ -34,8 +40,11 @@ export interface FormSettings {
   readonly readOnly?: boolean | undefined
   /** Texts that replace the renderer's own. */
   readonly messages?: Partial<RendererMessages> | undefined
-  /** Controls that replace the renderer's own, for some types. */
-  readonly controls?: Partial<FieldControls> | undefined
+  /**
+   * A BCP 47 tag: how inputs and the overview of answers write numbers and dates. The language of the form by default, in
+   * which the engine writes the values inside texts in any case.
+   */
+  readonly locale?: string | undefined
   /** The wrapper around every control, the renderer's own and the host's. */
   readonly wrapper?: ControlWrapper | undefined
   /** The level of the heading, 2 by default; 0 renders no heading. */
@@ -49,6 +58,10 @@ interface DrawnState {
   readonly hostIssues: FormContextValue['hostIssues']
   /** Finds options of large lists. */
   readonly lists: OptionsSource | undefined
+  readonly handle: FormHandle
+  /** Goes on from the present page, or submits the form. */
+  readonly goOn: RefObject<() => void>
+  readonly element: RefObject<HTMLElement | null>
 }
 
 /** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
@@ -60,7 +73,7 @@ export function useFormContext(
   settings: FormSettings,
   drawn: DrawnState,
 ): FormContextValue {
-  const { hasChosen, hostIssues } = drawn
+  const { hasChosen, hostIssues, handle, goOn, element } = drawn
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
   const prefix = usePagePrefix()
@@ -72,8 +85,9 @@ export function useFormContext(
   const source = useRef<OptionsSources>({ host: settings.options, lists: drawn.lists })
   source.current = { host: settings.options, lists: drawn.lists }
   const given = useKept(settings.messages, hasSameMembers)
-  const controls = useKept(settings.controls, hasSameMembers)
-  const { lang } = session.program.definition
+  const ownControls = useOwnControls(settings)
+  const { lang = DEFAULT_LANGUAGE } = session.program.definition
+  const { locale = lang } = settings
   const messages = useMemo(() => ({ ...ownTexts(lang).renderer, ...given }), [lang, given])
   const texts = useRef(messages)
   texts.current = messages
@@ -81,41 +95,96 @@ export function useFormContext(
     () => ({ ...shareSession(session, texts, hasChosen), optionsDoor: buildOptionsDoor(session, source) }),
     [session, hasChosen],
   )
-  const [steadyControl] = useState(buildStableComponents<FieldControlProps>)
   const [steadyWrapper] = useState(buildStableComponents<Parameters<ControlWrapper>[0]>)
   return useMemo(() => {
     const { form } = session.program.definition
-    const replaced = new Map(
-      Object.entries(controls ?? {}).map(([type, draw]) => [type, steadyControl('controls', type, draw)]),
-    )
+    const { validators } = session.program.plans
+    const idOf = (path: string) => `${prefix}-${path.replaceAll('#', 'r')}`
     return {
       ...shared,
+      ...handle,
       messages,
       hostIssues,
-      controlFor: (field) => replaced.get(field.type) ?? controlFor(field),
+      controlFor(field, shown) {
+        const rules = validators[field.number]?.map(({ rule }) => rule) ?? []
+        return ownControls({ path: field.path, rules, type: shown.type }) ?? controlFor(shown)
+      },
       wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
       readOnly,
+      locale,
       size: form.size,
       labelPosition: form.labelPosition,
       panelLevel,
-      idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
+      idOf,
       fileUrl: drawsFiles ? (id) => fileUrl.current?.(id) ?? '' : undefined,
-      onFile: (path, file) => onFile.current?.(path, file),
+      onFile(path, file) {
+        shared.chosen.put(path, file)
+        onFile.current?.(path, file)
+      },
+      files: shared.chosen.list,
+      getFormProps: () => ({
+        id: idOf(''),
+        ref: (form) => {
+          element.current = form
+        },
+        lang,
+        dir: directionOf(lang),
+        noValidate: true,
+        onSubmit(event) {
+          event.preventDefault()
+          goOn.current()
+        },
+      }),
     }
   }, [
     session,
     shared,
     messages,
     hostIssues,
-    controls,
+    ownControls,
     wrapper,
     readOnly,
+    lang,
+    locale,
     prefix,
     panelLevel,
     drawsFiles,
-    steadyControl,
     steadyWrapper,
+    handle,
+    goOn,
+    element,
   ])
+}
+
+/** What decides which of the host's controls draws a field. */
+interface ControlQuestion {
+  readonly path: string
+  readonly rules: readonly string[]
+  readonly type: string
+}
+
+/** Returns a function that finds the host's own control for a field: by the field, then by its rules, then by its type. */
+function useOwnControls(settings: HostControls) {
+  const controls = useKept(settings.controls, hasSameMembers)
+  const fieldControls = useKept(settings.fieldControls, hasSameMembers)
+  const ruleControls = useKept(settings.ruleControls, hasSameMembers)
+  const [steady] = useState(buildStableComponents<FieldControlProps>)
+  return useMemo(() => {
+    const steadied = (property: keyof HostControls, given: object | undefined) =>
+      new Map<string, Control>(
+        Object.entries(given ?? {}).map(([name, draw]) => [
+          name,
+          steady(property, `${property} ${name}`, draw),
+        ]),
+      )
+    const byType = steadied('controls', controls)
+    const byField = steadied('fieldControls', fieldControls)
+    const byRule = steadied('ruleControls', ruleControls)
+    return ({ path, rules, type }: ControlQuestion): Control | undefined =>
+      byField.get(path) ??
+      rules.map((rule) => byRule.get(rule)).find((control) => control !== undefined) ??
+      byType.get(type)
+  }, [controls, fieldControls, ruleControls, steady])
 }
 
 /** The part that lasts as long as the session, whatever the host's settings. */
@@ -123,7 +192,9 @@ function shareSession(
   session: Session,
   texts: RefObject<RendererMessages>,
   hasChosen: RefObject<boolean>,
-): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices' | 'left'> {
+): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices' | 'left'> & {
+  readonly chosen: ChosenFiles
+} {
   const notices = buildNotices()
   function act(event: FormEvent): Change {
     settlePress()
@@ -145,7 +216,8 @@ function shareSession(
     disappeared: (labels) => texts.current.disappeared(labels),
   })
   const left = buildLeftInputs(session)
-  return { session, act, leave, notices, plan: buildFormPlan(session), announcer, left }
+  const chosen = buildChosenFiles(session)
+  return { session, act, leave, notices, plan: buildFormPlan(session), announcer, left, chosen }
 }
 
 function buildNotices(): Notices {

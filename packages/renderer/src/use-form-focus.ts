@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FormContextValue } from './form-context.ts'
 import { openPartsAround } from './opened-parts.ts'
 import { headingId } from './pages/place-heading.tsx'
@@ -13,11 +13,23 @@ interface FormFocus {
   readonly goToIfAllowed: GoTo
 }
 
+interface FocusInput {
+  /** The focus stays where it is if it is outside of the form. */
+  readonly isPreview: boolean
+  /** The session has just replaced another one, whose elements are gone. */
+  readonly isBegunAnew: RefObject<boolean>
+}
+
+/** The id of the form's title. */
+export function titleId(idOf: FormContextValue['idOf']): string {
+  return `${idOf('')}title`
+}
+
 /** Moves the focus between the fields of a form, and to the heading of each place that is entered. */
 export function useFormFocus(
   context: FormContextValue,
   flow: PageFlow | null,
-  isPreview: boolean,
+  { isPreview, isBegunAnew }: FocusInput,
 ): FormFocus {
   const place = flow?.place
   const last = useRef(place)
@@ -31,6 +43,12 @@ export function useFormFocus(
     if (path !== null) focusField(context, path, 'center')
     else if (!isPreview || hasFocus(idOf(''))) focusHeading(idOf)
   }, [place, context, idOf, isPreview])
+
+  useEffect(() => {
+    if (!isBegunAnew.current) return
+    isBegunAnew.current = false
+    focusHeading(idOf)
+  }, [isBegunAnew, idOf])
 
   function goTo(path: string, block: ScrollLogicalPosition): void {
     const page = pageOf(path)
@@ -56,8 +74,10 @@ function hasFocus(formId: string): boolean {
   return document.getElementById(formId)?.contains(document.activeElement) === true
 }
 
-function focusHeading(idOf: FormContextValue['idOf']): void {
-  const heading = document.getElementById(headingId(idOf))
+/** Focuses the heading of the place that is shown, or else of the form. */
+export function focusHeading(idOf: FormContextValue['idOf']): void {
+  const ids = [headingId(idOf), titleId(idOf), idOf('')]
+  const heading = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }

@@ -1,8 +1,9 @@
-import type { ContextValues } from '@urlapmuhely/engine'
-import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
+import type { ContextValues, SessionSnapshot } from '@urlapmuhely/engine'
+import { compile, givenOnly, isSame, loadParts } from '@urlapmuhely/engine/light'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type OpeningContent, readOpening } from './opening.ts'
+import type { AnswerValues } from './submitted-answer.ts'
 import { useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 import { type SessionResult, useProgram } from './use-program.ts'
@@ -26,8 +27,12 @@ export interface SessionInput {
    * clock of conditions and formulas, and includes or excludes items whose validity begins or ends by then.
    */
   readonly now?: string | undefined
-  /** Initial values from the host application, in the shape of an answer. Read once. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Start values from the host application, in the shape of an answer. Read when the form is opened and when it is reset:
+   * other values that are passed later never replace what the person has entered. To start anew with them, call
+   * `reset()`, or give the form another `key`.
+   */
+  readonly values?: AnswerValues | undefined
   /**
    * A signed opening from the host's server: initial values, time zone and instant come from it, in place of `values`
    * and `now`, and the answer includes it. Read once.
@@ -45,6 +50,26 @@ export interface SessionInput {
  * continues in the form's next program when items become valid or expire.
  */
 export function useSession(input: SessionInput): SessionResult {
+  return useFilling(input).result
+}
+
+/** A session that can begin again. */
+export interface Filling {
+  readonly result: SessionResult
+  /** Starts the form anew, with these values or else with the host's present start values. */
+  readonly restart: (values?: AnswerValues) => void
+  /**
+   * Replaces the session by one that goes on from a snapshot, of an older version of the form too. Defaults, presence and
+   * options are derived again.
+   */
+  readonly resume: (snapshot: SessionSnapshot) => void
+}
+
+/** How a session begins; null as the host says. */
+type Beginning = { readonly values: AnswerValues } | { readonly snapshot: SessionSnapshot } | null
+
+/** The same as `useSession`, with ways to begin again. */
+export function useFilling(input: SessionInput): Filling {
   const { now, values, opening } = input
   const context = useKept(input.context, isSame)
   const { domain = null } = input.form
@@ -56,6 +81,7 @@ export function useSession(input: SessionInput): SessionResult {
   const still = start.current?.context.now
   const instant = useRef(still ?? now)
   instant.current = still ?? now
+  const [beginning, setBeginning] = useState<Beginning>(null)
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   const opened = useMemo((): SessionResult => {
     if (status !== 'ready' || !start.current) return { status, session: null, diagnostics: [] }
@@ -64,14 +90,28 @@ export function useSession(input: SessionInput): SessionResult {
     const clock = () => instant.current ?? new Date().toISOString()
     const { program, diagnostics } = compile(definition, { domain, now: clock() })
     const told = { ...opened, now: clock, ...(values && { values }) }
-    const session = program?.start({ values: initial, context: told, record: true }) ?? null
+    if (!program) return { status, session: null, diagnostics }
+    const session =
+      beginning && 'snapshot' in beginning
+        ? program.resume(givenOnly(beginning.snapshot), told)
+        : program.start({ values: beginning?.values ?? initial, context: told, record: true })
     return { status, session, diagnostics }
-  }, [definition, domain, status])
+  }, [definition, domain, status, beginning])
   const result = useProgram(opened, still ?? now)
   useEffect(() => {
     if (!result.session || context === undefined || isSame(context, host.current)) return
     host.current = context
     result.session.dispatch({ type: 'context', values: context })
   }, [result.session, context])
-  return result
+  const latest = useRef(values)
+  latest.current = values
+  const restart = useCallback(
+    (given?: AnswerValues) => {
+      const { initial = {} } = start.current ?? {}
+      setBeginning({ values: given ?? (opening === undefined ? (latest.current ?? {}) : initial) })
+    },
+    [opening],
+  )
+  const resume = useCallback((snapshot: SessionSnapshot) => setBeginning({ snapshot }), [])
+  return { result, restart, resume }
 }

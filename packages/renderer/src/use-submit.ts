@@ -1,14 +1,20 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import type { FormContextValue } from './form-context.ts'
-import { type HostIssue, placeIssues, type SubmitProblem, submitIssuesOf } from './host-issues.ts'
+import {
+  type HostIssue,
+  placeIssues,
+  type SubmitIssue,
+  type SubmitProblem,
+  submitIssuesOf,
+} from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
-import { type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
+import { type AnswerValues, type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
-/** The host's handler of an answer. */
-export type SubmitHandler = (
-  values: Readonly<Record<string, unknown>>,
+/** The host's handler of an answer; `Values` is its own type of the form's values. */
+export type SubmitHandler<Values extends object = AnswerValues> = (
+  values: Values,
   answer: SubmittedAnswer,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case
 ) => void | SubmitProblem | Promise<void | SubmitProblem>
@@ -39,7 +45,7 @@ export function useSubmit(
   context: FormContextValue,
   { element, onSubmit, opening, setRefused, setSent, flow }: SubmitOptions,
 ) {
-  const { session, act, announcer, notices, messages } = context
+  const { session, act, announcer, notices, messages, files } = context
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [], page: null })
   const [isBusy, setBusy] = useState(false)
 
@@ -71,27 +77,28 @@ export function useSubmit(
     return false
   }
 
-  async function submit(confirmed: boolean): Promise<void> {
-    if (isBusy) return
+  /** Resolves to true if the host accepted the answer. */
+  async function submit(confirmed: boolean): Promise<boolean> {
+    if (isBusy) return false
     const { submission } = act({ type: 'submit', confirmed })
-    if (!submission) return
-    const faults = [
-      ...(element.current ? inputFaults(element.current) : []),
-      ...(flow?.faultsElsewhere() ?? []),
-    ]
+    if (!submission) return false
+    const faults = allFaults()
     const { accepted, needsConfirmation, answer } = submission
     const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
     setRefused([])
     end(is, faults)
-    if (is !== 'open') return
+    if (is !== 'open') return false
     setBusy(true)
     try {
-      const submitted = toSubmittedAnswer(answer, session, opening)
-      if (!refuse(submitIssuesOf(await onSubmit?.(answer.values, submitted)))) setSent(submitted)
+      const submitted = toSubmittedAnswer(answer, session, { opening, files: files() })
+      if (refuse(submitIssuesOf(await onSubmit?.(answer.values, submitted)))) return false
+      setSent(submitted)
+      return true
     } catch (error) {
-      if (refuse(submitIssuesOf(error))) return
+      if (refuse(submitIssuesOf(error))) return false
       notices.show(messages.sendFailed)
       reportError(error)
+      return false
     } finally {
       setBusy(false)
     }
@@ -104,9 +111,29 @@ export function useSubmit(
     return true
   }
 
+  /** Shows all errors; true if there are none. */
+  function validate(): boolean {
+    act({ type: 'check' })
+    const faults = allFaults()
+    const isFaulty = faults.length > 0 || session.check().some(({ severity }) => severity === 'error')
+    end(isFaulty ? 'faulty' : 'open', faults)
+    return !isFaulty
+  }
+
+  /** What inputs have found in their texts, on other pages too. */
+  function allFaults(): readonly InputFault[] {
+    return [...(element.current ? inputFaults(element.current) : []), ...(flow?.faultsElsewhere() ?? [])]
+  }
+
+  /** Shows the issues that the host has found at a time of its own. */
+  function showRefused(issues: readonly SubmitIssue[]): void {
+    setRefused(placeIssues(session, issues, messages.refused))
+    if (issues.length > 0) end('faulty')
+  }
+
   function goBack(): void {
     setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))
   }
 
-  return { outcome, isBusy, submit, goBack, passes }
+  return { outcome, isBusy, submit, validate, showRefused, goBack, passes }
 }

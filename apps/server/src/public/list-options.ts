@@ -3,6 +3,7 @@ import { foldText, plainText } from '@urlapmuhely/schema'
 import { expandDefinition, type WholeDefinition, type WireDefinition } from '@urlapmuhely/schema/facts'
 import { LARGE_LIST } from '@urlapmuhely/schema/wire'
 import { LRUCache } from 'lru-cache'
+import { matchRank } from './match-rank.ts'
 
 type Option = WholeDefinition['items']['formOption'][number]
 
@@ -29,9 +30,16 @@ export interface ListAnswer {
   readonly isFixed: boolean
 }
 
+/** An option with what is searched, folded: its label, and that with its description. */
+interface Member {
+  readonly option: Option
+  readonly label: string
+  readonly text: string
+}
+
 /** One list as a domain sees it at an instant. */
 interface IndexedList {
-  readonly members: readonly { readonly option: Option; readonly text: string }[]
+  readonly members: readonly Member[]
   readonly byValue: ReadonlyMap<unknown, Option>
   readonly validSince: string | null
   readonly validUntil: string | null
@@ -85,6 +93,7 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
   return {
     members: options.map((option) => ({
       option,
+      label: foldText(option.label),
       text: foldText(`${option.label} ${plainText(option.description)}`),
     })),
     byValue,
@@ -93,7 +102,7 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
   }
 }
 
-/** Those that begin with the query come first; otherwise the list's own order holds. */
+/** The best matches come first; among equal ones the list's own order holds. */
 function find({ members, byValue, validSince, validUntil }: IndexedList, asked: ListQuery): ListAnswer {
   const { query } = asked
   const needle = foldText(query ?? '')
@@ -104,13 +113,7 @@ function find({ members, byValue, validSince, validUntil }: IndexedList, asked: 
       text.includes(needle) &&
       where.every(([key, value]) => isLike(option.data[key] ?? null, value)),
   )
-  const ranked =
-    needle === ''
-      ? matching
-      : [
-          ...matching.filter(({ text }) => text.startsWith(needle)),
-          ...matching.filter(({ text }) => !text.startsWith(needle)),
-        ]
+  const ranked = needle === '' ? matching : bestFirst(matching, needle)
   const found = new Set<Option>(asked.chosen.flatMap((value) => byValue.get(value) ?? []))
   for (const { option } of ranked.slice(0, LARGE_LIST)) found.add(option)
   return {
@@ -118,6 +121,13 @@ function find({ members, byValue, validSince, validUntil }: IndexedList, asked: 
     hasMore: matching.length > LARGE_LIST,
     isFixed: validSince === null && validUntil === null,
   }
+}
+
+function bestFirst(members: readonly Member[], needle: string): readonly Member[] {
+  return members
+    .map((member) => ({ member, rank: matchRank(member.label, needle) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ member }) => member)
 }
 
 /** Wide: the form's own rules decide in the end which of the found options are offered. */

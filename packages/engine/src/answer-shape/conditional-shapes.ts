@@ -1,6 +1,6 @@
 import type { PresencePlan, PresenceRule } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
-import { isAskedTextId } from '../scope/asked-texts.ts'
+import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import {
   type FieldFacts,

@@ -1,7 +1,8 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
-import type { FieldControls } from '../form-context.ts'
+import type { HostControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
+import { buildLaterControl } from './later-control.tsx'
 import { TextControl } from './text-field-controls.tsx'
 
 /** The control type of a field: its type, refined if a property of the field makes it another input. */
@@ -69,17 +70,22 @@ const loaders = {
 
 const known: Loaded = { ...always }
 
-/** Loads the controls that a form needs, except those that `own` replaces; null if all are loaded. */
+/** Loads the controls that a form needs, except those that `own` replaces by type; null if all are loaded. */
 export function loadControls(
   definition: AnyDefinition,
-  own: Partial<FieldControls> = {},
+  own: HostControls['controls'] = {},
 ): Promise<void> | null {
   const needed = new Set<() => Promise<Loaded>>()
   for (const field of expandDefinition(definition).items.formField) {
-    const name = nameOf(field)
-    if (!own[field.type] && !known[name] && name in loaders) needed.add(loaders[name as keyof typeof loaders])
+    const load = own[field.type] ? null : loaderOf(nameOf(field))
+    if (load) needed.add(load)
   }
   return needed.size === 0 ? null : loadAll(needed)
+}
+
+/** The loader of a control; null if it is loaded. */
+function loaderOf(name: ControlName): (() => Promise<Loaded>) | null {
+  return known[name] || !(name in loaders) ? null : loaders[name as keyof typeof loaders] // it is one of their names
 }
 
 /** Loads the controls of all types, for a form to which any field may be added; null if they are loaded. */
@@ -95,11 +101,29 @@ function loadAll(needed: ReadonlySet<() => Promise<Loaded>>): Promise<void> {
   )
 }
 
-/** The renderer's own control for a field. Throws if it is not loaded: call `loadControls` before rendering. */
+/** The renderer's own control for a field. One that is not loaded yet loads itself when it is first rendered. */
 export function controlFor(field: DrawnField): Control {
-  const control = known[nameOf(field)]
-  if (!control) throw new Error(`The control of ${field.type} fields has not been fetched.`)
-  return control
+  const name = nameOf(field)
+  return known[name] ?? later(name)
+}
+
+const waitingFor = new Map<ControlName, Control>()
+
+/** Draws a control once it is loaded, as where a host draws single fields itself. */
+function later(name: ControlName): Control {
+  const made =
+    waitingFor.get(name) ??
+    buildLaterControl(
+      () => known[name],
+      () => load(name),
+    )
+  waitingFor.set(name, made)
+  return made
+}
+
+function load(name: ControlName): Promise<void> | null {
+  const loader = loaderOf(name)
+  return loader && loadAll(new Set([loader]))
 }
 
 type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>

@@ -9,12 +9,12 @@ import { useAmountSigns } from './use-amount-signs.ts'
 
 /** A calculated value; read-only. */
 function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
-  const { session, idOf, messages, size, labelPosition } = useForm()
+  const { session, idOf, messages, size, labelPosition, locale } = useForm()
   const { field, value } = state
   const hint = useFieldHint(state)
   const signs = useAmountSigns(state)
   const { definition } = session.program
-  const text = display(value, { texts: messages, lang: definition.lang, decimals: signs?.decimals })
+  const text = display(value, { texts: messages, lang: locale, decimals: signs?.decimals })
   const amount = typeof value === 'number' ? signs : null
   return (
     <div className="uf-field" data-size={field.size ?? size} data-label={labelPosition}>
@@ -23,6 +23,7 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
           {field.label}
         </FallbackText>
       </label>
+      {hint !== '' && <div className="uf-hint">{hint}</div>}
       <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
         {text !== messages.empty && affix('prefix', (prefix) => <>{prefix} </>)}
         {amount?.before && `${amount.before}\u00A0`}
@@ -30,7 +31,6 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
         {amount?.after && inItsLanguage(definition, field.id, 'unit', `\u00A0${amount.after}`)}
         {text !== messages.empty && affix('suffix', (suffix) => <> {suffix}</>)}
       </output>
-      <div className="uf-hint">{hint}</div>
     </div>
   )
 
@@ -69,7 +69,7 @@ export const displayControls = { calculated: CalculatedControl, note: NoteContro
 
 interface Wording {
   readonly texts: { readonly yes: string; readonly no: string; readonly empty: string }
-  readonly lang: string | undefined
+  readonly lang: string
   /** The exact number of decimals; undefined for as many as a number has. */
   readonly decimals: number | undefined
 }

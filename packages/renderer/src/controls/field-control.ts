@@ -4,7 +4,7 @@ import type { FormSize } from '../form-plan.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
 import type { FieldControlProps } from './control-props.ts'
-import { useFieldHint } from './field-hint.tsx'
+import { fieldHint, fieldNote } from './field-hint.tsx'
 
 /** The properties that the inputs of `packages/ui` share, made from a field's state. */
 export interface SharedProps {
@@ -13,6 +13,8 @@ export interface SharedProps {
   readonly label: ReactNode
   readonly labelPosition: 'top' | 'left'
   readonly hint: ReactNode
+  /** Why it is disabled, warnings and remarks. */
+  readonly note: ReactNode
   readonly error: ReactNode
   readonly required: boolean
   readonly disabled: boolean
@@ -23,8 +25,8 @@ export interface SharedProps {
 
 /** Binds a field to an input: the input's props, and the callbacks that update the session. */
 export function useControl({ path, state }: FieldControlProps) {
-  const { session, leave, idOf, act, readOnly, size, labelPosition, messages } = useForm()
-  const hint = useFieldHint(state)
+  const form = useForm()
+  const { session, leave, idOf, act, readOnly, size, labelPosition, messages } = form
   const { field } = state
   const errors = state.issues.filter((issue) => issue.severity === 'error')
   const shared: SharedProps = {
@@ -32,7 +34,8 @@ export function useControl({ path, state }: FieldControlProps) {
     name: path,
     label: inItsLanguage(session.program.definition, field.id, 'label', field.label),
     labelPosition,
-    hint,
+    hint: fieldHint(state, form),
+    note: fieldNote(state, form),
     error: issueMessages(errors, messages, session.program.definition),
     required: state.required,
     disabled: state.editing === 'disabled',

@@ -1,29 +1,36 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { type FormContextValue, useForm } from '../form-context.ts'
 import { languageOfText, sourceLanguage } from '../language/fallback-text.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import { IssueText } from '../texts/issue-message.tsx'
 
-/** The text under an input beside its errors: the hint, why it is disabled, warnings and remarks. */
-export function useFieldHint(state: FieldState): ReactNode {
-  const { session, messages } = useForm()
-  const { definition } = session.program
-  const { field, issues, reason } = state
-  const remarks = issues.length > 0 ? issues.filter((issue) => issue.severity !== 'error') : issues
-  const hint = isBlankText(field.hint) ? (
-    ''
-  ) : (
-    <BlockText text={field.hint} language={languageOfText(definition, field.id, 'hint')} />
+type Wording = Pick<FormContextValue, 'session' | 'messages'>
+
+/** The hint of a field, which is above its input; empty if it has none. */
+export function fieldHint({ field }: FieldState, { session }: Wording): ReactNode {
+  if (isBlankText(field.hint)) return ''
+  return (
+    <BlockText text={field.hint} language={languageOfText(session.program.definition, field.id, 'hint')} />
   )
-  if (reason === '' && remarks.length === 0) return hint
+}
+
+/** What is under an input beside its errors: why it is disabled, warnings and remarks; empty if there is nothing. */
+export function fieldNote(
+  { issues, reason, reasonFallback }: FieldState,
+  { session, messages }: Wording,
+): ReactNode {
+  const remarks = issues.length > 0 ? issues.filter((issue) => issue.severity !== 'error') : issues
+  if (reason === '' && remarks.length === 0) return ''
   const keys = uniqueKeys(remarks.map(({ ruleId, rule }) => `${ruleId} ${rule}`))
   return (
     <>
-      {hint !== '' && <div className="ufr-line">{hint}</div>}
       {reason !== '' && (
-        <span className="ufr-line ufr-reason" {...(state.reasonFallback && sourceLanguage(definition))}>
+        <span
+          className="ufr-line ufr-reason"
+          {...(reasonFallback && sourceLanguage(session.program.definition))}
+        >
           {reason}
         </span>
       )}
@@ -32,6 +39,19 @@ export function useFieldHint(state: FieldState): ReactNode {
           <IssueText issue={issue} messages={messages} />
         </div>
       ))}
+    </>
+  )
+}
+
+/** Both, for parts of the form that have no input: what is in them comes after. */
+export function useFieldHint(state: FieldState): ReactNode {
+  const form = useForm()
+  const [hint, note] = [fieldHint(state, form), fieldNote(state, form)]
+  if (note === '') return hint
+  return (
+    <>
+      {hint !== '' && <div className="ufr-line">{hint}</div>}
+      {note}
     </>
   )
 }

@@ -16,6 +16,7 @@ function MissingControl({ path, state }: FieldControlProps): ReactNode {
           {field.label}
         </FallbackText>
       </span>
+      {hint !== '' && <div className="uf-hint">{hint}</div>}
       <p
         className="ufr-note"
         data-severity="warning"
@@ -26,7 +27,6 @@ function MissingControl({ path, state }: FieldControlProps): ReactNode {
       >
         {messages.controlMissing}
       </p>
-      <div className="uf-hint">{hint}</div>
     </div>
   )
 }

@@ -49,11 +49,14 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
   const { wrapper, design, messages, session } = useForm()
   const Wrapper = design?.frame ?? wrapper
   const { shared, give } = useControl({ field, path, state })
-  const { id, label, hint, error, required, disabled, readOnly } = shared
+  const { id, label, hint, note, error, required, disabled, readOnly } = shared
   const offered = state.options ?? []
   const isRadio = state.field.type === 'radio'
   const chosen: readonly unknown[] = Array.isArray(state.value) ? state.value : [state.value]
-  const described = [error !== '' && `${id}-error`, hint !== '' && `${id}-hint`].filter(Boolean).join(' ')
+  const parts = { error, hint, note }
+  const described = Object.entries(parts)
+    .flatMap(([name, part]) => (part === '' ? [] : `${id}-${name}`))
+    .join(' ')
 
   function choose(value: OptionValue): void {
     if (isRadio) return void give(value)
@@ -71,6 +74,11 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
       {hint !== '' && (
         <div className="uf-hint" id={`${id}-hint`}>
           {hint}
+        </div>
+      )}
+      {note !== '' && (
+        <div className="uf-note" id={`${id}-note`}>
+          {note}
         </div>
       )}
       {error !== '' && (

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
-import { useField } from '../use-field.ts'
+import { useFieldState } from '../use-field-state.ts'
 import { RequiredMark } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { type DrawnRow, RepeatFrame } from './repeat-frame.tsx'
@@ -83,7 +83,7 @@ interface ColumnHeadProps {
 
 /** The head of a column says what holds in the first row. */
 const ColumnHead = memo(function ColumnHead({ field, path }: ColumnHeadProps) {
-  const state = useField(path)
+  const state = useFieldState(path)
   const { design } = useForm()
   const name = (
     <>

@@ -4,7 +4,7 @@ import { useForm } from '../form-context.ts'
 
 /** The sign of the currency of a field, or its unit, as it is beside the number; null if its numbers are plain. */
 export function useAmountSigns({ field, value }: FieldState): AmountSigns | null {
-  const { lang = 'hu' } = useForm().session.program.definition
+  const { locale } = useForm()
   // Fast path: most numbers are plain.
-  return field.currency || field.unit ? amountSigns(mannerOf(field, lang), value) : null
+  return field.currency || field.unit ? amountSigns(mannerOf(field, locale), value) : null
 }

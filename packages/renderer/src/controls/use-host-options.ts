@@ -58,10 +58,10 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
     return async (query: string, signal: AbortSignal) => {
       const found = await optionsDoor.ask(request, { query, chosen: NO_VALUES, signal })
       // The form's own rules may remove, disable or relabel what the host found.
-      const offered = session.field(path)?.options ?? []
-      return offered
-        .filter(({ value }) => found.has(value))
-        .map((option) => toListOption(option, session.program.definition))
+      const offered = (session.field(path)?.options ?? []).filter(({ value }) => found.has(value))
+      return (query === '' ? offered : inOrderOf(found, offered)).map((option) =>
+        toListOption(option, session.program.definition),
+      )
     }
   }, [optionsDoor, request, session, path])
   const said = settled?.question === question ? settled : null
@@ -71,6 +71,15 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
     status: !isNeeded || said?.isFailed === false ? 'ready' : said ? 'failed' : 'loading',
     retry: () => setAttempt((last) => last + 1),
   }
+}
+
+/** The best matches come first, as whoever searched has ordered them. */
+function inOrderOf(
+  found: ReadonlySet<OptionValue>,
+  offered: NonNullable<FieldState['options']>,
+): NonNullable<FieldState['options']> {
+  const byValue = new Map(offered.map((option) => [option.value, option]))
+  return [...found].flatMap((value) => byValue.get(value) ?? [])
 }
 
 /** Chosen values whose options are not known. */

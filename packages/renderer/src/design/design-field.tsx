@@ -34,7 +34,8 @@ export const DesignField = memo(function DesignField({
   const { controlFor } = useForm()
   const state = useMemo(() => designState(entry, { mark, parse }), [entry, mark, parse])
   const { field, path } = state
-  const Control = controlFor(field)
+  const drawn = designField(field, path)
+  const Control = controlFor(drawn, field)
   // A custom property is not part of React's own type of styles.
   const style = { '--ufr-span': field.width } as CSSProperties
   return (
@@ -46,7 +47,7 @@ export const DesignField = memo(function DesignField({
     >
       <Frame item={entry.item} part="field" isSelected={isSelected} mark={mark}>
         <Inert className="ufr-cell" type={field.type} path={path}>
-          <Control field={designField(field, path)} path={path} state={state} />
+          <Control field={drawn} path={path} state={state} />
           {field.legalBasis.length > 0 && <LegalBasis field={field} />}
         </Inert>
         <MoreOptions entry={entry} state={state} />

@@ -34,7 +34,8 @@ export const DesignTable = memo(function DesignTable(props: DesignTableProps): R
   const state = states.get(item.id)
   if (!state) return null
   const { field, path } = state
-  const Control = form.controlFor(field)
+  const drawn = designField(field, path)
+  const Control = form.controlFor(drawn, field)
   const mark = marks.get(item.id)
   return (
     <div className="ufr-cell ufr-slot" data-type={field.type} data-hidden={mark?.hidden || undefined}>
@@ -42,7 +43,7 @@ export const DesignTable = memo(function DesignTable(props: DesignTableProps): R
         <div className="ufr-cell" data-type={field.type} data-path={path}>
           <FormContext.Provider value={context}>
             <TableContext.Provider value={props}>
-              <Control field={designField(field, path)} path={path} state={state} />
+              <Control field={drawn} path={path} state={state} />
             </TableContext.Provider>
           </FormContext.Provider>
           {field.legalBasis.length > 0 && (

@@ -1,7 +1,9 @@
 import type { Change, FieldState, Session } from '@urlapmuhely/engine'
+import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { useMemo } from 'react'
 import { controlFor } from '../controls/controls.ts'
 import type { FieldControls, FormContextValue } from '../form-context.ts'
+import { NO_ACTIONS } from '../form-handle.ts'
 import type { FormPlan } from '../form-plan.ts'
 import { ownTexts } from '../messages/load-messages.ts'
 import { hasSameMembers, useKept } from '../use-kept.ts'
@@ -29,7 +31,8 @@ export function useDesignForm(form: DesignItem, settings: DrawingSettings): Form
       ...standStill,
       session: stillSession(lang, NO_STATES),
       messages: ownTexts(lang).renderer,
-      controlFor: (field) => controls?.[field.type] ?? controlFor(field),
+      controlFor: (_, shown) => controls?.[shown.type] ?? controlFor(shown),
+      locale: lang ?? DEFAULT_LANGUAGE,
       size,
       labelPosition,
       idOf: (path) => `${prefix}-${path}`,
@@ -64,8 +67,10 @@ const unsubscribe = () => undefined
 /** The parts of a form that do nothing while it is edited. */
 const standStill: Omit<
   FormContextValue,
-  'session' | 'messages' | 'controlFor' | 'size' | 'labelPosition' | 'idOf' | 'fileUrl'
+  'session' | 'messages' | 'controlFor' | 'locale' | 'size' | 'labelPosition' | 'idOf' | 'fileUrl'
 > = {
+  ...NO_ACTIONS,
+  reset: () => undefined,
   act: () => NO_CHANGE,
   leave: () => undefined,
   plan: { inPlace: new Map(), underOption: new Map(), after: new Map(), panelHeads: new Map() },
@@ -84,6 +89,11 @@ const standStill: Omit<
   readOnly: false,
   panelLevel: 3,
   onFile: () => undefined,
+  files: () => [],
+  getFormProps: () => ({
+    ...{ id: '', ref: null, lang: DEFAULT_LANGUAGE, dir: 'ltr', noValidate: true },
+    onSubmit: (event) => event.preventDefault(),
+  }),
 }
 
 /** A session that never changes. */

@@ -95,5 +95,33 @@ export const de: RendererMessages = {
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
   retry: 'Erneut versuchen',
+  titlePrefix: 'Fehler: ',
+  reset: 'Formular zurücksetzen',
+  resetTitle: 'Möchten Sie Ihre Angaben löschen?',
+  resetWarning: 'Das Formular beginnt von vorn. Das kann nicht rückgängig gemacht werden.',
+  resetConfirm: 'Angaben löschen',
+  resumeTitle: 'Möchten Sie mit dem begonnenen Formular fortfahren?',
+  resumeText: (moment) =>
+    `Zuletzt gespeichert: ${moment}. Wenn Sie neu beginnen, werden die bisherigen Angaben gelöscht.`,
+  resume: 'Fortfahren',
+  startAnew: 'Neu beginnen',
+  draftUnreachableTitle: 'Ihre gespeicherten Angaben können derzeit nicht geladen werden',
+  draftUnreachable:
+    'Wenn Sie das Formular ohne Speichern ausfüllen, bleiben die früher gespeicherten Angaben erhalten.',
+  fillWithoutSaving: 'Ohne Speichern ausfüllen',
+  saved: (time) => `Gespeichert um ${time}`,
+  savedHere: (time) => `In diesem Browser gespeichert um ${time}`,
+  savingFailed:
+    'Ihre Angaben konnten nicht gespeichert werden. Sie sind hier noch vorhanden, und das Speichern wird erneut versucht.',
+  savingOff: 'Ihre Angaben werden derzeit nicht gespeichert.',
+  forgetDraft: 'Gespeicherte Angaben löschen',
+  savedPersonal:
+    'Das Formular fragt auch nach persönlichen Daten. Löschen Sie an einem gemeinsam genutzten Computer die gespeicherten Angaben, bevor Sie gehen.',
+  draftNewer: (moment) =>
+    `Sie füllen dieses Formular auch an anderer Stelle aus, und die dort gespeicherten Angaben sind neuer: ${moment}. Wenn Sie hier fortfahren, ersetzen diese Angaben sie.`,
+  takeNewer: 'Neuere Angaben laden',
+  draftLost: (labels) =>
+    `Das Formular wurde geändert. Diese Angaben konnten nicht übernommen werden: ${labels}.`,
+  draftFiles: (labels) => `Diese Dateien müssen erneut ausgewählt werden: ${labels}.`,
   ...waiting.de,
 }

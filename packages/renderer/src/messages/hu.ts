@@ -100,6 +100,34 @@ export const hu = {
   loadingOptions: 'A lehetőségek betöltése…',
   optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
   retry: 'Próbálja újra',
+  /** Before the title of the page while the summary of errors is shown. */
+  titlePrefix: 'Hiba: ',
+  reset: 'Űrlap alaphelyzetbe állítása',
+  resetTitle: 'Törli a megadott válaszokat?',
+  resetWarning: 'Az űrlap elölről kezdődik. Ez nem vonható vissza.',
+  resetConfirm: 'Válaszok törlése',
+  resumeTitle: 'Folytatja a megkezdett kitöltést?',
+  /** `moment` is a date with a time. */
+  resumeText: (moment: string) =>
+    `Utoljára mentve: ${moment}. Az újrakezdés törli az addig megadott válaszokat.`,
+  resume: 'Folytatás',
+  startAnew: 'Újrakezdés',
+  draftUnreachableTitle: 'A megkezdett kitöltés most nem tölthető be',
+  draftUnreachable: 'Ha mentés nélkül tölti ki az űrlapot, a korábban mentett válaszai megmaradnak.',
+  fillWithoutSaving: 'Kitöltés mentés nélkül',
+  /** `time` is a time of the day. */
+  saved: (time: string) => `Mentve ${time}`,
+  savedHere: (time: string) => `Mentve ebben a böngészőben ${time}`,
+  savingFailed: 'A mentés nem sikerült. A válaszai itt megvannak, a mentést újra megpróbáljuk.',
+  savingOff: 'A válaszai most nem mentődnek.',
+  forgetDraft: 'Mentett válaszok törlése',
+  savedPersonal:
+    'Az űrlap személyes adatokat is kér. Közös gépen törölje a mentett válaszokat, mielőtt elmegy.',
+  draftNewer: (moment: string) =>
+    `Ezt az űrlapot máshol is kitölti, és az ott mentett válaszok újabbak: ${moment}. Ha itt folytatja, az itteni válaszok lépnek a helyükre.`,
+  takeNewer: 'Újabb válaszok betöltése',
+  draftLost: (labels: string) => `Az űrlap megváltozott, ezek a válaszok nem vihetők át: ${labels}.`,
+  draftFiles: (labels: string) => `A fájlokat újra ki kell választani: ${labels}.`,
   ...waiting.hu,
 }
 

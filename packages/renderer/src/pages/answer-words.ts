@@ -1,13 +1,8 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
-import {
-  DEFAULT_LANGUAGE,
-  fieldValueTypes,
-  type ValueMember,
-  valueMembersOf,
-} from '@urlapmuhely/schema/facts'
+import { fieldValueTypes, type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { memberLabel } from '../controls/member-label.ts'
-import type { Texts } from '../language/fallback-text.tsx'
+import type { FormContextValue } from '../form-context.ts'
 import { quotedText } from '../language/quoted-text.ts'
 import { quoted } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
@@ -18,13 +13,12 @@ import type { RendererMessages } from '../messages/hu.ts'
  */
 export function answerWords(
   state: FieldState,
-  messages: RendererMessages,
-  definition: Texts & { readonly lang?: string },
+  { messages, locale, session }: Pick<FormContextValue, 'messages' | 'locale' | 'session'>,
 ): string {
   const { field, value, options, rows } = state
+  const { definition } = session.program
   const own = (name: 'prefix' | 'suffix' | 'unit') => quoted(definition, field.id, name, field[name])
-  const { lang = DEFAULT_LANGUAGE } = definition
-  const manner = mannerOf({ currency: field.currency, unit: field.unit && own('unit') }, lang)
+  const manner = mannerOf({ currency: field.currency, unit: field.unit && own('unit') }, locale)
   if (rows) return messages.noRows
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
   const words = members.map(wordsOf).filter((word) => word !== '')

@@ -101,7 +101,8 @@ interface AnswerProps extends Pick<CheckAnswersProps, 'onChange'> {
 }
 
 function Answer({ entry: { path, state, within }, onChange }: AnswerProps): ReactNode {
-  const { session, messages, readOnly } = useForm()
+  const form = useForm()
+  const { messages, readOnly } = form
   const { id, label, key, type } = state.field
   const isOpen = !readOnly && state.editing === 'open' && type !== 'calculated'
   const name = label || key
@@ -113,7 +114,7 @@ function Answer({ entry: { path, state, within }, onChange }: AnswerProps): Reac
         </FallbackText>
       </dt>
       <dd>
-        <Sentence>{answerWords(state, messages, session.program.definition)}</Sentence>
+        <Sentence>{answerWords(state, form)}</Sentence>
       </dd>
       {isOpen && (
         <dd className="ufr-answer-change">

@@ -18,25 +18,29 @@ interface PageViewProps {
   readonly count: number
   /** The pages that can be opened from here. */
   readonly optional: readonly FieldState[]
+  /** False for a page that is drawn for paper only. */
+  readonly isShown: boolean
 }
 
 /** One page of a form, with its fields. */
-export function PageView({ page, position, count, optional }: PageViewProps): ReactNode {
+export function PageView({ page, position, count, optional, isShown }: PageViewProps): ReactNode {
   const { plan, left } = useForm()
   const { key, state } = page
-  useEffect(() => left.enter(key), [left, key])
+  useEffect(() => {
+    if (isShown) left.enter(key)
+  }, [left, key, isShown])
   return (
-    <div className="ufr-page">
+    <div className="ufr-page" data-paper={!isShown || undefined}>
       {state && (
         <>
-          <PlaceHeading caption={<Progress position={position} count={count} />}>
+          <PlaceHeading isShown={isShown} caption={<Progress position={position} count={count} />}>
             <PageTitle page={page} position={position} />
           </PlaceHeading>
           <ContainerHint state={state} />
         </>
       )}
       <BelowHeading>
-        {plan.inPlace.has(ON_EVERY_PAGE) && <FieldGrid container={ON_EVERY_PAGE} path="" />}
+        {isShown && plan.inPlace.has(ON_EVERY_PAGE) && <FieldGrid container={ON_EVERY_PAGE} path="" />}
         <FieldGrid container={state?.field.id ?? ''} path="" />
         {state?.removable && <RemovalBar state={state} />}
         <OptionalPages states={optional} />

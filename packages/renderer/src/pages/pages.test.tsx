@@ -4,7 +4,8 @@ import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testi
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form, type FormProps } from '../form.tsx'
+import { Form } from '../form.tsx'
+import type { FormProps } from '../form-props.ts'
 import { prepareForm } from '../prepare-form.ts'
 import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 

@@ -2,7 +2,7 @@ import type { FieldState, ProgramData } from '@urlapmuhely/engine'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormContextValue } from '../form-context.ts'
 import type { InputFault } from '../input-faults.ts'
-import { useFields } from '../use-field.ts'
+import { useFields } from '../use-field-state.ts'
 import { type FormPage, firstPlace, nearestPlace, PLACES, type Places, placeBefore } from './page-places.ts'
 import { type PageStatus, pageStatuses, pagesPassed } from './page-status.ts'
 import { type PageRouter, usePageRouter } from './use-page-router.ts'
@@ -39,12 +39,14 @@ interface FlowInput {
   readonly element: RefObject<HTMLElement | null>
   readonly context: FormContextValue
   readonly router: PageRouter | undefined
+  /** The place to begin with, as far as it may be shown; empty for the first one. */
+  readonly startAt: string
   /** The answer was accepted, and a confirmation takes the place of the form. */
   readonly isSent: boolean
 }
 
 /** Leads through the pages of a form; null if the form is one page, from which it is sent. */
-export function usePageFlow({ context, element, router, isSent }: FlowInput): PageFlow | null {
+export function usePageFlow({ context, element, router, startAt, isSent }: FlowInput): PageFlow | null {
   const { session, left, readOnly } = context
   const { navigation, checkAnswers } = session.program.definition.form
   const keys = useMemo(() => pageKeys(session.program), [session])
@@ -69,7 +71,7 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
   const nearest = (wanted: string) => nearestPlace(wanted, places)
   const { place, show } = usePageRouter({
     router,
-    first: firstPlace(places),
+    first: startAt || firstPlace(places),
     nearest,
     onLeave: () => element.current && left.leave(place, element.current),
   })

@@ -29,7 +29,7 @@ function Check(props: CheckboxProps & { readonly kind: 'checkbox' | 'toggle' }) 
   const ownId = useId()
   const id = props.id ?? ownId
   return (
-    <Field {...props} id={id} label={undefined}>
+    <Field {...props} id={id} label={undefined} hintBelow>
       <CheckMark
         inputRef={props.inputRef}
         id={id}

@@ -9,7 +9,10 @@ export interface FrameProps {
   /** Hides the label visually and keeps it for assistive technology, as in a table cell. */
   readonly hideLabel?: boolean | undefined
   readonly labelPosition?: 'top' | 'left' | undefined
+  /** Explains what to enter; between the label and the control, so that it is read before. */
   readonly hint?: ReactNode
+  /** A remark that may come and go, such as why the control is disabled; under the control, which therefore stays in place. */
+  readonly note?: ReactNode
   /** The error message, in the user's language; any non-empty message marks the control invalid. */
   readonly error?: ReactNode
   readonly required?: boolean | undefined

@@ -8,17 +8,19 @@ interface FieldProps extends FrameProps {
   readonly counter?: ReactNode
   /** `group` if the control is several elements that share the label. */
   readonly labelFor?: 'control' | 'group' | undefined
+  /** Puts the hint under the control, for one whose label is beside it. */
+  readonly hintBelow?: boolean | undefined
   /** States in words that the group is required: for roles that have no attribute for it. */
   readonly saysRequired?: boolean | undefined
   readonly children: ReactNode
 }
 
 /**
- * Renders label, required mark, control, hint, counter and error around one control. The control inside has the id `id`
+ * Renders label, required mark, hint, control, counter, note and error around one control. The control inside has the id `id`
  * and the attributes of `fieldAria`; a group is named by `${id}-label`.
  */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, required, size, counter, children } = props
+  const { id, label, hint, note, error, required, size, counter, children } = props
   const messages = useMessages()
   const text = required ? (
     <>
@@ -32,6 +34,11 @@ export function Field(props: FieldProps) {
   )
   const labelClass = props.hideLabel ? 'uf-label uf-hidden' : 'uf-label'
   const invalid = isShown(error)
+  const explained = isShown(hint) && (
+    <div className="uf-hint" id={`${id}-hint`}>
+      {hint}
+    </div>
+  )
   return (
     <div
       className={props.className ? `uf-field ${props.className}` : 'uf-field'}
@@ -50,13 +57,15 @@ export function Field(props: FieldProps) {
             {text}
           </label>
         ))}
+      {!props.hintBelow && explained}
       {children}
-      {isShown(hint) && (
-        <div className="uf-hint" id={`${id}-hint`}>
-          {hint}
+      {counter}
+      {props.hintBelow && explained}
+      {isShown(note) && (
+        <div className="uf-note" id={`${id}-note`}>
+          {note}
         </div>
       )}
-      {counter}
       {invalid && (
         <div className="uf-error" id={`${id}-error`}>
           {error}
@@ -79,6 +88,7 @@ export function fieldAria(
   let described = props.unit ? `${props.id}-unit` : ''
   if (invalid) described += `${described && ' '}${props.id}-error`
   if (isShown(props.hint)) described += `${described && ' '}${props.id}-hint`
+  if (isShown(props.note)) described += `${described && ' '}${props.id}-note`
   if (props.counted) described += `${described && ' '}${props.id}-counter`
   return {
     'aria-required': props.required || undefined,

@@ -104,7 +104,6 @@ export function FileInput(props: FileInputProps) {
 }
 
 function describe(props: FileInputProps, id: string, isInvalid: boolean): string {
-  return [isInvalid && `${id}-error`, isShown(props.hint) && `${id}-hint`, `${id}-file`]
-    .filter(Boolean)
-    .join(' ')
+  const shown = [isInvalid && `${id}-error`, isShown(props.hint) && `${id}-hint`]
+  return [...shown, isShown(props.note) && `${id}-note`, `${id}-file`].filter(Boolean).join(' ')
 }

@@ -56,6 +56,39 @@ describe('a select', () => {
     await expect.element(screen.getByText('Nincs találat.')).toBeVisible()
   })
 
+  test('ranks labels that begin with the text first, then their later words, then the rest, by group', async () => {
+    const towns = ['Balassagyarmat', 'Sarkad', 'Békés', 'Nagy-Árpás', 'Arló', 'Kis Arad', 'Győr']
+    const options: Option[] = towns.map((label) => ({ value: label, label }))
+    const described = { value: 'd', label: 'Zirc', description: 'Arany utca' }
+    const screen = await render(
+      <Select label="Hely" value={null} onChange={vi.fn()} options={[described, ...options]} />,
+    )
+    const labels = () =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map((one) => one.textContent)
+    await screen.getByRole('combobox', { name: 'Hely' }).click()
+    await screen.getByRole('combobox', { name: 'Keresés' }).fill('ár')
+    await expect
+      .poll(labels)
+      .toEqual(['Arló', 'Nagy-Árpás', 'Kis Arad', 'Balassagyarmat', 'Sarkad', 'ZircArany utca'])
+    await screen.rerender(
+      <Select
+        label="Hely"
+        value={null}
+        onChange={vi.fn()}
+        options={[
+          { value: 1, label: 'Kis Arad', group: 'Falvak' },
+          { value: 2, label: 'Sarkad', group: 'Városok' },
+          { value: 3, label: 'Arad', group: 'Városok' },
+          { value: 4, label: 'Arló', group: 'Falvak' },
+        ]}
+      />,
+    )
+    await expect.poll(labels).toEqual(['Arad', 'Sarkad', 'Arló', 'Kis Arad'])
+  })
+
   test('shows options under the headings of their groups, and marks the chosen one', async () => {
     const screen = await render(<stories.selectGrouped.Control />)
     await screen.getByRole('combobox', { name: 'Megye' }).click()

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { foldText } from './fold-text.ts'
+import { matchRank, type SearchedText } from './match-rank.ts'
 
 /** The caller's search for options; aborted when the typed text changes. */
 export type OptionSearch<Value extends OptionValue> = (
@@ -24,7 +25,8 @@ interface Answer<Value extends OptionValue> {
 }
 
 /**
- * The options that match `query`: of a given list, by label and description ignoring accents, or as `search` returns.
+ * The options that match `query`: of a given list, by label and description ignoring accents, the best matches first, or
+ * as `search` returns.
  */
 export function useOptions<Value extends OptionValue>(
   options: readonly Option<Value>[],
@@ -33,12 +35,15 @@ export function useOptions<Value extends OptionValue>(
 ): FoundOptions<Value> {
   const deferred = useDeferredValue(query)
   const folded = useMemo(
-    () => options.map((option) => foldText(`${option.label} ${option.description ?? ''}`)),
+    () =>
+      options.map(({ label, description = '' }): SearchedText => {
+        return { label: foldText(label), text: foldText(`${label} ${description}`) }
+      }),
     [options],
   )
   const local = useMemo(() => {
     const needle = foldText(deferred.trim())
-    return needle === '' ? options : options.filter((_, index) => folded[index]?.includes(needle))
+    return needle === '' ? options : bestFirst(options, folded, needle)
   }, [options, folded, deferred])
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer<Value> | null>(null)
@@ -47,7 +52,7 @@ export function useOptions<Value extends OptionValue>(
     if (!search) return
     const abort = new AbortController()
     const settle = (found: readonly Option<Value>[] | null) => {
-      if (!abort.signal.aborted) setAnswer({ query, attempt, options: found })
+      if (!abort.signal.aborted) setAnswer({ query, attempt, options: found && inGroups(found) })
     }
     const timer = window.setTimeout(
       () => search(query, abort.signal).then(settle, () => settle(null)),
@@ -64,4 +69,30 @@ export function useOptions<Value extends OptionValue>(
   const isCurrent = answer?.query === query && answer.attempt === attempt
   if (!isCurrent) return { found: answer?.options ?? [], status: 'loading', retry }
   return { found: answer.options ?? [], status: answer.options ? 'ready' : 'failed', retry }
+}
+
+/** The matches by rank, in groups; within a rank in the order of the list. */
+function bestFirst<Value extends OptionValue>(
+  options: readonly Option<Value>[],
+  folded: readonly SearchedText[],
+  needle: string,
+): readonly Option<Value>[] {
+  const ranked: Option<Value>[][] = [[], [], [], []]
+  for (const [index, text] of folded.entries()) {
+    const rank = matchRank(text, needle)
+    const option = options[index]
+    if (rank !== null && option) ranked[rank]?.push(option)
+  }
+  return inGroups(ranked.flat())
+}
+
+/** The options of a group one after the other, the group of the best match first. */
+function inGroups<Value extends OptionValue>(options: readonly Option<Value>[]): readonly Option<Value>[] {
+  const groups = new Map<string | undefined, Option<Value>[]>()
+  for (const option of options) {
+    const group = groups.get(option.group)
+    if (group) group.push(option)
+    else groups.set(option.group, [option])
+  }
+  return [...groups.values()].flat()
 }

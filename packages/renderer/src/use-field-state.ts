@@ -1,9 +1,9 @@
 import type { Change, FieldState, Session } from '@urlapmuhely/engine'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { useForm } from './form-context.ts'
+import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import { FormContext, useForm } from './form-context.ts'
 
 /** The state of one field, kept up to date; null if the form has no such path. Re-renders only when it changes. */
-export function useField(path: string): FieldState | null {
+export function useFieldState(path: string): FieldState | null {
   const { session } = useForm()
   const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
   const read = () => session.field(path)
@@ -33,14 +33,24 @@ export function useFields(session: Session, paths: readonly string[]): readonly 
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What would be submitted now; updated after every event. */
-export function useAnswer(session: Session): ReturnType<Session['answer']> {
-  return useAfterEvents(session, () => session.answer())
+/** What would be submitted now; updated after every event. Of the surrounding form, or of a session that the caller holds. */
+export function useAnswer(session?: Session): ReturnType<Session['answer']> {
+  const of = useSessionOr(session)
+  return useAfterEvents(of, () => of.answer())
 }
 
-/** All issues now, shown or not; updated after every event. */
-export function useIssues(session: Session): ReturnType<Session['check']> {
-  return useAfterEvents(session, () => session.check())
+/** All issues now, shown or not; updated after every event. Of the surrounding form, or of a session that the caller holds. */
+export function useIssues(session?: Session): ReturnType<Session['check']> {
+  const of = useSessionOr(session)
+  return useAfterEvents(of, () => of.check())
+}
+
+/** Throws outside of a form if the caller has no session. */
+function useSessionOr(session: Session | undefined): Session {
+  const around = useContext(FormContext)
+  const found = session ?? around?.session
+  if (!found) throw new Error('A session is needed outside of <Form> and <FormProvider>.')
+  return found
 }
 
 /** The last event's change, or null before the first. */

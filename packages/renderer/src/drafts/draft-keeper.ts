@@ -1,0 +1,212 @@
+import type { Draft, DraftStore } from './draft.ts'
+
+/** Where a form is with its draft. */
+export interface DraftState {
+  /**
+   * `opening` before the store was asked; `loading` while it answers; `found` while the person has to choose whether to go
+   * on from `found`; `unreachable` if the store could not be asked; `on` while changes are saved; `off` if they are not.
+   */
+  readonly phase: 'opening' | 'loading' | 'found' | 'unreachable' | 'on' | 'off'
+  readonly found: Draft | null
+  readonly saving: 'idle' | 'saving' | 'saved' | 'failed'
+  /** When it was last saved, ISO 8601; null if it was not. */
+  readonly savedAt: string | null
+  /** A newer draft that was saved elsewhere. */
+  readonly newer: Draft | null
+}
+
+/** Saves the draft of one form while it is filled in. */
+export interface DraftKeeper {
+  readonly state: () => DraftState
+  /** Calls the listener after each change of the state; returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks the store for a draft. */
+  readonly load: () => void
+  /** Notes that the person has changed something: it is saved after a pause. */
+  readonly touch: () => void
+  /** Saves at once what was not saved yet. Resolves to false if that fails, or if nothing is saved. */
+  readonly save: () => Promise<boolean>
+  /** The person has chosen: saving begins. */
+  readonly begin: () => void
+  /** Fills in without saving. */
+  readonly turnOff: () => void
+  /** Deletes what was saved. */
+  readonly clear: () => Promise<void>
+  /** Stops listening, and saves what was not saved yet. */
+  readonly stop: () => void
+}
+
+interface KeeperInput {
+  /** The store, which may change at any time. */
+  readonly store: () => DraftStore
+  /** Reads what the store returned. */
+  readonly read: (kept: unknown) => Draft | null
+  /** The draft as it is now; null while there is nothing to save. */
+  readonly make: () => Draft | null
+  /** Called with each saved draft, and with null once it is deleted. */
+  readonly onDraft: (draft: Draft | null) => void
+  /** Called when everything that was entered is saved. */
+  readonly onSaved: () => void
+}
+
+/** How long the person must pause before a change is saved. */
+const PAUSE_MS = 1_000
+
+/** The waits before a failed save is tried again; the last one repeats. */
+const RETRIES_MS = [2_000, 10_000, 30_000] as const
+
+const OPENING: DraftState = { phase: 'opening', found: null, saving: 'idle', savedAt: null, newer: null }
+
+/** Creates the keeper of one form, which does nothing until `load`. */
+export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: KeeperInput): DraftKeeper {
+  const listeners = new Set<() => void>()
+  let state = OPENING
+  let [changes, savedChanges, failures] = [0, 0, 0]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | null = null
+  let unwatch: (() => void) | undefined
+  let isStopped = false
+  let loads = 0
+
+  function set(next: Partial<DraftState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function take(kept: unknown): void {
+    const found = read(kept)
+    set(found ? { phase: 'found', found } : { phase: 'on' })
+  }
+
+  function load(): void {
+    isStopped = false
+    loads += 1
+    const own = loads
+    unwatch ??= watch()
+    let kept: unknown
+    try {
+      kept = store().load()
+    } catch (error) {
+      unreachable(error)
+      return
+    }
+    if (isPromise(kept)) {
+      set({ phase: 'loading' })
+      // Only the last question counts: an earlier answer must not undo what the person has chosen since.
+      const ifLast =
+        <Result>(end: (result: Result) => void) =>
+        (result: Result) => {
+          if (own === loads) end(result)
+        }
+      kept.then(ifLast(take), ifLast(unreachable))
+    } else take(kept)
+  }
+
+  function unreachable(error: unknown): void {
+    set({ phase: 'unreachable' })
+    reportError(error)
+  }
+
+  function watch(): () => void {
+    const unsubscribe = store().watch?.((kept) => {
+      const newer = read(kept)
+      if (newer && state.phase === 'on' && newer.savedAt > (state.savedAt ?? '')) set({ newer })
+    })
+    const now = () => void save()
+    const ifHidden = () => {
+      if (document.visibilityState === 'hidden') now()
+    }
+    addEventListener('online', now)
+    addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', ifHidden)
+    return () => {
+      unsubscribe?.()
+      removeEventListener('online', now)
+      removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', ifHidden)
+    }
+  }
+
+  function touch(): void {
+    changes += 1
+    if (state.phase === 'on') plan(PAUSE_MS)
+  }
+
+  function plan(wait: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(() => void save(), wait)
+  }
+
+  async function save(): Promise<boolean> {
+    clearTimeout(timer)
+    if (state.phase !== 'on') return false
+    // One at a time: an older draft that arrives late must not replace a newer one.
+    if (running) {
+      await running
+      return save()
+    }
+    if (savedChanges === changes) return true
+    running = saveNow()
+    const isSaved = await running
+    running = null
+    return isSaved
+  }
+
+  async function saveNow(): Promise<boolean> {
+    const upTo = changes
+    const draft = make()
+    if (!draft) return false
+    set({ saving: 'saving' })
+    try {
+      await store().save(draft)
+    } catch (error) {
+      const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0
+      failures += 1
+      set({ saving: 'failed' })
+      if (failures === 1) reportError(error)
+      plan(wait)
+      return false
+    }
+    failures = 0
+    savedChanges = Math.max(savedChanges, upTo)
+    set({ saving: 'saved', savedAt: draft.savedAt, newer: null })
+    onDraft(draft)
+    if (savedChanges === changes) onSaved()
+    return true
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load,
+    touch,
+    save,
+    begin: () => set({ phase: 'on', found: null, newer: null }),
+    turnOff: () => set({ phase: 'off', found: null }),
+    async clear() {
+      clearTimeout(timer)
+      savedChanges = changes
+      await running
+      set({ saving: 'idle', savedAt: null, newer: null })
+      try {
+        await store().clear()
+        onDraft(null)
+      } catch (error) {
+        reportError(error)
+      }
+    },
+    stop() {
+      void save()
+      isStopped = true
+      unwatch?.()
+      unwatch = undefined
+    },
+  }
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value
+}

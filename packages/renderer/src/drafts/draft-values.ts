@@ -1,0 +1,93 @@
+import type { FieldSnapshot, FrameSnapshot, ProgramData, SessionSnapshot } from '@urlapmuhely/engine'
+import { isSame } from '@urlapmuhely/engine/light'
+
+/** What of a draft is not in the session that goes on from it, by the paths of the fields without rows. */
+export interface LostValues {
+  /** Files, which have to be chosen again. */
+  readonly files: readonly string[]
+  /** Values for which the form has no place any more. */
+  readonly others: readonly string[]
+}
+
+/** The paths of the fields, without rows, that hold a value of the person or the host. */
+export function filledPaths({ root }: SessionSnapshot): ReadonlySet<string> {
+  const filled = new Set<string>()
+  visit(root, '', (path, field) => {
+    if (isGiven(field)) filled.add(path)
+  })
+  return filled
+}
+
+/** A snapshot without the values of file fields: their names are of no use without the files. */
+export function withoutFiles(
+  snapshot: SessionSnapshot,
+  { fields }: Pick<ProgramData, 'fields'>,
+): SessionSnapshot {
+  const files = new Set(fields.filter(({ item }) => item.type === 'file').map(({ path }) => path))
+  return files.size === 0 ? snapshot : { ...snapshot, root: emptied(snapshot.root, '', files) }
+}
+
+/** Compares a draft with the session that went on from it. */
+export function lostValues(
+  before: SessionSnapshot,
+  after: SessionSnapshot,
+  { fields }: Pick<ProgramData, 'fields'>,
+): LostValues {
+  const lost = new Set<string>()
+  compare(before.root, after.root, '', lost)
+  const files = new Set(fields.filter(({ item }) => item.type === 'file').map(({ path }) => path))
+  const paths = [...lost]
+  return {
+    files: paths.filter((path) => files.has(path)),
+    others: paths.filter((path) => !files.has(path)),
+  }
+}
+
+function compare(
+  before: FrameSnapshot,
+  after: FrameSnapshot | undefined,
+  prefix: string,
+  lost: Set<string>,
+): void {
+  for (const [path, field] of Object.entries(before.fields))
+    if (isGiven(field) && !isSame(field.value, after?.fields[path]?.value ?? null)) lost.add(prefix + path)
+  for (const [path, rows] of Object.entries(before.rows))
+    for (const row of rows) {
+      const same = after?.rows[path]?.find(({ key }) => key === row.key)
+      compare(row, same, `${prefix}${path}.`, lost)
+    }
+}
+
+function visit(
+  frame: FrameSnapshot,
+  prefix: string,
+  see: (path: string, field: FieldSnapshot) => void,
+): void {
+  for (const [path, field] of Object.entries(frame.fields)) see(prefix + path, field)
+  for (const [path, rows] of Object.entries(frame.rows))
+    for (const row of rows) visit(row, `${prefix}${path}.`, see)
+}
+
+function emptied(frame: FrameSnapshot, prefix: string, files: ReadonlySet<string>): FrameSnapshot {
+  return {
+    ...frame,
+    fields: Object.fromEntries(
+      Object.entries(frame.fields).map(([path, field]) => [
+        path,
+        files.has(prefix + path) ? { ...field, value: null } : field,
+      ]),
+    ),
+    rows: Object.fromEntries(
+      Object.entries(frame.rows).map(([path, rows]) => [
+        path,
+        rows.map((row) => emptied(row, `${prefix}${path}.`, files)),
+      ]),
+    ),
+  }
+}
+
+/** Defaults are derived again; empty values are no loss. */
+function isGiven({ value, origin }: FieldSnapshot): boolean {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return false
+  return origin !== 'default' && origin !== 'none'
+}

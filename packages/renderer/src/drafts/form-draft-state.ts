@@ -1,0 +1,62 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+import type { Unsaved } from '../unsaved.ts'
+import type { Filling, RenderableForm } from '../use-session.ts'
+import type { DraftSettings } from './draft.ts'
+import type { DraftKeeper, DraftState } from './draft-keeper.ts'
+import type { DraftOwner } from './draft-owner.ts'
+
+/** Labels of what the form could not take over from a draft. */
+export interface LostLabels {
+  readonly files: readonly string[]
+  readonly others: readonly string[]
+}
+
+/** The draft of a form, and what the person can do with it. */
+export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'save'> {
+  /** True if it is kept in this browser. */
+  readonly isLocal: boolean
+  /** Goes on from the draft that was found, or from the newer one that was saved elsewhere. */
+  readonly resume: () => void
+  /** Deletes the draft that was found and begins with an empty form. */
+  readonly discard: () => void
+  /** Asks a store again that could not be reached. */
+  readonly retry: () => void
+  /** Fills in without saving. */
+  readonly fillWithoutSaving: () => void
+  /** Deletes what was saved; the next change is saved again. */
+  readonly forget: () => Promise<void>
+  /** The page and the losses of the draft that the present session went on from; null if it went on from none. */
+  readonly resumed: () => { readonly page: string; readonly lost: LostLabels } | null
+}
+
+/** What the draft of a form depends on. */
+export interface DraftInput extends DraftSettings {
+  readonly form: RenderableForm
+  readonly filling: Filling
+  /** The page that is shown. */
+  readonly page: RefObject<string>
+  readonly unsaved: Unsaved
+  /** Set when the person begins another session or has the store asked again. */
+  readonly isBegunAnew: RefObject<boolean>
+  /** False if nothing can be entered, or while the code of drafts is loading. */
+  readonly isOpen: boolean
+}
+
+/** The same as it is now, with what its drafts belong to. */
+export type LatestInput = RefObject<DraftInput & { readonly owner: DraftOwner }>
+
+/** The kinds of places in which drafts are kept. */
+export type DraftKind = 'none' | 'local' | 'store' | 'given'
+
+/** The state of a draft, kept up to date. */
+export function useDraftState({ subscribe, state }: Pick<FormDraft, 'subscribe' | 'state'>): DraftState {
+  return useSyncExternalStore(subscribe, state, state)
+}
+
+/** True while a draft is in one of these phases. */
+export function useDraftPhase(draft: FormDraft | null, phases: readonly DraftState['phase'][]): boolean {
+  const read = () => draft !== null && phases.includes(draft.state().phase)
+  return useSyncExternalStore(draft?.subscribe ?? subscribeToNothing, read, read)
+}
+
+const subscribeToNothing = () => () => undefined

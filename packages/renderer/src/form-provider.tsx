@@ -1,0 +1,142 @@
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useDraftPhase } from './drafts/form-draft-state.ts'
+import { loadDrafts } from './drafts/load-drafts.ts'
+import { useDraft } from './drafts/use-draft.ts'
+import { FilledForm } from './filled-form.tsx'
+import { buildHandle, type FormHandle, type HandleActions, NO_ACTIONS } from './form-handle.ts'
+import type { ProvidedFormProps } from './form-props.ts'
+import { Waiting } from './form-waiting.tsx'
+import { listSource } from './list-source.ts'
+import { allLoaded, loadDrawing } from './load-drawing.ts'
+import { loadMessages } from './messages/load-messages.ts'
+import type { AnswerValues } from './submitted-answer.ts'
+import { buildUnsaved } from './unsaved.ts'
+import { hasSameMembers, useKept } from './use-kept.ts'
+import { useLoading } from './use-loading.ts'
+import { sessionKey } from './use-program.ts'
+import { useFilling } from './use-session.ts'
+
+interface ProviderProps {
+  readonly children?: ReactNode
+}
+
+/** The type of `FormProvider`: the values have the host's own type where its handlers have one. */
+interface ProviderComponent {
+  <Values extends object>(
+    props: ProvidedFormProps<Values> & ProviderProps & RefAttributes<FormHandle>,
+  ): ReactNode
+  // What is derived from the component, such as by `lazy`, reads the last signature.
+  (props: ProvidedFormProps & ProviderProps & RefAttributes<FormHandle>): ReactNode
+}
+
+/**
+ * A form without any markup: its session and everything that its parts share, for hosts that draw fields themselves with
+ * `useField`. A definition that cannot be compiled shows an error message.
+ */
+export const FormProvider = forwardRef<FormHandle, ProvidedFormProps & ProviderProps>(
+  function FormProvider(props, ref): ReactNode {
+    return <ProvidedForm {...props} handle={ref} />
+  },
+  // The host's type says what the form holds; React's own type of such components has no place for it.
+) as ProviderComponent
+
+interface ProvidedProps extends ProvidedFormProps, ProviderProps {
+  readonly handle: ForwardedRef<FormHandle>
+  /** Loads the controls of the form before anything is shown. */
+  readonly loadsControls?: boolean
+}
+
+/** The same, with its handle as a property. */
+export function ProvidedForm({
+  handle: ref,
+  loadsControls = false,
+  children,
+  ...props
+}: ProvidedProps): ReactNode {
+  const { readOnly = false, guard = true, messages } = props
+  const { definition } = props.form
+  const filling = useFilling(props)
+  const { session, status } = filling.result
+  const own = useKept(props.controls, hasSameMembers)
+  const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
+  const drawing = useLoading(
+    useMemo(() => {
+      const looks = loadsControls ? loadDrawing(definition, own) : loadMessages(definition.lang)
+      return allLoaded(looks, loadDrafts(isSaved))
+    }, [loadsControls, definition, own, isSaved]),
+  )
+  const page = useRef('')
+  const [unsaved] = useState(buildUnsaved)
+  useEffect(() => {
+    unsaved.guard(guard && !readOnly)
+    return () => unsaved.guard(false)
+  }, [unsaved, guard, readOnly])
+  const isBegunAnew = useRef(false)
+  const draft = useDraft({
+    ...props,
+    filling,
+    page,
+    unsaved,
+    isBegunAnew,
+    isOpen: isSaved && drawing === 'ready',
+  })
+  const isLoadingDraft = useDraftPhase(draft, LOADING)
+  const [asked, setAsked] = useState<{ readonly values: AnswerValues | undefined } | null>(null)
+  const shownErrors = useRef<unknown>(undefined)
+  const actions = useRef<HandleActions>(NO_ACTIONS)
+  const reset = useRef<FormHandle['reset']>(() => undefined)
+  reset.current = ({ values, confirm = false } = {}) => {
+    if (confirm) setAsked({ values })
+    else beginAnew(values)
+  }
+  function beginAnew(values: AnswerValues | undefined): void {
+    setAsked(null)
+    isBegunAnew.current = true
+    filling.restart(values)
+    unsaved.settle()
+    void draft?.forget()
+  }
+  const [handle] = useState(() => buildHandle(actions, reset))
+  useImperativeHandle(ref, () => handle, [handle])
+
+  const worst = drawing === 'ready' ? status : drawing
+  const { lang } = definition
+  if (worst !== 'ready') return <Waiting status={worst} lang={lang} messages={messages} />
+  if (!session) return <Waiting status="broken" lang={lang} messages={messages} />
+  if (isLoadingDraft) return <Waiting status="loading" lang={lang} messages={messages} />
+  return (
+    <FilledForm
+      key={sessionKey(session)}
+      {...props}
+      session={session}
+      lists={listSource(props.form, props.lists)}
+      own={{
+        ...{ handle, actions, draft, page, shownErrors, isBegunAnew },
+        onSent() {
+          unsaved.settle()
+          void draft?.forget()
+        },
+        reset: {
+          isAsked: asked !== null,
+          ask: () => setAsked({ values: undefined }),
+          confirm: () => beginAnew(asked?.values),
+          cancel: () => setAsked(null),
+        },
+      }}
+    >
+      {children}
+    </FilledForm>
+  )
+}
+
+const LOADING = ['loading'] as const

@@ -1,0 +1,32 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { DraftState } from '../drafts/draft-keeper.ts'
+import type { FormDraft } from '../drafts/form-draft-state.ts'
+import { ErrorSummary, LiveRegion, MessageList } from '../form-messages.tsx'
+import type { FormLook } from '../form-props.ts'
+import { useRun } from '../form-run.ts'
+import { PLACES } from '../pages/page-places.ts'
+
+/** The draft of the surrounding form with its state now, for a question and a status of one's own; null if it keeps none. */
+export function useDraft(): (FormDraft & { readonly now: DraftState }) | null {
+  const { draft } = useRun()
+  const read = () => draft?.state() ?? null
+  const now = useSyncExternalStore(draft?.subscribe ?? subscribeToNothing, read, read)
+  return draft && now && { ...draft, now }
+}
+
+const subscribeToNothing = () => () => undefined
+
+/**
+ * What every form should have, wherever its host puts it: the messages of the form, the summary of errors after a failed
+ * submit, and the announcements for screen readers.
+ */
+export function FormNotices({ titlePrefix = true }: Pick<FormLook, 'titlePrefix'>): ReactNode {
+  const { flow, outcome, isConfirmed } = useRun()
+  return (
+    <>
+      <MessageList place={isConfirmed ? PLACES.confirmation : (flow?.place ?? '')} />
+      {outcome.is === 'faulty' && <ErrorSummary key={outcome.attempt} prefixesTitle={titlePrefix} />}
+      <LiveRegion />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** True for objects that are no arrays. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
