@@ -60,6 +60,8 @@ export interface FormContextValue {
   readonly panelLevel: 2 | 3 | 4
   /** The id of the element to focus for a field. */
   readonly idOf: (path: string) => string
+  /** Finds an element of the form by its id; null if it is not rendered. */
+  readonly elementById: (id: string) => HTMLElement | null
   /** Returns the address of a stored file; undefined shows images by their descriptions. */
   readonly fileUrl: ((id: string) => string) | undefined
   readonly onFile: (path: string, file: File | null) => void

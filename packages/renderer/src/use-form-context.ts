@@ -1,5 +1,6 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import { afterPress, settlePress } from '@urlapmuhely/ui/after-press'
+import { rootOf } from '@urlapmuhely/ui/root-of'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import type { FieldControlProps } from './controls/control-props.ts'
@@ -44,6 +45,8 @@ export interface FormSettings {
 
 /** What the rendered form itself adds. */
 interface DrawnState {
+  /** The form's own element. */
+  readonly element: RefObject<HTMLElement | null>
   /** True while the user moves the focus deliberately, also while a field is blurred by the pointer. */
   readonly hasChosen: RefObject<boolean>
   readonly hostIssues: FormContextValue['hostIssues']
@@ -60,7 +63,7 @@ export function useFormContext(
   settings: FormSettings,
   drawn: DrawnState,
 ): FormContextValue {
-  const { hasChosen, hostIssues } = drawn
+  const { element, hasChosen, hostIssues } = drawn
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
   const prefix = usePagePrefix()
@@ -99,6 +102,7 @@ export function useFormContext(
       labelPosition: form.labelPosition,
       panelLevel,
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
+      elementById: (id) => element.current && rootOf(element.current).getElementById(id),
       fileUrl: drawsFiles ? (id) => fileUrl.current?.(id) ?? '' : undefined,
       onFile: (path, file) => onFile.current?.(path, file),
     }
@@ -106,6 +110,7 @@ export function useFormContext(
     session,
     shared,
     messages,
+    element,
     hostIssues,
     controls,
     wrapper,
@@ -134,6 +139,8 @@ function shareSession(
   }
   function leave(path: string): void {
     afterPress((byPointer) => {
+      // Removing a focused input blurs it; React does not report that, Preact does.
+      if (session.field(path)?.present !== true) return
       const before = hasChosen.current
       hasChosen.current ||= byPointer
       act({ type: 'blur', path })

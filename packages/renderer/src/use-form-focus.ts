@@ -22,15 +22,15 @@ export function useFormFocus(
   const place = flow?.place
   const last = useRef(place)
   const wanted = useRef<string | null>(null)
-  const { idOf } = context
+  const { elementById, idOf } = context
   useEffect(() => {
     if (last.current === place) return
     last.current = place
     const path = wanted.current
     wanted.current = null
     if (path !== null) focusField(context, path, 'center')
-    else if (!isPreview || hasFocus(idOf(''))) focusHeading(idOf)
-  }, [place, context, idOf, isPreview])
+    else if (!isPreview || elementById(idOf(''))?.matches(':focus-within')) focusHeading(context)
+  }, [place, context, elementById, idOf, isPreview])
 
   function goTo(path: string, block: ScrollLogicalPosition): void {
     const page = pageOf(path)
@@ -51,22 +51,18 @@ export function useFormFocus(
   }
 }
 
-/** True if something in the form has the focus. */
-function hasFocus(formId: string): boolean {
-  return document.getElementById(formId)?.contains(document.activeElement) === true
-}
-
-function focusHeading(idOf: FormContextValue['idOf']): void {
-  const heading = document.getElementById(headingId(idOf))
+function focusHeading({ elementById, idOf }: FormContextValue): void {
+  const heading = elementById(headingId(idOf))
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }
 
 /** Focuses a field after the changes of the event are rendered. */
-function focusField({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
+function focusField(context: FormContextValue, path: string, block: ScrollLogicalPosition): void {
+  const { session, elementById, idOf } = context
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
-    const element = document.getElementById(idOf(canonical))
+    const element = elementById(idOf(canonical))
     openPartsAround(element)
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block })

@@ -67,6 +67,7 @@ const standStill: Omit<
   'session' | 'messages' | 'controlFor' | 'size' | 'labelPosition' | 'idOf' | 'fileUrl'
 > = {
   act: () => NO_CHANGE,
+  elementById: () => null,
   leave: () => undefined,
   plan: { inPlace: new Map(), underOption: new Map(), after: new Map(), panelHeads: new Map() },
   optionsDoor: { ask: async () => new Set() },
