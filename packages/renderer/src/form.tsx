@@ -5,7 +5,9 @@ import { UiLanguage } from '@urlapmuhely/ui/language'
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -41,6 +43,17 @@ export interface HostEvent {
   readonly payload: unknown
 }
 
+/** What a host can have a form do. */
+export interface FormHandle {
+  /**
+   * Does what the button at the end does: leads on to the next page, or submits. Resolves when the host has taken or
+   * refused the answer.
+   */
+  readonly goOn: () => Promise<void>
+  /** Checks the whole form; returns false if it has errors, which are shown. */
+  readonly check: () => boolean
+}
+
 /** Properties of a `Form`. */
 export interface FormProps extends SessionInput, FormSettings {
   /**
@@ -58,6 +71,7 @@ export interface FormProps extends SessionInput, FormSettings {
   readonly onChange?: ((change: Change) => void) | undefined
   /** Called with each new session, for hosts that read it. */
   readonly onSession?: ((session: Session) => void) | undefined
+  readonly handle?: Ref<FormHandle> | undefined
   /** Keeps the page that is shown in the address of the host's page; without it, it is kept in memory. */
   readonly pageRouter?: PageRouter | undefined
   /** Renders what the person reads after the answer was accepted, in place of the form's own text. */
@@ -138,6 +152,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const hasChosen = useRef(false)
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
   const context = useFormContext(session, props, {
+    element,
     hasChosen,
     hostIssues,
     lists: typeof props.lists === 'function' ? props.lists : undefined,
@@ -147,7 +162,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const isSent = sent !== null && hasConfirmation
   const flow = usePageFlow({ context, element, router: props.pageRouter, isSent })
   const { goTo, goToIfAllowed } = useFormFocus(context, flow, props.pageRouter?.isPreview === true)
-  const { outcome, isBusy, submit, goBack, passes } = useSubmit(context, {
+  const { outcome, isBusy, submit, goBack, passes, check } = useSubmit(context, {
     element,
     flow,
     onSubmit: props.onSubmit,
@@ -180,11 +195,12 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   }, [session])
 
   /** Leads to the next page if this one has no errors; from the last one it submits. */
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     settlePress()
-    if (!flow || flow.isLast) void submit(false)
+    if (!flow || flow.isLast) await submit(false)
     else if (props.readOnly || !flow.page || passes(flow.page.key)) flow.goOn()
   }
+  useImperativeHandle(props.handle, () => ({ goOn, check }))
   const isFirst = !flow || flow.place === PLACES.list || flow.page === flow.pages[0]
   const languageOf = (address: string) => languageOfText(session.program.definition, form.id, address)
   const Heading = `h${props.headingLevel || 2}` as const
@@ -209,7 +225,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
           onKeyDown={(event) => {
             if (props.readOnly || !isSubmitKey(event)) return
             event.preventDefault()
-            goOn()
+            void goOn()
           }}
         >
           {banner && <img className="ufr-banner" src={banner} alt="" />}

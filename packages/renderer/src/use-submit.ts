@@ -71,14 +71,24 @@ export function useSubmit(
     return false
   }
 
+  /** Checks the whole form without submitting it; false if it has errors, which are shown. */
+  function check(): boolean {
+    act({ type: 'check' })
+    const faults = faultsOfInputs()
+    const passed = faults.length === 0 && session.check().every(({ severity }) => severity !== 'error')
+    end(passed ? 'open' : 'faulty', faults)
+    return passed
+  }
+
+  function faultsOfInputs(): readonly InputFault[] {
+    return [...(element.current ? inputFaults(element.current) : []), ...(flow?.faultsElsewhere() ?? [])]
+  }
+
   async function submit(confirmed: boolean): Promise<void> {
     if (isBusy) return
     const { submission } = act({ type: 'submit', confirmed })
     if (!submission) return
-    const faults = [
-      ...(element.current ? inputFaults(element.current) : []),
-      ...(flow?.faultsElsewhere() ?? []),
-    ]
+    const faults = faultsOfInputs()
     const { accepted, needsConfirmation, answer } = submission
     const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
     setRefused([])
@@ -108,5 +118,5 @@ export function useSubmit(
     setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))
   }
 
-  return { outcome, isBusy, submit, goBack, passes }
+  return { outcome, isBusy, submit, goBack, passes, check }
 }
