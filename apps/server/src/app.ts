@@ -11,6 +11,7 @@ import { createBareApp } from './http/bare-app.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { documentationRoutes } from './http/documentation.ts'
+import { EMBED_FOLDER, embedFiles } from './http/embed-files.ts'
 import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { boundWork } from './http/overload.ts'
 import { sendNotFound, sendProblem } from './http/problem.ts'
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
+  /** The folder of the built web component; by default the one of this workspace. */
+  readonly embedFolder?: string
   /** True to answer long calls in other threads, which open the database by `config.database`. */
   readonly threads?: boolean
 }
@@ -131,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
+  embedFiles(app, options.embedFolder ?? EMBED_FOLDER)
   if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,
