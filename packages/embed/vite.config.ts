@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { oneFile } from './one-file.ts'
 import { preactAlias } from './preact-alias.ts'
+
+const source = (name: string) => join(import.meta.dirname, 'src', name)
 
 // The element as a browser loads it: one module with a fixed name, and hashed parts that it fetches.
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  plugins: [oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') })],
   resolve: { alias: preactAlias },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -15,9 +20,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: {
+    rolldownOptions: {
       input: 'src/urlapmuhely-form.ts',
-      preserveEntrySignatures: 'strict',
+      // The entry's exports stay as they are; shared code goes into the form's file.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: 'urlapmuhely-form.js',
         chunkFileNames: 'parts/[name]-[hash].js',

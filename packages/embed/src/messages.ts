@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, type MessageLanguage, messageLanguage } from '@urlapmuhely/schema/facts'
 import type { LoadFailure } from './load-form.ts'
 
 /** What is shown in place of a form, and the name of the button that tries again. */
@@ -38,9 +37,13 @@ const de: EmbedMessages = {
   busy: 'Der Server des Formulars ist derzeit nicht erreichbar. Versuchen Sie es etwas später erneut.',
 }
 
-const messages: Readonly<Record<MessageLanguage, EmbedMessages>> = { hu, en, de }
+const messages: Readonly<Record<string, EmbedMessages>> = { hu, en, de }
 
-/** The texts in a language; Hungarian if none is known, English for languages that have none of their own. */
+/**
+ * The texts in a language; Hungarian if none is known, English for languages that have none of their own. The script that
+ * shows them is loaded before anything else, so it shares nothing with the form.
+ */
 export function messagesIn(lang: string): EmbedMessages {
-  return messages[messageLanguage(lang || DEFAULT_LANGUAGE)]
+  const [primary = ''] = (lang || 'hu').toLowerCase().split('-')
+  return messages[primary] ?? en
 }
