@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { type AnyDefinition, byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { type FormPart, missingParts } from './optional/parts.ts'
 
 export { compile } from './compile.ts'
@@ -7,9 +7,12 @@ export { continueIn } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
 export { fillPlaces, issueMessage } from './views/issues.ts'
 
+const loadIdentifiers = () => import('./optional/common-identifiers.ts')
+
 const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
   patterns: () => import('./optional/patterns.ts'),
-  identifiers: () => import('./optional/identifiers.ts'),
+  ...byIdentifierRule(() => loadIdentifiers),
+  taxId: () => import('./optional/tax-id.ts'),
 }
 
 /** Fetches the libraries that a definition needs; null if nothing is missing and it can be compiled at once. */

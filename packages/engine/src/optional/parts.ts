@@ -12,12 +12,11 @@ import type { Validator } from '../validators/validator.ts'
  * The parts that only some forms need. The package's main entry includes all of them; its light entry fetches those a
  * form needs.
  */
-export interface EngineParts {
+interface EngineParts extends Readonly<Record<IdentifierRule, Validator>> {
   readonly patterns: typeof RE2JS
-  readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
 }
 
-/** The parts that the definition of a form can require. */
+/** The parts that the definition of a form can require: patterns, and the validators of identifiers by their rules. */
 export type FormPart = keyof EngineParts
 
 const known: Partial<EngineParts> = {}
@@ -28,8 +27,9 @@ export function addParts(parts: Partial<EngineParts>): void {
 }
 
 /** Returns a loaded part. Throws if it is missing: `loadParts` must be awaited before `compile`. */
-export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
-  const part = known[name]
+export function partOf<Name extends FormPart>(name: Name): EngineParts[Name] {
+  // The type of one entry of a table whose entries may be missing.
+  const part = known[name] as EngineParts[Name] | undefined
   if (part === undefined) throw new Error(`The engine has no ${name}: call loadParts before compile.`)
   return part
 }
@@ -41,11 +41,9 @@ export function missingParts(definition: AnyDefinition): readonly FormPart[] {
   const needsPatterns =
     items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||
     hasMatchFor(rules)
-  const needsIdentifiers = items.formValidation.some(({ rule }) => isIdentifierRule(rule))
-  const needed: FormPart[] = []
-  if (needsPatterns) needed.push('patterns')
-  if (needsIdentifiers) needed.push('identifiers')
-  return needed.filter((name) => known[name] === undefined)
+  const identifiers = items.formValidation.map(({ rule }) => rule).filter(isIdentifierRule)
+  const needed = new Set<FormPart>(needsPatterns ? ['patterns', ...identifiers] : identifiers)
+  return [...needed].filter((name) => known[name] === undefined)
 }
 
 /** True if a validation's pattern needs more than the native engine. */
