@@ -48,6 +48,7 @@ export function oneFile({ name, start, without }: OneFile): Plugin {
 
 function reachedFrom(start: string, graph: Graph): Set<string> {
   const found = new Set([start])
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }

@@ -9,7 +9,9 @@ const source = (name: string) => join(import.meta.dirname, 'src', name)
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') })],
+  plugins: [
+    oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') }),
+  ],
   resolve: { alias: preactAlias },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
