@@ -32,7 +32,13 @@ const host = await servePages()
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-sizes-'))
 const server = spawn('node', [join(root, 'apps/server/dist/main.js'), '--qa'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', CORS_ORIGINS: host.origin },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    CORS_ORIGINS: host.origin,
+  },
 })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
 try {

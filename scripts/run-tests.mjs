@@ -66,7 +66,10 @@ const runners = [
   {
     title: 'consumers',
     isWanted: selected.consumers !== null,
-    run: (report) => runPlaywright('consumers', selected.consumers, report),
+    run(report) {
+      build()
+      return runPlaywright('consumers', selected.consumers, report)
+    },
     count: countPlaywright,
     failed: failedInBrowser,
   },

@@ -20,7 +20,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The names of parts in lists for preloading would be wrong once an application bundles this again.
+    modulePreload: false,
+    // What is bundled keeps its notices beside it.
+    license: { fileName: 'licences.md' },
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'src/urlapmuhely-form.ts',
