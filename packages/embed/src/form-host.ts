@@ -1,8 +1,8 @@
 import type { FormProps, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
-import type { UrlapmuhelyForm } from './form-element.ts'
 import type { LoadedForm } from './load-form.ts'
 import { sendAnswer } from './send-answer.ts'
 import type {
+  FindOptions,
   FormElementEvents,
   FormValues,
   ShownForm,
@@ -15,13 +15,24 @@ type Session = Parameters<NonNullable<FormProps['onSession']>>[0]
 
 const HEADING_LEVELS: Readonly<Record<string, FormProps['headingLevel']>> = { 0: 0, 1: 1, 2: 2, 3: 3 }
 
+/** The element of a form, as far as the form reads it. */
+interface FormElement extends HTMLElement {
+  readonly values: FormValues | undefined
+  readonly context: FormValues | undefined
+  readonly options: FindOptions | undefined
+  readonly opening: string | undefined
+  readonly messages: FormValues | undefined
+  readonly fileUrl: ((id: string) => string) | undefined
+  readonly now: string | undefined
+}
+
 /** Stands between a form and the page around its element: attributes and properties in, events out. */
 export class FormHost {
-  readonly #element: UrlapmuhelyForm
+  readonly #element: FormElement
   #session: Session | null = null
   #opening: string | undefined
 
-  constructor(element: UrlapmuhelyForm) {
+  constructor(element: FormElement) {
     this.#element = element
   }
 

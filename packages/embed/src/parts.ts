@@ -1,5 +1,5 @@
 /** The classes of the renderer whose elements the page may style by `::part(name)`, with the names of the parts. */
-export const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Readonly<Record<string, string>> = {
   'ufr-form': 'form',
   'ufr-title': 'title',
   'ufr-banner': 'banner',
