@@ -44,8 +44,6 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
-  /** The folder of the built web component; by default the one of this workspace. */
-  readonly embedFolder?: string
   /** True to answer long calls in other threads, which open the database by `config.database`. */
   readonly threads?: boolean
 }
@@ -134,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
-  embedFiles(app, options.embedFolder ?? EMBED_FOLDER)
+  embedFiles(app, EMBED_FOLDER)
   if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,

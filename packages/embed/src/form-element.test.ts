@@ -132,6 +132,26 @@ describe('a form on a page', () => {
     await expect.element(input).toHaveAccessibleDescription(/kitölteni/u)
   })
 
+  it('keeps the page of the form in its attribute, as its page wants to have it', async () => {
+    const formField = [
+      { id: 'egy', type: 'page', label: 'Egy' },
+      { id: 'nev', label: 'Név', parentId: 'egy' },
+      { id: 'ket', type: 'page', label: 'Kettő' },
+      { id: 'cim', label: 'Cím', parentId: 'ket' },
+    ]
+    answerRequests(() => publishedForm({ formField }))
+    const element = show({ page: '' })
+    const pages = eventsOf(element, 'urlapmuhely-page')
+    await expect.element(page.getByRole('textbox', { name: 'Név' })).toBeVisible()
+
+    await element.submit()
+
+    await expect.element(page.getByRole('textbox', { name: 'Cím' })).toBeVisible()
+    expect([pages, element.getAttribute('page')]).toEqual([[{ page: 'ket', how: 'push' }], 'ket'])
+    element.setAttribute('page', 'egy')
+    await expect.element(page.getByRole('textbox', { name: 'Név' })).toBeVisible()
+  })
+
   it('keeps what was entered when it is shown in another language, or moved on the page', async () => {
     answerRequests(({ url }) => {
       const lang = url.searchParams.get('lang')
