@@ -23,6 +23,7 @@ import { loadDrawing } from './load-drawing.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { ownTexts } from './messages/load-messages.ts'
 import { waiting } from './messages/waiting.ts'
+import { firstFields } from './pages/first-fields.ts'
 import { PLACES } from './pages/page-places.ts'
 import { usePageFlow } from './pages/use-page-flow.ts'
 import type { PageRouter } from './pages/use-page-router.ts'
@@ -32,6 +33,7 @@ import { useChosenOptions } from './use-chosen-options.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
+import { useLaterControls } from './use-later-controls.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { sessionKey } from './use-program.ts'
 import { type SessionInput, useSession } from './use-session.ts'
@@ -111,10 +113,10 @@ interface SessionFormProps extends Omit<FormProps, Exclude<keyof SessionInput, '
   readonly session: Session
 }
 
-/** Returns whether the form's controls and texts are loaded; loads them if not. */
+/** Returns whether the texts of a form and the controls that it shows first are loaded; loads them if not. */
 function useControls(definition: AnyDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
   const kept = useKept(own, hasSameMembers)
-  return useLoading(useMemo(() => loadDrawing(definition, kept), [definition, kept]))
+  return useLoading(useMemo(() => loadDrawing(definition, firstFields(definition), kept), [definition, kept]))
 }
 
 interface WaitingProps {
@@ -158,6 +160,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
     lists: typeof props.lists === 'function' ? props.lists : undefined,
   })
   useChosenOptions(context)
+  useLaterControls(session.program.definition, props.controls)
   const hasConfirmation = props.confirmation !== undefined || !isBlankText(form.confirmation)
   const isSent = sent !== null && hasConfirmation
   const flow = usePageFlow({ context, element, router: props.pageRouter, isSent })

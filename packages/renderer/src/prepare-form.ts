@@ -1,4 +1,5 @@
 import { loadParts } from '@urlapmuhely/engine/light'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
 import type { RenderableForm } from './use-session.ts'
@@ -13,5 +14,6 @@ export async function prepareForm(
   { definition }: Pick<RenderableForm, 'definition'>,
   controls?: Partial<FieldControls>,
 ): Promise<void> {
-  await Promise.all([loadParts(definition), loadDrawing(definition, controls)])
+  const fields = expandDefinition(definition).items.formField
+  await Promise.all([loadParts(definition), loadDrawing(definition, fields, controls)])
 }

@@ -4,7 +4,7 @@ import { rootOf } from '@urlapmuhely/ui/root-of'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import type { FieldControlProps } from './controls/control-props.ts'
-import { controlFor } from './controls/controls.ts'
+import { controlWhenLoaded } from './controls/late-control.tsx'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
@@ -95,7 +95,7 @@ export function useFormContext(
       ...shared,
       messages,
       hostIssues,
-      controlFor: (field) => replaced.get(field.type) ?? controlFor(field),
+      controlFor: (field) => replaced.get(field.type) ?? controlWhenLoaded(field),
       wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
       readOnly,
       size: form.size,

@@ -1,5 +1,4 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
-import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
@@ -69,17 +68,22 @@ const loaders = {
 
 const known: Loaded = { ...always }
 
-/** Loads the controls that a form needs, except those that `own` replaces; null if all are loaded. */
+/** Loads the controls of fields, except those that `own` replaces; null if all are loaded. */
 export function loadControls(
-  definition: AnyDefinition,
+  fields: readonly DrawnField[],
   own: Partial<FieldControls> = {},
 ): Promise<void> | null {
   const needed = new Set<() => Promise<Loaded>>()
-  for (const field of expandDefinition(definition).items.formField) {
+  for (const field of fields) {
     const name = nameOf(field)
     if (!own[field.type] && !known[name] && name in loaders) needed.add(loaders[name as keyof typeof loaders])
   }
   return needed.size === 0 ? null : loadAll(needed)
+}
+
+/** Loads the control of one field; null if it is loaded. */
+export function loadControl(field: DrawnField): Promise<void> | null {
+  return loadControls([field])
 }
 
 /** Loads the controls of all types, for a form to which any field may be added; null if they are loaded. */
@@ -102,9 +106,11 @@ export function controlFor(field: DrawnField): Control {
   return control
 }
 
-type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
+/** What decides which control a field has. */
+export type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
 
-function nameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
+/** The control type of a field. */
+export function nameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
   if (type === 'text' && mask !== '') return 'maskedText'
   if (type === 'group' && appearance === 'matrix') return 'matrix'
   return type === 'repeat' && rowAppearance === 'table' ? 'rowTable' : type

@@ -32,3 +32,30 @@ it('loads the controls of scales and rankings for forms that have such fields on
   await expect.element(screen.getByRole('group', { name: 'Rangsor' })).toBeVisible()
   expect(requested()).toEqual(['ranked-option', 'ranking', 'ranking-control'])
 })
+
+it('shows the first page without the controls of later pages, and loads those then', async () => {
+  performance.clearResourceTimings()
+  const loaded = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/file-control.tsx'))
+  const formField = [
+    { id: 'egy', type: 'page', label: 'Egy' },
+    { id: 'nev', label: 'Név', parentId: 'egy' },
+    { id: 'ket', type: 'page', label: 'Kettő' },
+    { id: 'irat', type: 'file', label: 'Irat', parentId: 'ket' },
+  ] as const
+  let shownBefore = 0
+  const screen = await render(
+    <Form
+      form={{ definition: buildDefinition({ formField }) }}
+      onSession={() => {
+        shownBefore = loaded().length
+      }}
+    />,
+  )
+  await expect.element(screen.getByRole('textbox', { name: 'Név' })).toBeVisible()
+  expect(shownBefore).toBe(0)
+  await expect.poll(() => loaded().length).toBe(1)
+
+  await screen.getByRole('button', { name: 'Tovább' }).click()
+  await expect.element(screen.getByText('Irat')).toBeVisible()
+})
