@@ -2,6 +2,7 @@ import '@urlapmuhely/ui/styles.css'
 import '../styles.css'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from '../form.tsx'
 
@@ -58,4 +59,22 @@ it('shows the first page without the controls of later pages, and loads those th
 
   await screen.getByRole('button', { name: 'Tovább' }).click()
   await expect.element(screen.getByText('Irat')).toBeVisible()
+})
+
+it('shows a later page before its controls are loaded, and each of them when it is', async () => {
+  const formField = [
+    { id: 'egy', type: 'page', label: 'Egy' },
+    { id: 'nev', label: 'Név', parentId: 'egy' },
+    { id: 'ket', type: 'page', label: 'Kettő' },
+    { id: 'db', type: 'number', label: 'Darab', parentId: 'ket' },
+  ] as const
+  const pageRouter = { page: 'ket', onPage: () => undefined, isPreview: true }
+  const screen = await render(
+    <Form form={{ definition: buildDefinition({ formField }) }} pageRouter={pageRouter} />,
+  )
+  const input = screen.getByLabelText('Darab')
+  await userEvent.click(input)
+  await userEvent.keyboard('12')
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('12')
 })
