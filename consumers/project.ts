@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const tarballs = join(root, 'dist', 'packages')
@@ -22,7 +22,8 @@ export interface Server {
 }
 
 interface ProjectOptions {
-  readonly template: 'vite' | 'next' | 'node' | 'sdk'
+  /** A folder beside this file. */
+  readonly template: string
   /** Contents by path: files beside those of the template. */
   readonly files: Readonly<Record<string, string>>
   /** Packages of this repository, without their scope. */
@@ -33,7 +34,7 @@ interface ProjectOptions {
 
 /** Copies a template to a folder outside of this repository, so that nothing is found here by chance, and installs. */
 export function createProject({ template, files, packages, instead = [] }: ProjectOptions): Project {
-  const folder = mkdtempSync(join(tmpdir(), `urlapmuhely-${template}-`))
+  const folder = mkdtempSync(join(tmpdir(), `urlapmuhely-${basename(template)}-`))
   cpSync(join(import.meta.dirname, template), folder, { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

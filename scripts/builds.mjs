@@ -15,6 +15,11 @@ const builds = {
     output: 'dist/index.html',
     sources: ['packages', 'apps/admin', 'docs/hu', 'package-lock.json', 'tsconfig.base.json'],
   },
+  embed: {
+    folder: 'packages/embed',
+    output: 'dist/urlapmuhely-form.js',
+    sources: ['packages', 'package-lock.json', 'tsconfig.base.json'],
+  },
   server: {
     folder: 'apps/server',
     output: 'dist/main.js',
@@ -23,7 +28,7 @@ const builds = {
 }
 
 /**
- * Builds the administrators' application and the server, or those named, if their sources changed since their last
+ * Builds the administrators' application, the web component and the server, or those named, if their sources changed since their last
  * build, or with `always`; ends the process on failure.
  */
 export function build(names = Object.keys(builds), { always = false } = {}) {

@@ -72,7 +72,10 @@ const runners = [
     title: 'consumers',
     turn: 3,
     isWanted: selected.consumers !== null,
-    run: (report) => runPlaywright('consumers', selected.consumers, report),
+    run(report) {
+      build()
+      return runPlaywright('consumers', selected.consumers, report)
+    },
     count: countPlaywright,
     failed: failedInBrowser,
   },

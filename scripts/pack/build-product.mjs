@@ -1,6 +1,6 @@
 // Builds one published package into a folder of its own, from which npm makes the tarball.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { publishedManifest } from './published-manifest.mjs'
 
@@ -19,7 +19,8 @@ export function buildProduct(product, dependencies) {
   const stage = stageOf(product)
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'dist'), { recursive: true })
-  compile(product, dependencies, stage)
+  if (isBundled(product)) bundle(product, dependencies, stage)
+  else compile(product, dependencies, stage)
   for (const file of filesBelow(join(stage, 'dist'))) finish(file, product, stage)
   for (const [, source] of product.entries) if (source.endsWith('.css')) copyStyles(source, product, stage)
   cpSync(join(product.folder, 'README.md'), join(stage, 'README.md'))
@@ -27,8 +28,38 @@ export function buildProduct(product, dependencies) {
   writeJson(join(stage, 'package.json'), publishedManifest(product))
 }
 
+/** A package with a build of its own has everything that it needs in it; it is loaded by pages as it is. */
+function isBundled({ folder }) {
+  return existsSync(join(folder, 'vite.config.ts'))
+}
+
+/** The package's own build, with the declarations that its entries reach; they name no other package. */
+function bundle(product, dependencies, stage) {
+  compile(product, dependencies, stage, { emitDeclarationOnly: true, sourceMap: false, inlineSources: false })
+  const reached = product.entries.map(([, source]) => declarationOf(source, stage))
+  for (const file of reached)
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/from ['"](\.[^'"]+)['"]/gu)) {
+      const declaration = resolve(dirname(file), path.replace(/\.tsx?$/u, '.d.ts'))
+      if (!reached.includes(declaration)) reached.push(declaration)
+    }
+  const declarations = reached.map((file) => [file, readFileSync(file)])
+  const env = { ...process.env, EMBED_OUT_DIR: join(stage, 'dist') }
+  const { status } = spawnSync('vite', ['build', '--logLevel', 'error'], {
+    cwd: product.folder,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`${product.manifest.name} was not built.`)
+  for (const [file, content] of declarations) writeFileSync(file, content)
+}
+
+function declarationOf(source, stage) {
+  return join(stage, source.replace('./src/', 'dist/').replace(/\.tsx?$/u, '.d.ts'))
+}
+
 /** One module for each source that an entry reaches, so that bundlers can leave out what a page does not use. */
-function compile({ folder, manifest, entries }, dependencies, stage) {
+function compile({ folder, manifest, entries }, dependencies, stage, options = {}) {
   const config = join(stage, 'tsconfig.json')
   writeJson(config, {
     extends: join(folder, 'tsconfig.json'),
@@ -48,6 +79,7 @@ function compile({ folder, manifest, entries }, dependencies, stage) {
       types: ['node'],
       typeRoots: [join(root, 'node_modules', '@types')],
       paths: Object.fromEntries(dependencies.flatMap(declaredPaths)),
+      ...options,
     },
     include: [],
     files: [
@@ -68,7 +100,7 @@ function declaredPaths(dependency) {
     .filter(([, source]) => !source.endsWith('.css'))
     .map(([subpath, source]) => [
       join(dependency.manifest.name, subpath),
-      [join(stageOf(dependency), source.replace('./src/', 'dist/').replace(/\.tsx?$/u, '.d.ts'))],
+      [declarationOf(source, stageOf(dependency))],
     ])
 }
 

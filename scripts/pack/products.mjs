@@ -25,9 +25,11 @@ export function readProducts() {
   return sorted
 }
 
-/** Returns the published packages that a product depends on. Throws when a dependency in this repository is not published. */
+/**
+ * Returns the published packages that a product depends on, or that its bundle has in it. Throws when a dependency in this repository is not published.
+ */
 export function dependenciesOf({ manifest }, products) {
-  return Object.keys(manifest.dependencies ?? {})
+  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith('@urlapmuhely/'))
     .map((name) => {
       const found = products.find((product) => product.manifest.name === name)

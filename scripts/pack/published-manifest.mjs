@@ -46,7 +46,7 @@ function conditionsOf(source) {
 /** Throws if a package does not declare which of its files have side effects: bundlers would keep all of them. */
 function publishedSideEffects({ name, sideEffects }) {
   if (sideEffects === undefined) throw new Error(`${name} has a publishConfig but no sideEffects.`)
-  return sideEffects === false ? false : sideEffects.map(builtFile)
+  return typeof sideEffects === 'boolean' ? sideEffects : sideEffects.map(builtFile)
 }
 
 function builtFile(source) {

@@ -11,6 +11,7 @@ import { createBareApp } from './http/bare-app.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { documentationRoutes } from './http/documentation.ts'
+import { EMBED_FOLDER, embedFiles } from './http/embed-files.ts'
 import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { boundWork } from './http/overload.ts'
 import { sendNotFound, sendProblem } from './http/problem.ts'
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
+  embedFiles(app, EMBED_FOLDER)
   if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,

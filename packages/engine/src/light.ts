@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { type AnyDefinition, byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { missingLibraries } from './optional/library-finder.ts'
 import { neededParts } from './optional/needed-parts.ts'
 import { isPartLoaded } from './optional/part.ts'
@@ -13,9 +13,12 @@ export { fillPlaces, issueMessage } from './views/issue-message.ts'
 
 type Load = () => Promise<unknown>
 
+const loadIdentifiers: Load = () => import('./optional/common-identifiers.ts')
+
 const libraryLoaders: Readonly<Record<FormPart, Load>> = {
   patterns: () => import('./optional/patterns.ts'),
-  identifiers: () => import('./optional/identifiers.ts'),
+  ...byIdentifierRule(() => loadIdentifiers),
+  taxId: () => import('./optional/tax-id.ts'),
 }
 
 /**

@@ -3,7 +3,7 @@ export interface Announcer {
   readonly say: (text: string) => void
   readonly appeared: (label: string) => void
   readonly disappeared: (label: string) => void
-  /** Drops announcements that were not emitted yet. */
+  /** Drops what was said in this event, and what its renders still say. */
   readonly discard: () => void
   /** Calls the listener with the text of each announcement; returns an unsubscribe function. */
   readonly listen: (listener: (text: string) => void) => () => void
@@ -20,9 +20,11 @@ export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
   const listeners = new Set<(text: string) => void>()
   let [shown, hidden, said]: [string[], string[], string[]] = [[], [], []]
   let waiting = false
+  let isDiscarding = false
 
   function tell(): void {
     waiting = false
+    isDiscarding = false
     const parts = [...said]
     if (shown.length > 0) parts.push(texts.appeared(shown.join(', ')))
     if (hidden.length > 0) parts.push(texts.disappeared(hidden.join(', ')))
@@ -33,17 +35,25 @@ export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
   function add(list: string[], text: string): void {
     if (text === '' || list.includes(text)) return
     list.push(text)
+    wait()
+  }
+
+  function wait(): void {
     if (waiting) return
     waiting = true
     setTimeout(tell, 0)
   }
 
   return {
-    say: (text) => add(said, text),
+    say: (text) => {
+      if (!isDiscarding) add(said, text)
+    },
     appeared: (label) => add(shown, label),
     disappeared: (label) => add(hidden, label),
     discard() {
       said = []
+      isDiscarding = true
+      wait()
     },
     listen(listener) {
       listeners.add(listener)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { useDraftPhase } from './drafts/form-draft-state.ts'
 import { draftCode } from './drafts/load-drafts.ts'
 import { FormActions, FormContents } from './form-contents.tsx'
-import { useForm } from './form-context.ts'
+import { type HostControls, useForm } from './form-context.ts'
 import { WarningDialog } from './form-messages.tsx'
 import type { FormLook } from './form-props.ts'
 import { useRun } from './form-run.ts'
@@ -14,13 +14,16 @@ import { usePrinting } from './pages/use-printing.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 import { BlockText, isBlankText } from './texts/block-text.tsx'
 import { titleId } from './use-form-focus.ts'
+import { useLaterControls } from './use-later-controls.ts'
 
 interface DrawnFormProps extends FormLook {
   readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
+  /** The host's own controls by type; the others are loaded once the form is shown. */
+  readonly controls?: HostControls['controls']
 }
 
 /** A form as the renderer draws it. */
-export function DrawnForm({ headingLevel = 2, ...look }: DrawnFormProps): ReactNode {
+export function DrawnForm({ headingLevel = 2, controls, ...look }: DrawnFormProps): ReactNode {
   const { session, idOf, readOnly } = useForm()
   const { flow, element, hasChosen, goOn, draft } = useRun()
   const isAsked = useDraftPhase(draft, UNDECIDED)
@@ -28,6 +31,7 @@ export function DrawnForm({ headingLevel = 2, ...look }: DrawnFormProps): ReactN
   const ResumeQuestion = draft && isAsked ? draftCode().ResumeQuestion : null
   const form = useSyncExternalStore(session.watch, session.form, session.form)
   const { definition } = session.program
+  useLaterControls(definition, controls)
   const { lang = DEFAULT_LANGUAGE } = definition
   const isFirst = !flow || flow.place === PLACES.list || flow.page === flow.pages[0]
   const languageOf = (address: string) => languageOfText(definition, form.id, address)

@@ -84,6 +84,8 @@ export interface FormContextValue extends FormHandle {
   readonly panelLevel: 2 | 3 | 4
   /** The id of the element to focus for a field. */
   readonly idOf: (path: string) => string
+  /** Finds an element of the form by its id; null if it is not rendered. */
+  readonly elementById: (id: string) => HTMLElement | null
   /** Returns the address of a stored file; undefined shows images by their descriptions. */
   readonly fileUrl: ((id: string) => string) | undefined
   /** Takes the file that was chosen in a field; `path` has rows by their keys. */

@@ -28,7 +28,7 @@ export function LiveRegion(): ReactNode {
   useEffect(() => announcer.listen(setText), [announcer])
   return (
     <div className="uf-hidden" role="status" aria-live="polite">
-      <Sentence>{text}</Sentence>
+      {text !== '' && <Sentence>{text}</Sentence>}
     </div>
   )
 }

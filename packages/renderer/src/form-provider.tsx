@@ -19,6 +19,7 @@ import { Waiting } from './form-waiting.tsx'
 import { listSource } from './list-source.ts'
 import { allLoaded, loadDrawing } from './load-drawing.ts'
 import { loadMessages } from './messages/load-messages.ts'
+import { firstFields } from './pages/first-fields.ts'
 import type { AnswerValues } from './submitted-answer.ts'
 import { buildUnsaved } from './unsaved.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
@@ -71,7 +72,9 @@ export function ProvidedForm({
   const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
   const drawing = useLoading(
     useMemo(() => {
-      const looks = loadsControls ? loadDrawing(definition, own) : loadMessages(definition.lang)
+      const looks = loadsControls
+        ? loadDrawing(definition, firstFields(definition), own)
+        : loadMessages(definition.lang)
       return allLoaded(looks, loadDrafts(isSaved))
     }, [loadsControls, definition, own, isSaved]),
   )

@@ -6,6 +6,7 @@ import type { FormLook, FormProps, SessionFormProps } from './form-props.ts'
 import { ProvidedForm } from './form-provider.tsx'
 import { Waiting } from './form-waiting.tsx'
 import { loadDrawing } from './load-drawing.ts'
+import { firstFields } from './pages/first-fields.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 
@@ -32,7 +33,9 @@ export const Form = forwardRef<FormHandle, FormProps>(
 export function SessionForm(props: SessionFormProps): ReactNode {
   const { definition } = props.session.program
   const controls = useKept(props.controls, hasSameMembers)
-  const status = useLoading(useMemo(() => loadDrawing(definition, controls), [definition, controls]))
+  const status = useLoading(
+    useMemo(() => loadDrawing(definition, firstFields(definition), controls), [definition, controls]),
+  )
   const own = useSessionOwn()
   if (status !== 'ready') return <Waiting status={status} lang={definition.lang} messages={props.messages} />
   return (
@@ -57,7 +60,7 @@ function useSessionOwn(): FormOwn {
   }
 }
 
-function lookOf(props: FormLook & Pick<FormProps, 'headingLevel'>) {
-  const { confirmation, bannerUrl, resettable, titlePrefix, headingLevel } = props
-  return { confirmation, bannerUrl, resettable, titlePrefix, headingLevel }
+function lookOf(props: FormLook & Pick<FormProps, 'headingLevel' | 'controls'>) {
+  const { confirmation, bannerUrl, resettable, titlePrefix, headingLevel, controls } = props
+  return { confirmation, bannerUrl, resettable, titlePrefix, headingLevel, controls }
 }

@@ -4,6 +4,7 @@ import { useForm } from './form-context.ts'
 import { Heading } from './heading.tsx'
 import { FallbackText } from './language/fallback-text.tsx'
 import { quoted, Sentence } from './language/sentence.tsx'
+import type { Find } from './use-focus-after.ts'
 
 /** The heading of a panel that the user opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
@@ -27,7 +28,7 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
 
 /** The button that removes a field from the form. */
 export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode {
-  const { act, idOf, messages, readOnly } = useForm()
+  const { act, elementById, idOf, messages, readOnly } = useForm()
   const { path } = state
   const label = useQuotedLabel(state)
   if (readOnly || state.editing !== 'open') return null
@@ -37,7 +38,7 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
       className="ufr-quiet"
       onClick={() => {
         act({ type: 'remove', path })
-        focusNext(`${idOf(path)}-back`)
+        focusNext(() => elementById(`${idOf(path)}-back`))
       }}
     >
       <Sentence>{messages.takeOut(label)}</Sentence>
@@ -47,7 +48,7 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
 
 /** The placeholder of a removed field, with the button that restores it. */
 export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNode {
-  const { act, idOf, messages, readOnly } = useForm()
+  const { act, elementById, idOf, messages, readOnly } = useForm()
   const { path } = state
   const label = useQuotedLabel(state)
   return (
@@ -62,7 +63,7 @@ export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNod
           className="ufr-quiet"
           onClick={() => {
             act({ type: 'putBack', path })
-            focusNext(idOf(path))
+            focusNext(() => elementById(idOf(path)))
           }}
         >
           <Sentence>{messages.putBack(label)}</Sentence>
@@ -78,6 +79,6 @@ function useQuotedLabel({ field }: FieldState): string {
 }
 
 /** Focuses the element that replaced the button that was just used, once it is rendered. */
-function focusNext(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus())
+function focusNext(find: Find): void {
+  requestAnimationFrame(() => find()?.focus())
 }

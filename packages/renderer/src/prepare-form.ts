@@ -1,4 +1,5 @@
 import { loadParts } from '@urlapmuhely/engine/light'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
@@ -17,5 +18,10 @@ export async function prepareForm(
   controls?: Partial<FieldControls>,
   { savesDrafts = false }: { readonly savesDrafts?: boolean } = {},
 ): Promise<void> {
-  await Promise.all([loadParts(definition), loadDrawing(definition, controls), loadDrafts(savesDrafts)])
+  const fields = expandDefinition(definition).items.formField
+  await Promise.all([
+    loadParts(definition),
+    loadDrawing(definition, fields, controls),
+    loadDrafts(savesDrafts),
+  ])
 }

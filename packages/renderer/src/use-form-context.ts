@@ -1,6 +1,7 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import { afterPress, settlePress } from '@urlapmuhely/ui/after-press'
+import { rootOf } from '@urlapmuhely/ui/root-of'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import { buildChosenFiles, type ChosenFiles } from './answer-files.ts'
@@ -53,6 +54,8 @@ export interface FormSettings extends HostControls {
 
 /** What the rendered form itself adds. */
 interface DrawnState {
+  /** The form's own element. */
+  readonly element: RefObject<HTMLElement | null>
   /** True while the user moves the focus deliberately, also while a field is blurred by the pointer. */
   readonly hasChosen: RefObject<boolean>
   readonly hostIssues: FormContextValue['hostIssues']
@@ -61,7 +64,6 @@ interface DrawnState {
   readonly handle: FormHandle
   /** Goes on from the present page, or submits the form. */
   readonly goOn: RefObject<() => void>
-  readonly element: RefObject<HTMLElement | null>
 }
 
 /** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
@@ -116,6 +118,7 @@ export function useFormContext(
       labelPosition: form.labelPosition,
       panelLevel,
       idOf,
+      elementById: (id) => (element.current ? rootOf(element.current) : document).getElementById(id),
       fileUrl: drawsFiles ? (id) => fileUrl.current?.(id) ?? '' : undefined,
       onFile(path, file) {
         shared.chosen.put(path, file)
@@ -140,6 +143,7 @@ export function useFormContext(
     session,
     shared,
     messages,
+    element,
     hostIssues,
     ownControls,
     wrapper,
@@ -152,7 +156,6 @@ export function useFormContext(
     steadyWrapper,
     handle,
     goOn,
-    element,
   ])
 }
 
@@ -205,6 +208,8 @@ function shareSession(
   }
   function leave(path: string): void {
     afterPress((byPointer) => {
+      // Removing a focused input blurs it; React does not report that, Preact does.
+      if (session.field(path)?.present !== true) return
       const before = hasChosen.current
       hasChosen.current ||= byPointer
       act({ type: 'blur', path })

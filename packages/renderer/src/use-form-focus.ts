@@ -34,21 +34,21 @@ export function useFormFocus(
   const place = flow?.place
   const last = useRef(place)
   const wanted = useRef<string | null>(null)
-  const { idOf } = context
+  const { elementById, idOf } = context
   useEffect(() => {
     if (last.current === place) return
     last.current = place
     const path = wanted.current
     wanted.current = null
     if (path !== null) focusField(context, path, 'center')
-    else if (!isPreview || hasFocus(idOf(''))) focusHeading(idOf)
-  }, [place, context, idOf, isPreview])
+    else if (!isPreview || elementById(idOf(''))?.matches(':focus-within')) focusHeading(context)
+  }, [place, context, elementById, idOf, isPreview])
 
   useEffect(() => {
     if (!isBegunAnew.current) return
     isBegunAnew.current = false
-    focusHeading(idOf)
-  }, [isBegunAnew, idOf])
+    focusHeading(context)
+  }, [isBegunAnew, context])
 
   function goTo(path: string, block: ScrollLogicalPosition): void {
     const page = pageOf(path)
@@ -69,24 +69,20 @@ export function useFormFocus(
   }
 }
 
-/** True if something in the form has the focus. */
-function hasFocus(formId: string): boolean {
-  return document.getElementById(formId)?.contains(document.activeElement) === true
-}
-
 /** Focuses the heading of the place that is shown, or else of the form. */
-export function focusHeading(idOf: FormContextValue['idOf']): void {
+export function focusHeading({ elementById, idOf }: FormContextValue): void {
   const ids = [headingId(idOf), titleId(idOf), idOf('')]
-  const heading = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
+  const heading = ids.map((id) => elementById(id)).find((element) => element !== null)
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }
 
 /** Focuses a field after the changes of the event are rendered. */
-function focusField({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
+function focusField(context: FormContextValue, path: string, block: ScrollLogicalPosition): void {
+  const { session, elementById, idOf } = context
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
-    const element = document.getElementById(idOf(canonical))
+    const element = elementById(idOf(canonical))
     openPartsAround(element)
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block })

@@ -1,4 +1,5 @@
 /** What the engine needs at run time: plain tables and limits, without kinds and without zod. */
+export { byLabel } from './collation/by-label.ts'
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { dataFilterOf } from './condition/data-filter.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'

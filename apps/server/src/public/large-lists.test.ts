@@ -20,6 +20,11 @@ const TOWNS = Array.from({ length: SIZE }, (_, index) => ({
   megye: COUNTIES[index % COUNTIES.length],
 }))
 
+/** Another list, which a rule sorts, in an order that is not that of its labels. */
+const SORTED = 'abc'
+const NUMBERED = Array.from({ length: 250 }, (_, index) => `Sor ${250 - index}`)
+const LABELS = ['Dóra', 'Csomó', ...NUMBERED, 'Cikk', 'Ács']
+
 /** The description of the last one. */
 const RICH = '**Megszűnt**\n\n[hír](/hir)'
 
@@ -30,6 +35,10 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
   beforeAll(async () => {
     const { form } = await buildSurroundings(api)
     key = form.key
+    const importRows = async (part: readonly object[]) => {
+      const { status, body } = await api.send('POST', '/api/form-options/import', { rows: part })
+      expect([status, body.issues]).toEqual([200, undefined])
+    }
     const rows = TOWNS.map(({ value, label, megye }, order) => {
       const description = order === SIZE - 1 ? RICH : ''
       const { id, ...values } = buildItem(formOption, {
@@ -42,16 +51,17 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
       })
       return { id, values }
     })
-    for (let at = 0; at < rows.length; at += 500) {
-      const { status, body } = await api.send('POST', '/api/form-options/import', {
-        rows: rows.slice(at, at + 500),
-      })
-      expect([status, body.issues]).toEqual([200, undefined])
-    }
+    for (let at = 0; at < rows.length; at += 500) await importRows(rows.slice(at, at + 500))
+    const others = LABELS.map((label, order) =>
+      buildItem(formOption, { list: SORTED, value: label, label, order }),
+    )
+    await importRows(others.map(({ id, ...values }) => ({ id, values })))
     const field = (more: object) => created(api, formField, { formId: form.id, ...more })
     await field({ key: 'megye' })
     const town = await field({ key: 'telepules', type: 'select', optionList: list })
     await field({ key: 'tobb', type: 'multiSelect', optionList: list })
+    const sorted = await field({ key: 'abc', type: 'select', optionList: SORTED })
+    await created(api, formOptionModifier, { formId: form.id, fieldId: sorted.id, effect: 'sort' })
     await created(api, formOptionModifier, {
       ...{ formId: form.id, fieldId: town.id, effect: 'exclude' },
       filter: { '!=': [{ var: 'option.data.megye' }, { var: 'megye' }] },
@@ -59,9 +69,9 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
     expect((await publish(api, form.id)).status).toBe(201)
   })
 
-  const find = async (asked: object = {}, headers = {}) => {
+  const find = async (asked: object = {}, headers = {}, of = list) => {
     const search = new URLSearchParams(Object.entries(asked))
-    const url = `/public/forms/${key}/versions/1/options/${list}?${search}`
+    const url = `/public/forms/${key}/versions/1/options/${of}?${search}`
     return server.app.inject({ url, headers })
   }
   const valuesOf = async (asked: object) =>
@@ -78,7 +88,10 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
       return { payload, definition: body.definition }
     }
     const [part, whole] = [await bytes(''), await bytes('?options=all')]
-    expect([part.definition.onDemand, whole.definition.onDemand]).toEqual([[list], undefined])
+    expect([part.definition.onDemand.toSorted(), whole.definition.onDemand]).toEqual([
+      [SORTED, list],
+      undefined,
+    ])
     const sizes = ({ definition }: Answered) =>
       Object.fromEntries(definition.options.map((one: Answered) => [one.list, one.value.length]))
     expect(sizes(part)[list]).toBeUndefined()
@@ -97,6 +110,13 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
         .map(({ value }) => value),
     )
     expect((await find({ query: 'nincs ilyen' })).json()).toEqual({ options: [], hasMore: false })
+  })
+
+  it('come in the order that the form always shows them in', async () => {
+    const { options, hasMore } = (await find({}, {}, SORTED)).json()
+    const labels = options.map(({ label }: Answered) => label)
+    const numbered = Array.from({ length: 196 }, (_, index) => `Sor ${index + 1}`)
+    expect([labels, hasMore]).toEqual([['Ács', 'Cikk', 'Csomó', 'Dóra', ...numbered], true])
   })
 
   it('have rich descriptions as trees, which are searched by their words', async () => {

@@ -1,7 +1,13 @@
 import { effectiveItems } from '@urlapmuhely/engine'
 import { foldText, plainText } from '@urlapmuhely/schema'
-import { expandDefinition, type WholeDefinition, type WireDefinition } from '@urlapmuhely/schema/facts'
-import { LARGE_LIST } from '@urlapmuhely/schema/wire'
+import {
+  byLabel,
+  DEFAULT_LANGUAGE,
+  expandDefinition,
+  type WholeDefinition,
+  type WireDefinition,
+} from '@urlapmuhely/schema/facts'
+import { LARGE_LIST, sortedLists } from '@urlapmuhely/schema/wire'
 import { LRUCache } from 'lru-cache'
 import { matchRank } from './match-rank.ts'
 
@@ -89,7 +95,12 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
   // Best precedence first, so the first option of a value is the nearest domain's.
   for (const option of effective?.inForce(formOption) ?? [])
     if (!byValue.has(option.value)) byValue.set(option.value, option)
-  const options = [...byValue.values()].toSorted((a, b) => a.order - b.order)
+  // The form sorts what it gets: which options are the first must not depend on another order.
+  const isSorted = sortedLists(items).has(list)
+  const order = isSorted
+    ? byLabel(definition.lang ?? DEFAULT_LANGUAGE)
+    : (a: Option, b: Option) => a.order - b.order
+  const options = [...byValue.values()].toSorted(order)
   return {
     members: options.map((option) => ({
       option,

@@ -1,5 +1,3 @@
-import { hungarianValidators } from '../validators/hungarian.ts'
-import { phone } from '../validators/phone.ts'
-import { addParts } from './parts.ts'
-
-addParts({ identifiers: { ...hungarianValidators, phone } })
+// All identifiers, for programs that may meet any form.
+import './common-identifiers.ts'
+import './tax-id.ts'

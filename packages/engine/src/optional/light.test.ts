@@ -62,6 +62,14 @@ describe('the light entry', { shuffle: false }, () => {
     expect(session?.check().map(({ rule }) => rule)).toEqual(['taj'])
   })
 
+  it('fetches the validator of tax identifiers by itself', async () => {
+    const definition = validated('taxId')
+    expect(() => light.compile(definition, { now: NOW })).toThrow('loadParts')
+    await light.loadParts(definition)
+    const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: '8123456789' } })
+    expect(session?.check().map(({ rule }) => rule)).toEqual(['taxId'])
+  })
+
   it('fetches no library for patterns that the native engine runs in linear time', async () => {
     const definition = buildDefinition({
       formField: [{ id: 'a' }, { id: 'b' }],

@@ -12,11 +12,9 @@ function missingParts(definition: AnyDefinition): readonly FormPart[] {
   const needsPatterns =
     items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||
     hasMatchFor(rules)
-  const needsIdentifiers = items.formValidation.some(({ rule }) => isIdentifierRule(rule))
-  const needed: FormPart[] = []
-  if (needsPatterns) needed.push('patterns')
-  if (needsIdentifiers) needed.push('identifiers')
-  return needed.filter((name) => !hasPart(name))
+  const identifiers = items.formValidation.map(({ rule }) => rule).filter(isIdentifierRule)
+  const needed = new Set<FormPart>(needsPatterns ? ['patterns', ...identifiers] : identifiers)
+  return [...needed].filter((name) => !hasPart(name))
 }
 
 /** True if a validation's pattern needs more than the native engine. */

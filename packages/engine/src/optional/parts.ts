@@ -6,12 +6,11 @@ import type { Validator } from '../validators/validator.ts'
  * The parts that only some forms need. The package's main entry includes all of them; its light entry fetches those a
  * form needs.
  */
-export interface EngineParts {
+interface EngineParts extends Readonly<Record<IdentifierRule, Validator>> {
   readonly patterns: typeof RE2JS
-  readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
 }
 
-/** The parts that the definition of a form can require. */
+/** The parts that the definition of a form can require: patterns, and the validators of identifiers by their rules. */
 export type FormPart = keyof EngineParts
 
 const known: Partial<EngineParts> = {}
@@ -22,8 +21,9 @@ export function addParts(parts: Partial<EngineParts>): void {
 }
 
 /** Returns a loaded part. Throws if it is missing: `loadParts` must be awaited before `compile`. */
-export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
-  const part = known[name]
+export function partOf<Name extends FormPart>(name: Name): EngineParts[Name] {
+  // The type of one entry of a table whose entries may be missing.
+  const part = known[name] as EngineParts[Name] | undefined
   if (part === undefined) throw new Error(`The engine has no ${name}: call loadParts before compile.`)
   return part
 }

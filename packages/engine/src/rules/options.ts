@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
+import { byLabel, DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import { isTrue } from '../language/runtime.ts'
@@ -173,15 +173,6 @@ function fallbackOf(
 /** The reason that a modifier gives. */
 export function reasonOf({ texts, reason }: OptionModifierPlan, frame: Frame): string {
   return texts.reason?.print(frame) ?? reason
-}
-
-const collators = new Map<string, Intl.Collator>()
-
-/** Compares options by their labels as the language sorts them. */
-function byLabel(lang: string): (a: OptionState, b: OptionState) => number {
-  const collator = collators.get(lang) ?? new Intl.Collator(lang, { numeric: true })
-  collators.set(lang, collator)
-  return (a, b) => collator.compare(a.label, b.label)
 }
 
 /**

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { hungarianValidators } from './hungarian.ts'
+import { taxIdValidators } from './tax-id.ts'
 
-type Rule = keyof typeof hungarianValidators
+const validators = { ...hungarianValidators, ...taxIdValidators }
 
-const accepts = (rule: Rule, value: unknown) => hungarianValidators[rule]({})(value)
+type Rule = keyof typeof validators
+
+const accepts = (rule: Rule, value: unknown) => validators[rule]({})(value)
 
 /** The last digit of each number was computed by hand from the rule of its law. */
 const table: readonly [rule: Rule, why: string, accepted: readonly string[], refused: readonly string[]][] = [
@@ -49,7 +52,7 @@ describe('Hungarian identifiers', () => {
   })
 
   it('are texts', () => {
-    for (const rule of Object.keys(hungarianValidators) as Rule[])
+    for (const rule of Object.keys(validators) as Rule[])
       for (const value of [111111110, null, undefined, ['1011'], {}])
         expect([rule, value, accepts(rule, value)]).toEqual([rule, value, false])
   })

@@ -3,21 +3,13 @@ import { validate as validateAnum } from 'stdnum/lib/cjs/hu/anum.js'
 import ibanModule from 'validator/lib/isIBAN.js'
 import licensePlateModule from 'validator/lib/isLicensePlate.js'
 import postalCodeModule from 'validator/lib/isPostalCode.js'
-import taxIdModule from 'validator/lib/isTaxID.js'
 import { parseDate } from '../language/calendar-date.ts'
+import { unwrap } from './unwrap.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const isIBAN = unwrap(ibanModule)
 const isLicensePlate = unwrap(licensePlateModule)
 const isPostalCode = unwrap(postalCodeModule)
-const isTaxID = unwrap(taxIdModule)
-
-/** A CommonJS module's function: Node exports the module, bundlers may export the function itself. */
-function unwrap<F>(module: { readonly default: F }): F {
-  const given: unknown = module
-  // If this is a function, the bundler has already unwrapped the module.
-  return typeof given === 'function' ? (given as F) : module.default
-}
 
 /** The digits of `text` if it consists of groups of digits separated by blanks or hyphens; otherwise null. */
 function digitsOf(text: string): number[] | null {
@@ -37,8 +29,6 @@ const taj = ofText((text) => {
   const digits = digitsOf(text)
   return digits?.length === 9 && weigh(digits.slice(0, 8), [3, 7]) % 10 === digits[8]
 })
-
-const taxId = ofText((text) => isTaxID(text, 'hu-HU'))
 
 /** Tax offices' county codes, the last part of a tax number: 02–20 and 22–44, and 51. */
 function isCountyCode(code: number): boolean {
@@ -114,11 +104,10 @@ function yearOfBirth(first: number, twoDigits: number): number {
  */
 export const hungarianValidators = {
   taj,
-  taxId,
   taxNumber,
   bankAccount,
   iban,
   postalCode,
   licensePlate,
   personalId,
-} as const satisfies Record<Exclude<IdentifierRule, 'phone'>, Validator>
+} as const satisfies Record<Exclude<IdentifierRule, 'phone' | 'taxId'>, Validator>

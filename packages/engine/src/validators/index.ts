@@ -20,6 +20,6 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   ...byIdentifierRule(
     (rule): Validator =>
       (parameters) =>
-        partOf('identifiers')[rule](parameters),
+        partOf(rule)(parameters),
   ),
 }

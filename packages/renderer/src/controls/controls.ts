@@ -1,5 +1,4 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
-import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import type { HostControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 import { buildLaterControl } from './later-control.tsx'
@@ -70,13 +69,13 @@ const loaders = {
 
 const known: Loaded = { ...always }
 
-/** Loads the controls that a form needs, except those that `own` replaces by type; null if all are loaded. */
+/** Loads the controls of fields, except those that `own` replaces by type; null if all are loaded. */
 export function loadControls(
-  definition: AnyDefinition,
+  fields: readonly DrawnField[],
   own: HostControls['controls'] = {},
 ): Promise<void> | null {
   const needed = new Set<() => Promise<Loaded>>()
-  for (const field of expandDefinition(definition).items.formField) {
+  for (const field of fields) {
     const load = own[field.type] ? null : loaderOf(nameOf(field))
     if (load) needed.add(load)
   }
@@ -101,22 +100,23 @@ function loadAll(needed: ReadonlySet<() => Promise<Loaded>>): Promise<void> {
   )
 }
 
-/** The renderer's own control for a field. One that is not loaded yet loads itself when it is first rendered. */
+/**
+ * The renderer's own control for a field. One that is not loaded yet loads itself when it is first rendered, and stays what
+ * is drawn: another component in its place would lose the focus.
+ */
 export function controlFor(field: DrawnField): Control {
   const name = nameOf(field)
-  return known[name] ?? later(name)
+  return waitingFor.get(name) ?? known[name] ?? later(name)
 }
 
 const waitingFor = new Map<ControlName, Control>()
 
 /** Draws a control once it is loaded, as where a host draws single fields itself. */
 function later(name: ControlName): Control {
-  const made =
-    waitingFor.get(name) ??
-    buildLaterControl(
-      () => known[name],
-      () => load(name),
-    )
+  const made = buildLaterControl(
+    () => known[name],
+    () => load(name),
+  )
   waitingFor.set(name, made)
   return made
 }
@@ -126,7 +126,8 @@ function load(name: ControlName): Promise<void> | null {
   return loader && loadAll(new Set([loader]))
 }
 
-type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
+/** What decides which control a field has. */
+export type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
 
 function nameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
   if (type === 'text' && mask !== '') return 'maskedText'

@@ -2,6 +2,7 @@ import '@urlapmuhely/ui/styles.css'
 import '../styles.css'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from '../form.tsx'
 
@@ -31,4 +32,49 @@ it('loads the controls of scales and rankings for forms that have such fields on
   await screen.rerender(<Form form={{ definition: buildDefinition(ranking) }} />)
   await expect.element(screen.getByRole('group', { name: 'Rangsor' })).toBeVisible()
   expect(requested()).toEqual(['ranked-option', 'ranking', 'ranking-control'])
+})
+
+it('shows the first page without the controls of later pages, and loads those then', async () => {
+  performance.clearResourceTimings()
+  const loaded = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/file-control.tsx'))
+  const formField = [
+    { id: 'egy', type: 'page', label: 'Egy' },
+    { id: 'nev', label: 'Név', parentId: 'egy' },
+    { id: 'ket', type: 'page', label: 'Kettő' },
+    { id: 'irat', type: 'file', label: 'Irat', parentId: 'ket' },
+  ] as const
+  let shownBefore = 0
+  const screen = await render(
+    <Form
+      form={{ definition: buildDefinition({ formField }) }}
+      onSession={() => {
+        shownBefore = loaded().length
+      }}
+    />,
+  )
+  await expect.element(screen.getByRole('textbox', { name: 'Név' })).toBeVisible()
+  expect(shownBefore).toBe(0)
+  await expect.poll(() => loaded().length).toBe(1)
+
+  await screen.getByRole('button', { name: 'Tovább' }).click()
+  await expect.element(screen.getByText('Irat')).toBeVisible()
+})
+
+it('shows a later page before its controls are loaded, and each of them when it is', async () => {
+  const formField = [
+    { id: 'egy', type: 'page', label: 'Egy' },
+    { id: 'nev', label: 'Név', parentId: 'egy' },
+    { id: 'ket', type: 'page', label: 'Kettő' },
+    { id: 'db', type: 'number', label: 'Darab', parentId: 'ket' },
+  ] as const
+  const pageRouter = { page: 'ket', onPage: () => undefined, isPreview: true }
+  const screen = await render(
+    <Form form={{ definition: buildDefinition({ formField }) }} pageRouter={pageRouter} />,
+  )
+  const input = screen.getByLabelText('Darab')
+  await userEvent.click(input)
+  await userEvent.keyboard('12')
+  await expect.element(input).toHaveFocus()
+  await expect.element(input).toHaveValue('12')
 })

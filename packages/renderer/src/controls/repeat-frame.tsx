@@ -52,7 +52,7 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   }
 
   function move(row: RowState, to: number): void {
-    const button = document.activeElement
+    const button = element.current?.querySelector(':focus') ?? null
     if (act({ type: 'moveRow', path: row.path, to }).rejected) return
     goTo(() => stillOpen(button))
     announcer.say(messages.rowMoved(quotedTitle(to)))

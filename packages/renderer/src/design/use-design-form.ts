@@ -72,6 +72,7 @@ const standStill: Omit<
   ...NO_ACTIONS,
   reset: () => undefined,
   act: () => NO_CHANGE,
+  elementById: () => null,
   leave: () => undefined,
   plan: { inPlace: new Map(), underOption: new Map(), after: new Map(), panelHeads: new Map() },
   optionsDoor: { ask: async () => new Set() },

@@ -7,7 +7,8 @@ import { type FormDraft, useDraftState } from './form-draft-state.ts'
 
 /** In place of the form: whether the person goes on from a draft, or what to do if drafts cannot be reached. */
 export function ResumeQuestion({ draft }: { readonly draft: FormDraft }): ReactNode {
-  const { messages, idOf, locale } = useForm()
+  const context = useForm()
+  const { messages, idOf, locale } = context
   const { found, phase } = useDraftState(draft)
   const titleId = `${idOf('')}draft`
   const isFound = phase === 'found' && found !== null
@@ -27,7 +28,7 @@ export function ResumeQuestion({ draft }: { readonly draft: FormDraft }): ReactN
           onClick={() => {
             if (isFound) draft.discard()
             else draft.fillWithoutSaving()
-            requestAnimationFrame(() => focusHeading(idOf))
+            requestAnimationFrame(() => focusHeading(context))
           }}
         >
           {isFound ? messages.startAnew : messages.fillWithoutSaving}

@@ -48,7 +48,15 @@ describe('lists on demand', () => {
     ['an option has a place in its text', build({ formOption: many(201, { label: '{nev}' }) }), false],
     ['an option asks for a text', build({ formOption: many(201, { withText: true }) }), false],
     ['a value of the context uses it', build({}, { context: [contextValue()] }), false],
-    ['a rule sorts it', modified({ effect: 'sort' }), false],
+    ['a rule always sorts it', modified({ effect: 'sort' }), true],
+    ['a rule sorts it at times', modified({ effect: 'sort', condition: { '!!': [{ var: 'm' }] } }), false],
+    ['a rule sorts it until a day', modified({ effect: 'sort', validTo: '2030-01-01T00:00:00Z' }), false],
+    [
+      'a rule sorts it by labels that another changes',
+      modified({ effect: 'sort' }, { effect: 'relabel', optionValues: ['v1'], label: 'A' }),
+      false,
+    ],
+    ['a rule sorts it for one of two fields', sortedForOne(), false],
     [
       'a rule removes options by another filter',
       modified({ filter: { '==': [{ var: 'option.value' }, 1] } }),
@@ -93,6 +101,13 @@ describe('a filter by data', () => {
     expect(dataFilterOf(filter)).toEqual(expected)
   })
 })
+
+function sortedForOne() {
+  const field = buildItem(formField, { key: 'f', type: 'select', optionList: 'nagy' })
+  const other = buildItem(formField, { key: 'g', type: 'select', optionList: 'nagy' })
+  const sort = buildItem(formOptionModifier, { fieldId: field.id, effect: 'sort' })
+  return build({ formField: [field, other], formOptionModifier: [sort] })
+}
 
 function radio() {
   return buildItem(formField, { key: 'r', type: 'radio', optionList: 'nagy' })

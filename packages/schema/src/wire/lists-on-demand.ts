@@ -2,6 +2,7 @@ import { dataFilterOf } from '../condition/data-filter.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { hasBrace } from '../text/places.ts'
 import type { RichText } from '../text/rich-text.ts'
+import { sortedLists } from './sorted-lists.ts'
 
 /** Lists with more options are sent on demand. */
 export const LARGE_LIST = 200
@@ -13,8 +14,8 @@ const READERS: ReadonlySet<string> = new Set(['option_label', 'option_data', 'lo
 
 /**
  * The option lists of a definition that consumers may fetch in parts: those with more than 200 options that only lists
- * that open use, whose order no rule changes, whose texts read no answers, which ask for no text, and that no formula and no context value
- * needs.
+ * that open use, whose order rules change either not at all or always in the same way, whose texts read no answers, which ask for no
+ * text, and that no formula and no context value needs.
  */
 export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<string> {
   const sizes = new Map<string, number>()
@@ -26,10 +27,16 @@ export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<stri
   const large = new Set([...sizes].flatMap(([list, size]) => (size > LARGE_LIST ? [list] : [])))
   if (large.size === 0) return large
   const read = namesRead(items)
+  const sorted = sortedLists(items)
+  const sorting = new Set(
+    items.formOptionModifier.filter(({ effect }) => effect === 'sort').map(({ fieldId }) => fieldId),
+  )
   const whole = new Set(items.formOptionModifier.filter(needsWholeList).map(({ fieldId }) => fieldId))
   for (const { id, key, type, optionList, overridesId } of items.formField) {
     const opens = type === 'select' || type === 'multiSelect'
-    const isModified = whole.has(id) || whole.has(overridesId ?? '')
+    const ids = [id, overridesId ?? '']
+    const isSortedAtTimes = !sorted.has(optionList ?? '') && ids.some((one) => sorting.has(one))
+    const isModified = isSortedAtTimes || ids.some((one) => whole.has(one))
     if (!opens || read.has(key) || isModified) fixed.add(optionList)
   }
   return new Set([...large].filter((list) => !fixed.has(list) && !read.has(list)))
@@ -41,7 +48,6 @@ function mayHavePlaces(text: RichText): boolean {
 }
 
 function needsWholeList({ effect, filter }: Modifier): boolean {
-  if (effect === 'sort') return true
   const removes = effect === 'include' || effect === 'exclude'
   return removes && filter !== null && !(effect === 'exclude' && dataFilterOf(filter))
 }

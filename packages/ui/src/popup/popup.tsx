@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
+import { rootOf } from '../root-of.ts'
 
 interface PopupProps {
   /** The element that the popup is positioned at and returns the focus to. */
@@ -14,10 +15,11 @@ interface PopupProps {
 /**
  * A small dialog beside a control, open as long as it is rendered. Escape and a press outside request to close it. It
  * inherits the theme and the language of its anchor. If the anchor is in the browser's top layer (a modal dialog, a popover, full
- * screen) the popup is rendered there, above it: outside it would be covered and could not be used.
+ * screen) the popup is rendered there, above it: outside it would be covered and could not be used. If the anchor is in a shadow
+ * root the popup is rendered in it, where the styles are, and shown in the top layer, so that no part of the page clips it.
  */
 export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
-  const layer = anchor.current?.closest<HTMLElement>(':modal, :popover-open')
+  const layer = layerOf(anchor.current)
   return (
     <Popover.Root
       open
@@ -58,6 +60,13 @@ function attributeAround(element: HTMLElement | null, name: string): string | un
   return element?.closest(`[${name}]`)?.getAttribute(name) ?? undefined
 }
 
+/** Where the popup must be rendered; null for the page's body. */
+function layerOf(anchor: HTMLElement | null): HTMLElement | ShadowRoot | null {
+  if (!anchor) return null
+  const root = rootOf(anchor)
+  return anchor.closest<HTMLElement>(':modal, :popover-open') ?? (root instanceof ShadowRoot ? root : null)
+}
+
 /** As a popover it is not clipped by the dialog around it. */
 function showOnTop(element: HTMLElement | null): void {
   if (element && !element.matches(':popover-open')) element.showPopover()
@@ -69,7 +78,9 @@ function showOnTop(element: HTMLElement | null): void {
  */
 function isOnAnchor(event: Event, anchor: HTMLElement | null): boolean {
   if (event instanceof KeyboardEvent) return false
-  const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+  // For listeners of the page, the target of an event in a shadow root is its host.
+  const [origin = event.target] = event.composedPath()
+  const target = event instanceof FocusEvent ? event.relatedTarget : origin
   return target instanceof Node && Boolean(anchor?.contains(target))
 }
 

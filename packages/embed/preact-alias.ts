@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+
+/** What is written for React, with the module of Preact that runs it (decision 0271). */
+const replaced: readonly (readonly [RegExp, string])[] = [
+  [/^react$/u, 'preact/compat'],
+  [/^react-dom$/u, 'preact/compat'],
+  [/^react-dom\/client$/u, 'preact/compat/client'],
+  [/^react\/jsx-(?:dev-)?runtime$/u, 'preact/jsx-runtime'],
+  // Another version of Preact may be above this package, for a library that an administrator uses.
+  [/^preact$/u, 'preact'],
+  [/^preact\/hooks$/u, 'preact/hooks'],
+  [/^preact\/compat$/u, 'preact/compat'],
+]
+
+/** Runs on Preact what is written for React, wherever it is. */
+export const preactAlias = replaced.map(([find, module]) => ({
+  find,
+  replacement: fileURLToPath(import.meta.resolve(module)),
+}))

@@ -1,0 +1,155 @@
+import type { FormProps, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
+import type { LoadedForm } from './load-form.ts'
+import { sendAnswer } from './send-answer.ts'
+import type {
+  FindOptions,
+  FormElementEvents,
+  FormValues,
+  ShownForm,
+  SubmitDetail,
+  SubmitOutcome,
+  SubmittedBody,
+} from './types.ts'
+
+type Session = Parameters<NonNullable<FormProps['onSession']>>[0]
+
+const HEADING_LEVELS: Readonly<Record<string, FormProps['headingLevel']>> = { 0: 0, 1: 1, 2: 2, 3: 3 }
+
+/** The element of a form, as far as the form reads it. */
+interface FormElement extends HTMLElement {
+  readonly values: FormValues | undefined
+  readonly context: FormValues | undefined
+  readonly options: FindOptions | undefined
+  readonly opening: string | undefined
+  readonly messages: FormValues | undefined
+  readonly fileUrl: ((id: string) => string) | undefined
+  readonly now: string | undefined
+}
+
+/** Stands between a form and the page around its element: attributes and properties in, events out. */
+export class FormHost {
+  readonly #element: FormElement
+  #session: Session | null = null
+  #opening: string | undefined
+
+  constructor(element: FormElement) {
+    this.#element = element
+  }
+
+  /** Sends an event to the page; it leaves the shadow root. */
+  emit<Name extends keyof FormElementEvents>(name: Name, detail: FormElementEvents[Name]['detail']): void {
+    this.#element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }
+
+  /** What the form gets from its page. `entered` are values in place of the start values. */
+  propsOf({ published, server }: LoadedForm, entered: FormValues | undefined): FormProps {
+    const element = this.#element
+    const { form, version, domain, lang, languages } = published
+    const shown: ShownForm = { form, version, domain, lang }
+    const fileUrl = (id: string) => element.fileUrl?.(id) ?? `${server}/public/files/${id}`
+    this.#opening = entered === undefined ? element.opening : undefined
+    return {
+      form: published,
+      values: entered ?? element.values,
+      opening: this.#opening,
+      // The session checks the types of context values itself.
+      context: element.context as FormProps['context'],
+      now: element.now,
+      // Texts of other names are ignored.
+      messages: element.messages as FormProps['messages'],
+      options: element.options,
+      lists: server,
+      fileUrl,
+      bannerUrl: fileUrl,
+      draft: element.getAttribute('draft') === 'local' ? 'local' : undefined,
+      readOnly: element.hasAttribute('readonly'),
+      headingLevel: HEADING_LEVELS[element.getAttribute('heading-level') ?? ''] ?? 2,
+      pageRouter: this.#pageRouter(),
+      onSubmit: (_values, answer) => this.#submit(shown, answer),
+      onEvent: (event) => this.emit('urlapmuhely-event', event),
+      onFile: (path, file) => this.emit('urlapmuhely-file', { path, file }),
+      onSession: (session) => {
+        this.#session = session
+        this.emit('urlapmuhely-ready', { ...shown, languages })
+      },
+      onChange: (_values, { changed: paths }) => {
+        const session = this.#session
+        if (session && paths.length > 0) this.emit('urlapmuhely-change', changeOf(session, paths))
+      },
+    }
+  }
+
+  answer(): SubmittedBody | null {
+    const session = this.#session
+    return session && bodyOf(session.answer(), { events: session.events(), opening: this.#opening ?? null })
+  }
+
+  setValue(path: string, value: unknown): boolean {
+    return this.#session?.dispatch({ type: 'set', path, value }).rejected === null
+  }
+
+  /** The form was removed. */
+  forget(): void {
+    this.#session = null
+  }
+
+  #pageRouter(): FormProps['pageRouter'] {
+    const element = this.#element
+    if (!element.hasAttribute('page')) return undefined
+    return {
+      page: element.getAttribute('page'),
+      onPage: (page, how) => {
+        element.setAttribute('page', page)
+        this.emit('urlapmuhely-page', { page, how })
+      },
+    }
+  }
+
+  async #submit(shown: ShownForm, submitted: SubmittedAnswer): Promise<SubmitProblem | undefined> {
+    let response: SubmitOutcome | Promise<SubmitOutcome>
+    let isOver = false
+    const detail: SubmitDetail = {
+      ...shown,
+      answer: bodyOf(submitted, submitted),
+      respondWith(outcome) {
+        if (isOver) throw new Error('respondWith must be called before the listener of the event returns.')
+        response = outcome
+      },
+    }
+    this.emit('urlapmuhely-submit', detail)
+    isOver = true
+    const action = this.#element.getAttribute('action')
+    if (response === undefined && action !== null)
+      response = sendAnswer(new URL(action, document.baseURI), detail)
+    const outcome = await response
+    if (!isRefused(outcome)) this.emit('urlapmuhely-sent', detail)
+    return outcome ?? undefined
+  }
+}
+
+function changeOf(
+  session: Session,
+  paths: readonly string[],
+): FormElementEvents['urlapmuhely-change']['detail'] {
+  return {
+    paths,
+    get values() {
+      return session.answer().values
+    },
+  }
+}
+
+type Answer = ReturnType<Session['answer']>
+
+/** The part of an answer that the form server's check takes. */
+function bodyOf(
+  { values, circumstances, moment }: Answer,
+  { events, opening }: Pick<SubmittedAnswer, 'events' | 'opening'>,
+): SubmittedBody {
+  return { values, circumstances, moment, opening, events }
+}
+
+/** True if the form shows something of this outcome. */
+function isRefused(outcome: SubmitOutcome): boolean {
+  return (outcome?.issues.length ?? 0) > 0
+}

@@ -1,0 +1,33 @@
+import type { SubmitProblem } from '@urlapmuhely/renderer'
+import type { SubmitDetail } from './types.ts'
+
+/**
+ * Sends an answer to the address in the attribute `action`.
+ *
+ * @returns what the host refuses; undefined if it has taken the answer.
+ * @throws {Error} the host did not say whether it has.
+ */
+export async function sendAnswer(action: URL, detail: SubmitDetail): Promise<SubmitProblem | undefined> {
+  const { form, version, domain, lang, answer } = detail
+  const response = await fetch(action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ form, version, domain, lang, answer }),
+  })
+  const isRefused = response.status === 422
+  if (!response.ok && !isRefused) throw new Error(`The answer was not taken: ${response.status}.`)
+  const type = response.headers.get('content-type') ?? ''
+  if (!/\bjson\b/u.test(type)) {
+    if (isRefused) throw new Error('The answer was refused without a reason.')
+    return undefined
+  }
+  const body: unknown = await response.json()
+  const hasIssues =
+    typeof body === 'object' && body !== null && 'issues' in body && Array.isArray(body.issues)
+  if (!hasIssues) {
+    if (isRefused) throw new Error('The answer was refused without a reason.')
+    return undefined
+  }
+  // The renderer reads the shape of each issue itself.
+  return body as SubmitProblem
+}

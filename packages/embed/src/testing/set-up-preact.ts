@@ -1,0 +1,3 @@
+import { setUpPreact } from '../preact-settings.ts'
+
+setUpPreact()

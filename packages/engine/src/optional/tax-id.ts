@@ -1,0 +1,4 @@
+import { taxIdValidators } from '../validators/tax-id.ts'
+import { addParts } from './parts.ts'
+
+addParts(taxIdValidators)
