@@ -144,7 +144,7 @@ describe('a form on a page', () => {
     const pages = eventsOf(element, 'urlapmuhely-page')
     await expect.element(page.getByRole('textbox', { name: 'Név' })).toBeVisible()
 
-    await element.submit()
+    await page.getByRole('button', { name: 'Tovább' }).click()
 
     await expect.element(page.getByRole('textbox', { name: 'Cím' })).toBeVisible()
     expect([pages, element.getAttribute('page')]).toEqual([[{ page: 'ket', how: 'push' }], 'ket'])
