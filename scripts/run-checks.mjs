@@ -8,6 +8,7 @@ const checks = [
   ['format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']],
   ['project rules', 'node', ['scripts/check-rules.mjs']],
   ['table of errors', 'node', ['scripts/write-errors.mjs', '--check']],
+  ['accessibility', 'node', ['scripts/write-accessibility.mjs', '--check']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', []],
   ['code that only tests use', 'knip', ['--production', '--config', 'scripts/knip-production.js']],

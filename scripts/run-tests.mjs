@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { brokenInReports } from './accessibility/results.mjs'
 import { build } from './builds.mjs'
 import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 
@@ -106,6 +107,12 @@ const failures = []
 const wanted = runners.filter(({ isWanted }) => isWanted)
 for (const turn of new Set(wanted.map((runner) => runner.turn)))
   await Promise.all(wanted.filter((runner) => runner.turn === turn).map(runOne))
+// What the pages about accessibility say rests on these tests.
+if (args.length === 0)
+  for (const name of brokenInReports(reports, root)) {
+    failures.push(`accessibility: ${name} (scripts/accessibility/evidence.mjs) did not run, or did not pass`)
+    total.failed += 1
+  }
 // Said again, because what a runner printed about them is far above.
 for (const failure of failures) console.log(`FAILED ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
