@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { oneFile } from './one-file.ts'
 import { preactAlias } from './preact-alias.ts'
+import { themeFiles } from './theme-files.ts'
 
 const source = (name: string) => join(import.meta.dirname, 'src', name)
 
@@ -11,6 +12,7 @@ export default defineConfig({
   base: './',
   plugins: [
     oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') }),
+    themeFiles(),
   ],
   resolve: { alias: preactAlias },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },

@@ -3,9 +3,10 @@ import './styles.css'
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
+import { chromium } from './testing/chromium.ts'
 import { pagedForm } from './testing/paged-form.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
@@ -33,12 +34,6 @@ const parts: DefinitionParts = {
 }
 const form = { definition: buildDefinition(parts) }
 
-/** The part of Chromium's protocol that these tests need; Vitest leaves its types to the provider. */
-interface Protocol {
-  send(method: string, params: object): Promise<unknown>
-}
-// The provider of this project is Playwright, whose session it is.
-const chromium = () => cdp() as unknown as Protocol
 const onPaper = (isPaper: boolean) =>
   chromium().send('Emulation.setEmulatedMedia', { media: isPaper ? 'print' : '' })
 

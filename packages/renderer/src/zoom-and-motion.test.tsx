@@ -2,9 +2,10 @@ import '@urlapmuhely/ui/styles.css'
 import './styles.css'
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
+import { chromium } from './testing/chromium.ts'
 import { everyField } from './testing/every-field.ts'
 
 async function draw() {
@@ -28,7 +29,7 @@ function addStyles(css: string): void {
 
 afterEach(async () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  await chromium().send('Emulation.setEmulatedMedia', { features: [] })
   await page.viewport(1024, 768)
 })
 
@@ -87,7 +88,7 @@ it('loses no text with letters of 200 %', async () => {
 })
 
 it('moves nothing for people who ask for less motion', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', {
+  await chromium().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   })
   const screen = await draw()

@@ -9,6 +9,8 @@ import { embedFiles } from './embed-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
 const script = `import './parts/draw-1.js' // ${'long '.repeat(300)}`
 mkdirSync(join(folder, 'parts'))
+mkdirSync(join(folder, 'themes'))
+writeFileSync(join(folder, 'themes', 'high-contrast.css'), '[data-theme] {}')
 writeFileSync(join(folder, 'urlapmuhely-form.js'), script)
 writeFileSync(join(folder, 'parts', 'draw-1.js'), 'export {}')
 writeFileSync(join(folder, 'secret.txt'), 'secret')
@@ -40,11 +42,29 @@ it('serves the script to pages of every origin, and asks browsers to look whethe
   expect((await app.inject({ url, headers: known })).body).toBe('another build')
 })
 
+it('serves the style sheets of the themes', async () => {
+  const { statusCode, headers, body } = await app.inject('/embed/themes/high-contrast.css')
+
+  expect([statusCode, body]).toEqual([200, '[data-theme] {}'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'access-control-allow-origin': '*',
+  })
+})
+
 it('keeps the parts for ever, and serves nothing else', async () => {
   const part = await app.inject('/embed/parts/draw-1.js')
   expect([part.statusCode, part.body]).toEqual([200, 'export {}'])
   expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 
-  const others = ['parts/draw-2.js', 'secret.txt', 'parts/../secret.txt', 'parts/%2e%2e/secret.txt', '']
+  const others = [
+    'parts/draw-2.js',
+    'secret.txt',
+    'parts/../secret.txt',
+    'parts/%2e%2e/secret.txt',
+    'themes/other.css',
+    '',
+  ]
   for (const name of others) expect((await app.inject(`/embed/${name}`)).statusCode, name).toBe(404)
 })

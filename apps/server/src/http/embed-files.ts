@@ -16,6 +16,8 @@ export const EMBED_FOLDER = fileURLToPath(packageFile('../../packages/embed/dist
 const ENTRY = 'urlapmuhely-form.js'
 /** The parts that it loads, with the hash of their content in their names. */
 const PART = /^parts\/[\w-]+\.js$/u
+/** The style sheets of the themes, which pages name too. */
+const THEME = /^themes\/[\w-]+\.css$/u
 
 /** One file as it was read, and when it was written. */
 interface ReadFile {
@@ -24,17 +26,23 @@ interface ReadFile {
   readonly changedAt: number
 }
 
-/** Serves the web component to every page: its script at `/embed/urlapmuhely-form.js`, and the parts beside it. */
+/**
+ * Serves the web component to every page: its script at `/embed/urlapmuhely-form.js`, the parts beside it, and the style
+ * sheets of the themes at `/embed/themes/NAME.css`.
+ */
 export function embedFiles(app: FastifyInstance, folder: string): void {
   const read = keepFiles(folder)
   app.get('/embed/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const name = request.url.slice('/embed/'.length).split('?')[0] ?? ''
     // Modules of other origins are always fetched with CORS. They are public, as every script of a page.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    if (name !== ENTRY && !PART.test(name)) throw new AppError('not-found')
+    const isPart = PART.test(name)
+    const isTheme = THEME.test(name)
+    if (name !== ENTRY && !isPart && !isTheme) throw new AppError('not-found')
     const file = await read(name)
     if (!file) throw new AppError('not-found')
-    return sendFile(request, reply, { file, caching: name === ENTRY ? REVALIDATED : IMMUTABLE })
+    const type = isTheme ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
+    return sendFile(request, reply.type(type), { file, caching: isPart ? IMMUTABLE : REVALIDATED })
   })
 }
 
@@ -46,7 +54,7 @@ interface SentFile {
 function sendFile(request: FastifyRequest, reply: FastifyReply, { file, caching }: SentFile): FastifyReply {
   reply.header('etag', file.etag).header('cache-control', `public, ${caching}`)
   if (isKnown(request, file.etag)) return sendUnchanged(reply)
-  return sendEncoded(request, reply.type('text/javascript; charset=utf-8'), file.content)
+  return sendEncoded(request, reply, file.content)
 }
 
 /** Reads and compresses each file once, and again after another build. */
