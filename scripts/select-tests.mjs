@@ -48,7 +48,9 @@ export function selectTests(args, { projects, files }) {
 /** The names of Vitest's projects from their configurations. */
 export function vitestProjects(root) {
   return globSync(CONFIGS, { cwd: root })
-    .map((file) => /\bname: '([\w-]+)'/u.exec(readFileSync(join(root, file), 'utf8'))?.[1])
+    .map(
+      (file) => /\b(?:name: |sharedModules\()'([\w-]+)'/u.exec(readFileSync(join(root, file), 'utf8'))?.[1],
+    )
     .filter((name) => name !== undefined)
     .sort()
 }

@@ -8,8 +8,17 @@ export const testLimits = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** The projects that run in Node, in the order in which they run. */
+const NODE_PROJECTS = ['engine', 'server', 'admin', 'import', 'schema', 'document', 'wording', 'sdk', 'demo']
+
 /**
  * For projects that run in Node: the modules of a worker are loaded once instead of once for each file, which takes half
- * of their time. Tests run in a random order, so one that leaves something behind in a module fails another one.
+ * of their time. A worker belongs to a project, so one project runs after another. Tests run in a random order, so one
+ * that leaves something behind in a module fails another one.
  */
-export const sharedModules = { isolate: false }
+export function sharedModules(name) {
+  const groupOrder = NODE_PROJECTS.indexOf(name)
+  if (groupOrder < 0) throw new Error(`${name} is missing in NODE_PROJECTS.`)
+  // The projects in a browser have no number, and are the first group.
+  return { name, isolate: false, sequence: { groupOrder: groupOrder + 1 } }
+}

@@ -5,9 +5,8 @@ import { firstLists } from './build/first-lists.ts'
 export default defineConfig({
   plugins: [firstLists()],
   test: {
-    name: 'admin',
     ...testLimits,
-    ...sharedModules,
+    ...sharedModules('admin'),
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
 })

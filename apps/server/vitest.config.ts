@@ -3,9 +3,8 @@ import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
   test: {
-    name: 'server',
     ...testLimits,
-    ...sharedModules,
+    ...sharedModules('server'),
     include: ['src/**/*.test.ts'],
     globalSetup: ['../../scripts/build-before-tests.mjs', 'src/testing/postgres-setup.ts'],
   },

@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
-  test: { name: 'document', ...testLimits, ...sharedModules, include: ['src/**/*.test.ts'] },
+  test: { ...testLimits, ...sharedModules('document'), include: ['src/**/*.test.ts'] },
 })

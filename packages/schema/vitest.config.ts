@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
-  test: { name: 'schema', ...testLimits, ...sharedModules, include: ['src/**/*.test.ts'] },
+  test: { ...testLimits, ...sharedModules('schema'), include: ['src/**/*.test.ts'] },
 })

@@ -41,7 +41,7 @@ describe('the light entry', { shuffle: false }, () => {
     expect(light.loadParts(validated('required'))).toBeNull()
     const session = light.compile(validated('required'), { now: NOW }).program?.start()
     expect(session?.check().map(({ rule }) => rule)).toEqual(['required'])
-    expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('identifiers')
+    expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('The engine has no taj')
   })
 
   it('fetches no library for what is no pattern', async () => {
