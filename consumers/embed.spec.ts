@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a plain HTML page with a strict policy draws the form of another server, and submits it', async ({
+test('a plain HTML page with a strict policy draws the form of another server, saves, resumes and submits it', async ({
   page,
 }) => {
   const host = await startHost()
@@ -27,6 +27,10 @@ test('a plain HTML page with a strict policy draws the form of another server, a
     const policy = (await page.goto(host.url))?.headers()['content-security-policy']
     expect(policy).not.toContain('unsafe')
     await fillIn(page)
+    await expect(page.getByText(/^Mentve ebben a böngészőben/u)).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Folytatás' }).click()
+    await expect(page.getByRole('combobox', { name: 'Település' })).toHaveText(TOWN)
     await page.getByRole('button', { name: 'Beküldés' }).click()
 
     await expect(page.getByText('Köszönjük, megkaptuk.')).toBeVisible()
