@@ -25,6 +25,7 @@ import { SelectorStates } from './selector-states.tsx'
 import { useDomains } from './use-domains.ts'
 import '../items/list/list.css'
 import '../items/list/list-table.css'
+import '../styles/work-panel.css'
 import './domains.css'
 
 // Loaded lazily: both need the engine, which the tree and the selector do not.
@@ -63,7 +64,7 @@ export function DomainSelectorTest() {
         </Text>
       </header>
       <div className="domains-grid">
-        <section className="domain-panel" aria-labelledby="domain-tree-title">
+        <section className="work-panel" aria-labelledby="domain-tree-title">
           <div className="domain-panel-head">
             <h2 id="domain-tree-title">{t('list.domains.treeTitle')}</h2>
             <Button
@@ -97,7 +98,7 @@ export function DomainSelectorTest() {
           <h2>{t('list.domains.statesTitle')}</h2>
           <SelectorStates />
         </section>
-        <section className="domain-panel" aria-labelledby="domain-form-title">
+        <section className="work-panel" aria-labelledby="domain-form-title">
           <h2 id="domain-form-title">{t('list.domains.formTitle')}</h2>
           <FormWorkbench
             domains={domains}

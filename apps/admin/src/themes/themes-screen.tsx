@@ -28,6 +28,7 @@ import { changedValues, themeValues } from './theme-values.ts'
 import { COLORS, SHAPES, type ThemeVariable } from './theme-variables.ts'
 import { VariableInput } from './variable-input.tsx'
 import '../items/list/list.css'
+import '../styles/work-panel.css'
 import './themes.css'
 
 const searchForms = referenceSearch(form)
@@ -81,7 +82,7 @@ export function ThemesScreen() {
         </Text>
       </header>
       <div className="themes-grid">
-        <section className="themes-panel themes-settings" aria-label={t('themes.settings')}>
+        <section className="work-panel themes-settings" aria-label={t('themes.settings')}>
           <RadioGroup
             label={t('themes.theme')}
             options={themes}
@@ -105,7 +106,7 @@ export function ThemesScreen() {
           </div>
           <ContrastReport values={values} />
         </section>
-        <section className="themes-panel themes-values" aria-label={t('themes.values')}>
+        <section className="work-panel themes-values" aria-label={t('themes.values')}>
           <details open>
             <summary>{t('themes.colors')}</summary>
             <p className="list-hint">{t('themes.colorsHint')}</p>
@@ -118,7 +119,7 @@ export function ThemesScreen() {
           </details>
         </section>
         <div className="themes-side">
-          <section className="themes-panel" aria-label={t('themes.preview')}>
+          <section className="work-panel" aria-label={t('themes.preview')}>
             <div className="themes-choices">
               <Select
                 label={t('themes.form')}
@@ -150,7 +151,7 @@ export function ThemesScreen() {
               />
             )}
           </section>
-          <div className="themes-panel">
+          <div className="work-panel">
             <ThemeResult trial={trial} />
           </div>
         </div>

@@ -8,6 +8,7 @@ import {
 } from '@urlapmuhely/schema/facts'
 import { partlessOperators } from '../language/evaluation-of.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
+import { ASKED_TEXT_RULE } from '../scope/asked-texts-part.ts'
 import { contextItems } from '../scope/context-items.ts'
 import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import { mayHavePlaces } from '../texts/compile-text.ts'
@@ -34,10 +35,9 @@ export function neededParts(given: AnyDefinition): NeededParts {
     noteField(field, parts)
     noteOperators(field.expression, names)
   }
-  // The text that an option asks for is opened by a rule of its own.
   const asksTexts = formOption.some(({ withText }) => withText)
   const rules = ruleKinds.filter(
-    (kind) => definition.items[kind].length > 0 || (kind === 'formOptionExpandable' && asksTexts),
+    (kind) => definition.items[kind].length > 0 || (kind === ASKED_TEXT_RULE && asksTexts),
   )
   for (const kind of rules) for (const item of definition.items[kind]) noteRule(item, names)
   if (formOption.length > 0) parts.add('choices')
@@ -87,25 +87,22 @@ function noteOperators(node: unknown, names: Set<string>): void {
 
 /** True if a text of the form may have places, or a rule has a legal basis, which is joined with that of its fields. */
 function hasOpenText({ form, items }: EngineDefinition): boolean {
+  const holders = { ...items, form: [form] }
   const isOpenIn = (kind: keyof typeof contentProperties, item: object) => {
     const texts = item as Readonly<Record<string, RichText | undefined>> // the properties are texts
     return contentProperties[kind].some(
       (property) =>
         mayHavePlaces(texts[property]) ||
-        (property === 'legalBasis' && isRule(kind) && texts[property]?.length),
+        (property === 'legalBasis' && ruleNames.has(kind) && texts[property]?.length),
     )
   }
   const kinds = Object.keys(contentProperties) as (keyof typeof contentProperties)[] // the keys of a constant
   return (
-    kinds.some((kind) =>
-      kind === 'form' ? isOpenIn(kind, form) : items[kind].some((item) => isOpenIn(kind, item)),
-    ) ||
+    kinds.some((kind) => holders[kind].some((item) => isOpenIn(kind, item))) ||
     items.formSideEffect.some(({ actions }) =>
       actions.some((action) => action.type === 'message' && mayHavePlaces(action.text)),
     )
   )
 }
 
-function isRule(kind: keyof typeof contentProperties): boolean {
-  return kind !== 'formField' && kind !== 'form' && kind !== 'formOption'
-}
+const ruleNames: ReadonlySet<string> = new Set(ruleKinds)

@@ -1,5 +1,5 @@
 import { Part } from '../optional/part.ts'
-import type { EngineDefinition } from './definition.ts'
+import type { EngineDefinition, RuleKind } from './definition.ts'
 import type { Effective } from './effective.ts'
 import type { Field } from './fields.ts'
 
@@ -15,6 +15,9 @@ export interface Asked {
 
 /** What the ids of the fields for such texts have after the id of the field with the options. No other id has it. */
 export const ASKED = ':asked:'
+
+/** The kind of the rules that are added to show such a field while its option is chosen. */
+export const ASKED_TEXT_RULE = 'formOptionExpandable' satisfies RuleKind
 
 /** True for the id of a field that holds the text of an option. */
 export function isAskedTextId(id: string): boolean {

@@ -1,5 +1,5 @@
 import { fieldValueTypes, wireValues } from '@urlapmuhely/schema/facts'
-import { ASKED, type Asked, type AskedTexts } from './asked-texts-part.ts'
+import { ASKED, ASKED_TEXT_RULE, type Asked, type AskedTexts } from './asked-texts-part.ts'
 import type { EngineDefinition, EngineItems } from './definition.ts'
 import type { Effective } from './effective.ts'
 
@@ -39,7 +39,7 @@ export function addAskedTexts(
       items: {
         ...items,
         formField: [...items.formField, ...added.map(({ text }) => text)],
-        formOptionExpandable: [...items.formOptionExpandable, ...added.map(({ opening }) => opening)],
+        [ASKED_TEXT_RULE]: [...items[ASKED_TEXT_RULE], ...added.map(({ opening }) => opening)],
         formDisabled: items.formDisabled.map((rule) => {
           const texts = added.filter(({ asked }) => rule.targets.includes(asked.fieldId))
           return { ...rule, targets: [...rule.targets, ...texts.map(({ asked }) => asked.textId)] }

@@ -4,7 +4,7 @@ import type { OptionsPlan } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from './frame.ts'
 
-/** What a choice comes to; undefined if a newly chosen option is not available. */
+/** Returns the value to store for a choice, with exclusive options applied; undefined if a newly chosen option is not available. */
 export function chosen(frame: Frame, field: Field, options: OptionsPlan, value: unknown): unknown {
   const given = Array.isArray(value) ? exclusive(frame, field, options, value) : value
   return areOffered(frame, field, options, given) ? given : undefined

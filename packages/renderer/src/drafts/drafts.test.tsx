@@ -37,7 +37,7 @@ async function open(props: Partial<FormProps> = {}) {
   return { ...screen, handle }
 }
 
-/** A store of a host that answers when it is told to. */
+/** A store of a host that records what it is given. */
 function buildStore(kept: unknown = null) {
   const saved: Draft[] = []
   const store = {
