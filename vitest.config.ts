@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/*/vitest.browser.config.ts',
       'packages/*/vitest.server.config.ts',
       'apps/*/vitest.config.ts',
+      'docs/site/vitest*.config.ts',
       'scripts/vitest.config.ts',
     ],
   },

@@ -6,8 +6,11 @@ import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
+const VITE = ['vite', 'build', '--logLevel', 'error']
+
 /**
- * What is built: the folder of the application, the first file of the build, and the sources that it is built from.
+ * What is built: the folder of the application, the first file of the build, the sources that it is built from, and the
+ * program that builds it unless Vite does.
  */
 const builds = {
   admin: {
@@ -25,17 +28,23 @@ const builds = {
     output: 'dist/main.js',
     sources: ['packages', 'apps/server', 'package-lock.json', 'tsconfig.base.json'],
   },
+  site: {
+    folder: 'docs/site',
+    output: 'dist/index.html',
+    program: ['vitepress', 'build', '.', '--logLevel', 'error'],
+    sources: ['docs/site', 'packages', 'examples', 'apps/server', 'package-lock.json'],
+  },
 }
 
 /**
- * Builds the administrators' application, the web component and the server, or those named, if their sources changed since their last
+ * Builds the administrators' application, the web component, the server and the documentation site, or those named, if their sources changed since their last
  * build, or with `always`; ends the process on failure.
  */
 export function build(names = Object.keys(builds), { always = false } = {}) {
   for (const name of names) buildOne(name, builds[name], always)
 }
 
-function buildOne(name, { folder, output, sources }, always) {
+function buildOne(name, { folder, output, sources, program = VITE }, always) {
   const mark = join(root, 'node_modules', '.cache', 'up', `built-${name}`)
   const wanted = digest(
     sources.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [file, readFileSync(file)]),
@@ -46,13 +55,14 @@ function buildOne(name, { folder, output, sources }, always) {
   // A build that fails may leave half of its files.
   rmSync(mark, { force: true })
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
-  const { status, error } = spawnSync('vite', ['build', '--logLevel', 'error'], {
+  const [command, ...args] = program
+  const { status, error } = spawnSync(command, args, {
     cwd: join(root, folder),
     env: { ...process.env, PATH },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (error) console.error(`Could not run vite: ${error.message}`)
+  if (error) console.error(`Could not run ${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
   keep(mark, wanted)
 }
@@ -74,7 +84,7 @@ function filesBelow(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'coverage'].includes(entry.name))
+    .filter((entry) => !['node_modules', 'dist', 'coverage', 'generated'].includes(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }

@@ -134,7 +134,10 @@ function lockFaults() {
 function versionFaults() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages).flatMap(([path, { version }]) => {
-    const minimum = MINIMUM_VERSIONS[path.split('node_modules/').at(-1)]
+    // An older line that still gets fixes has a minimum of its own, for the package that needs it.
+    const names = path.split('node_modules/')
+    const minimum =
+      MINIMUM_VERSIONS[names.slice(-2).join('node_modules/')] ?? MINIMUM_VERSIONS[names.at(-1) ?? '']
     return minimum && isOlder(version, minimum)
       ? [`package-lock.json: ${path} ${version} is older than ${minimum}`]
       : []

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,scripts/vitest.config.ts}'
+const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,docs/site/vitest*.config.ts,scripts/vitest.config.ts}'
 /** Names that stand for a separate runner. */
 const RUNNERS = ['e2e', 'consumers', 'mutants', 'torture']
 const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u

@@ -1,0 +1,40 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { testLimits } from '../../scripts/test-limits.mjs'
+
+// The snippets that need a page.
+export default defineProject({
+  // Listed here so that the first test does not make the server optimise them and reload the page.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      '@urlapmuhely/engine > re2js',
+      '@urlapmuhely/engine > validator',
+      '@urlapmuhely/engine > stdnum',
+      '@urlapmuhely/ui > @base-ui/react/popover',
+      '@urlapmuhely/ui > @base-ui/react/combobox',
+      '@urlapmuhely/ui > @tanstack/react-virtual',
+    ],
+  },
+  test: {
+    name: 'site-chromium',
+    ...testLimits,
+    include: ['snippets/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+        contextOptions: { locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+      screenshotFailures: false,
+    },
+  },
+})
