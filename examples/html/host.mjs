@@ -7,6 +7,7 @@ const formServer = process.env.FORM_SERVER ?? 'http://127.0.0.1:3000'
 const formKey = process.env.FORM ?? 'karbejelento'
 const port = Number(process.env.PORT ?? 5190)
 
+// #region policy
 /** Nothing inline, nothing evaluated: scripts and styles from here and from the form server only. */
 const POLICY = [
   "default-src 'self'",
@@ -15,6 +16,7 @@ const POLICY = [
   `img-src 'self' ${formServer}`,
   `connect-src 'self' ${formServer}`,
 ].join('; ')
+// #endregion policy
 
 const types = { '/': 'text/html', '/page.js': 'text/javascript', '/page.css': 'text/css' }
 
@@ -33,6 +35,7 @@ createServer(async (request, response) => {
   }
 }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`))
 
+// #region check
 /** Has the form server check the answer; keeps it, or says what is wrong with it. */
 async function takeAnswer(request, response) {
   const { form, version, domain, lang, answer } = JSON.parse(await textOf(request))
@@ -50,6 +53,7 @@ async function takeAnswer(request, response) {
   if (checked.ok) console.log(JSON.stringify(body.values))
   send(response, checked.ok ? 200 : 422, 'application/json', JSON.stringify(body))
 }
+// #endregion check
 
 async function textOf(request) {
   const parts = []
