@@ -9,6 +9,7 @@ const port = Number(process.env.PORT ?? 5190)
 /** Origins of other pages that send their answers here, such as that of a content management system. */
 const origins = (process.env.CORS_ORIGINS ?? '').split(',').filter(Boolean)
 
+// #region policy
 /** Nothing inline, nothing evaluated: scripts and styles from here and from the form server only. */
 const POLICY = [
   "default-src 'self'",
@@ -17,6 +18,7 @@ const POLICY = [
   `img-src 'self' ${formServer}`,
   `connect-src 'self' ${formServer}`,
 ].join('; ')
+// #endregion policy
 
 const types = { '/': 'text/html', '/page.js': 'text/javascript', '/page.css': 'text/css' }
 
@@ -44,6 +46,7 @@ function permit(origin, response) {
   response.setHeader('vary', 'origin')
 }
 
+// #region check
 /** Has the form server check the answer; keeps it, or says what is wrong with it. */
 async function takeAnswer(request, response) {
   const { form, version, domain, lang, answer } = JSON.parse(await textOf(request))
@@ -61,6 +64,7 @@ async function takeAnswer(request, response) {
   if (checked.ok) console.log(JSON.stringify(body.values))
   send(response, checked.ok ? 200 : 422, 'application/json', JSON.stringify(body))
 }
+// #endregion check
 
 async function textOf(request) {
   const parts = []

@@ -18,6 +18,7 @@ import { sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
 import { refuseNeedlessQueries } from './http/request-validation.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { SITE_FOLDER, siteFiles } from './http/site-files.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { readRefusedBodies } from './http/unread-body.ts'
 import { versionRoutes } from './http/version.ts'
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: '/public' },
   )
   embedFiles(app, EMBED_FOLDER)
+  siteFiles(app, SITE_FOLDER)
   if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
   await staticAdmin(app, {
     folder: options.adminFolder ?? ADMIN_FOLDER,

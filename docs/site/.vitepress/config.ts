@@ -1,19 +1,41 @@
-import { defineConfig } from 'vitepress'
-import { GENERATED } from '../build/folders.ts'
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, postcssIsolateStyles } from 'vitepress'
+import { GENERATED, SITE_FOLDER } from '../build/folders.ts'
+import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
+import { sectionsOf } from '../build/search-sections.ts'
 import { words } from '../build/words.ts'
 
-const SITE = '/docs/'
+const base = '/docs/'
+/** The built web component, which the live examples load from the site itself. */
+const EMBED = join(SITE_FOLDER, '../../packages/embed/dist')
 
 export default defineConfig({
-  base: SITE,
+  base,
   outDir: 'dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   cleanUrls: false,
   lastUpdated: false,
+  // Its default adds a style element while the colours change, which the policy forbids.
+  appearance: { disableTransition: false },
+  head: [['script', { src: `${base}theme.js` }]],
+  ignoreDeadLinks: [/\/(server-check|theming|custom-controls|languages)$|\/reference\//u],
   srcExclude: ['README.md', 'snippets/**'],
-  // What the build makes of the sources is in a folder of its own.
-  rewrites: { [`${GENERATED}/hu/:path*`]: ':path*', [`${GENERATED}/en/:path*`]: 'en/:path*' },
+  // What the build makes of the sources is in folders of its own.
+  rewrites: { [`${GENERATED}/:path*`]: ':path*', [`en/${GENERATED}/:path*`]: 'en/:path*' },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'urlapmuhely-form' } } },
+  vite: {
+    // The styles of texts stay out of the live examples.
+    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/u, /base\.css/u] })] } },
+    esbuild: { jsx: 'automatic' },
+  },
+  transformHtml: (page, _id, { siteConfig: { outDir } }) => moveInlineScripts(page, { outDir, base }),
+  buildEnd({ outDir }) {
+    if (!existsSync(EMBED)) throw new Error('Build packages/embed first: npm run build.')
+    cpSync(EMBED, join(outDir, 'embed'), { recursive: true })
+    cpSync(join(SITE_FOLDER, 'forms'), join(outDir, 'forms'), { recursive: true })
+  },
   locales: {
     root: {
       label: 'Magyar',
@@ -33,6 +55,8 @@ export default defineConfig({
       provider: 'local',
       options: {
         locales: { root: { translations: words.hu.search }, en: { translations: words.en.search } },
+        // Names that begin with an underscore stay in the build: functions would reach the page as text to evaluate.
+        miniSearch: { _splitIntoSections: (_file, html) => sectionsOf(html) },
       },
     },
   },

@@ -73,3 +73,9 @@ function withoutRegion(path: string): string {
 function withoutLanguage(link: string): string {
   return link.replace(/^\/en\//u, '/')
 }
+
+it('describes the web component in Hungarian as its README does', () => {
+  const named = (text: string) => [...text.matchAll(/^\| (`[^|]*`) \|/gmu)].map(([, name]) => name)
+  const page = readFileSync(join(SITE_FOLDER, 'web-component.md'), 'utf8')
+  expect(named(page)).toEqual(named(readFileSync(join(REPOSITORY, 'packages/embed/README.md'), 'utf8')))
+})

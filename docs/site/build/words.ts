@@ -7,6 +7,8 @@ interface Words {
   readonly site: { readonly title: string; readonly description: string }
   readonly groups: Readonly<Record<keyof typeof groups, string>>
   readonly theme: DefaultTheme.Config
+  /** Beside the live examples: what was entered, and before the form is there. */
+  readonly live: { readonly values: string; readonly loading: string }
   readonly search: DefaultTheme.LocalSearchOptions['translations'] & object
 }
 
@@ -23,6 +25,7 @@ export const words: Readonly<Record<Language, Words>> = {
       migrating: 'Átállás',
       reference: 'Referencia',
     },
+    live: { values: 'Az űrlap értékei', loading: 'Az űrlap betöltődik…' },
     theme: {
       outline: { label: 'Ezen az oldalon', level: [2, 3] },
       docFooter: { prev: 'Előző oldal', next: 'Következő oldal' },
@@ -71,6 +74,7 @@ export const words: Readonly<Record<Language, Words>> = {
       migrating: 'Migrating',
       reference: 'Reference',
     },
+    live: { values: 'The values of the form', loading: 'The form is loading…' },
     theme: { outline: { label: 'On this page', level: [2, 3] } },
     search: { button: { buttonText: 'Search', buttonAriaLabel: 'Search the documentation' } },
   },

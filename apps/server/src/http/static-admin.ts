@@ -17,7 +17,7 @@ export const ADMIN_FOLDER = fileURLToPath(packageFile('../admin/dist'))
 const NOT_BUILT = 'Az alkalmazás még nincs felépítve: futtassa az „npm run build” parancsot.'
 /** Paths that are never a page of the application. */
 const NOT_PAGES =
-  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|embed|version|settings\.json)(\/|$)/
+  /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|embed|docs|version|settings\.json)(\/|$)/
 /** Types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Map([
   ['js', 'text/javascript; charset=utf-8'],

@@ -1,5 +1,14 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import { LiveElement } from './live-element.ts'
+import { LiveReact } from './live-react.ts'
+import '@urlapmuhely/ui/tokens.css'
 import './colors.css'
+import './live.css'
 
-export default { extends: DefaultTheme } satisfies Theme
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('LiveElement', LiveElement).component('LiveReact', LiveReact)
+  },
+} satisfies Theme

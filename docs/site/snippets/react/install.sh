@@ -1,0 +1,1 @@
+npm install @urlapmuhely/renderer @urlapmuhely/ui react react-dom
