@@ -79,7 +79,7 @@ test('a Vue application builds with the package, draws the form, saves, resumes 
   }
 })
 
-test('a page of a content management system shows the pasted snippet and sends the answer to another origin', async ({
+test('a page of a content management system shows the pasted snippet in its own colours, and sends the answer to another origin', async ({
   page,
 }) => {
   const origin = `http://127.0.0.1:${await freePort()}`
@@ -88,16 +88,20 @@ test('a page of a content management system shows the pasted snippet and sends t
     .replaceAll('https://urlap.example.hu', server.url)
     .replace('/forms/karbejelento', `/forms/${form}`)
     .replace('https://ugyfel.example.hu', host.url)
+  const styles = readFileSync(resolve(examples, '../docs/site/snippets/theming/element.css'), 'utf8')
   const cms = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(`<!doctype html><link rel="icon" href="data:,">${snippet}`),
+      .end(`<!doctype html><link rel="icon" href="data:,"><style>${styles}</style>${snippet}`),
   ).listen(Number(new URL(origin).port), '127.0.0.1')
   try {
     const errors = errorsOf(page)
     await page.goto(origin)
     await fillIn(page)
-    await page.getByRole('button', { name: 'Beküldés' }).click()
+    const submit = page.getByRole('button', { name: 'Beküldés' })
+    await expect(submit).toHaveCSS('background-color', 'rgb(138, 28, 74)')
+    await expect(submit).toHaveCSS('min-width', '192px')
+    await submit.click()
 
     await expect.poll(host.output).toContain('"megye":"ZA","telepules":"t1"')
     await expect(page.getByText('A beküldés sikerült')).toBeVisible()
