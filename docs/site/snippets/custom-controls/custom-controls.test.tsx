@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { publishedForm } from '../testing/forms.ts'
 import { OwnControls } from './own-controls.tsx'
 
+/** A form with fields for ./star-rating.tsx (and ./star-rating.css), ./tax-number.tsx and ./my-position.tsx. */
 const form = publishedForm({
   form: { title: 'Vélemény' },
   formField: [
