@@ -2,14 +2,19 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, postcssIsolateStyles } from 'vitepress'
 import { GENERATED, SITE_FOLDER } from '../build/folders.ts'
+import { generatePages } from '../build/generate.ts'
 import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
 import { sectionsOf } from '../build/search-sections.ts'
 import { words } from '../build/words.ts'
+import { withoutReactOnServer } from '../build/without-react.ts'
 
 const base = '/docs/'
 /** The built web component, which the live examples load from the site itself. */
 const EMBED = join(SITE_FOLDER, '../../packages/embed/dist')
+
+// Before the list of pages is made, which names them.
+await generatePages()
 
 export default defineConfig({
   base,
@@ -29,6 +34,7 @@ export default defineConfig({
     // The styles of texts stay out of the live examples.
     css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/u, /base\.css/u] })] } },
     esbuild: { jsx: 'automatic' },
+    plugins: [withoutReactOnServer()],
   },
   transformHtml: (page, _id, { siteConfig: { outDir } }) => moveInlineScripts(page, { outDir, base }),
   buildEnd({ outDir }) {

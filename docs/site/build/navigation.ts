@@ -29,7 +29,7 @@ function itemOf(language: Language, name: string): Item[] {
 
 /** The pages that the build makes below a page. */
 function generatedBelow(language: Language, name: string): Item[] {
-  const folder = join(SITE_FOLDER, GENERATED, language, name)
+  const folder = join(SITE_FOLDER, FOLDER_OF[language], GENERATED, name)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .toSorted()

@@ -58,12 +58,19 @@ const tests = globSync(
 function isTested(file: string): boolean {
   const folder = dirname(file)
   const nearby = `./${basename(file)}`
-  const named = file.startsWith('snippets/')
-    ? file.slice('snippets/'.length)
-    : file.replace(/^(\.\.\/)+/u, '')
+  const named = file.startsWith('snippets/') ? file.slice('snippets/'.length) : folderOfExample(file)
   return tests.some(
     (test) => test.text.includes(named) || (test.folder === folder && test.text.includes(nearby)),
   )
+}
+
+/** Tests start an example by its folder: `examples/vue`. */
+function folderOfExample(file: string): string {
+  return file
+    .replace(/^(\.\.\/)+/u, '')
+    .split('/')
+    .slice(0, 2)
+    .join('/')
 }
 
 function withoutRegion(path: string): string {

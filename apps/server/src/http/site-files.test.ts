@@ -47,6 +47,7 @@ it('keeps files with a hash in their name for ever', async () => {
 })
 
 it('answers with a page of the site for what does not exist or is no file of it', async () => {
+  const urls = ['nothing', 'secret.txt', 'assets/..%2fsecret.txt', 'en/x/']
   for (const url of urls) {
     const { statusCode, body, headers } = await app.inject(`/docs/${url}`)
     expect([url, statusCode, body]).toEqual([url, 404, 'Nincs ilyen oldal'])
