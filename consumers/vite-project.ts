@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { enter, entered, expectNoDraft, fillIn, forms, reloadAndResume } from './forms.ts'
 import { keptOf } from './node-project.ts'
 import { errorsOf } from './page-errors.ts'
-import { createProject, type Project, readmeCode, serve } from './project.ts'
+import { createProject, type Project, packagesToInstall, readmeCode, serve } from './project.ts'
 
 /** A Vite project (`react-ts`) with the examples of the READMEs, built with the template's own TypeScript settings. */
 export function createViteProject(instead: readonly string[] = []): Project {
@@ -14,7 +14,8 @@ export function createViteProject(instead: readonly string[] = []): Project {
       'src/saved-filling.tsx': readmeCode('renderer', 'export function SavedFilling'),
       'src/contact.tsx': readmeCode('ui'),
     },
-    packages: ['schema', 'engine', 'ui', 'renderer'],
+    // The registry of the test has no package of ours, so those that they need are named too.
+    packages: ['schema', 'engine', ...packagesToInstall('react/install.sh')],
     instead,
   })
   project.run('npm', 'run', 'build', '--', '--sourcemap')

@@ -29,6 +29,16 @@ test('F1 on a property opens what the handbook says of it, and Escape gives the 
   await expect(type).toBeFocused()
 })
 
+test('the contents lead to the documentation for developers', async ({ page }) => {
+  await page.goto('/admin?qaTest=1')
+  await loaded(page)
+  await page.getByRole('button', { name: 'Súgó', exact: true }).click()
+  await sheetOf(page).getByRole('button', { name: 'Tartalom' }).click()
+  const opened = page.waitForEvent('popup')
+  await sheetOf(page).getByRole('link', { name: 'Fejlesztői dokumentáció' }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText('Űrlapműhely fejlesztőknek')
+})
+
 test('the search ignores accents, leads to the part, and the way back is kept', async ({ page }) => {
   await page.goto('/admin?qaTest=1')
   await loaded(page)

@@ -6,8 +6,8 @@ import { generatePages } from '../build/generate.ts'
 import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
 import { sectionsOf } from '../build/search-sections.ts'
-import { words } from '../build/words.ts'
 import { withoutReactOnServer } from '../build/without-react.ts'
+import { words } from '../build/words.ts'
 
 const base = '/docs/'
 /** The built web component, which the live examples load from the site itself. */
@@ -29,6 +29,8 @@ export default defineConfig({
   srcExclude: ['README.md', 'snippets/**'],
   // What the build makes of the sources is in folders of its own.
   rewrites: { [`${GENERATED}/:path*`]: ':path*', [`en/${GENERATED}/:path*`]: 'en/:path*' },
+  // The default pair has too little contrast on grey.
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'urlapmuhely-form' } } },
   vite: {
     // The styles of texts stay out of the live examples.
@@ -57,6 +59,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    siteTitle: 'Űrlapműhely',
     search: {
       provider: 'local',
       options: {

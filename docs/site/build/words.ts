@@ -75,7 +75,7 @@ export const words: Readonly<Record<Language, Words>> = {
       reference: 'Reference',
     },
     live: { values: 'The values of the form', loading: 'The form is loading…' },
-    theme: { outline: { label: 'On this page', level: [2, 3] } },
+    theme: { outline: { label: 'On this page', level: [2, 3] }, sidebarMenuLabel: 'Pages' },
     search: { button: { buttonText: 'Search', buttonAriaLabel: 'Search the documentation' } },
   },
 }

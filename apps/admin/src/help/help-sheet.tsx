@@ -14,6 +14,8 @@ import { searchHelp } from './search-help.ts'
 
 /** On narrower screens the sheet covers everything. */
 const NARROW = '(width < 37.5em)'
+/** The documentation for developers, which the server has too. */
+const SITE = '/docs/'
 
 /**
  * The handbook beside the page, which stays usable: one reads and works at the same time.
@@ -117,6 +119,11 @@ function Contents({ onGo }: GoProps) {
           </li>
         ))}
       </ol>
+      <p>
+        <a href={SITE} target="_blank" rel="noreferrer">
+          {t('help.developers')}
+        </a>
+      </p>
     </>
   )
 }

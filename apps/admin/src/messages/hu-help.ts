@@ -4,6 +4,7 @@ export const huHelp = {
   open: 'Súgó (F1)',
   about: 'Súgó: {what}',
   contents: 'Tartalom',
+  developers: 'Fejlesztői dokumentáció',
   back: 'Vissza az előző oldalra',
   close: 'Súgó bezárása',
   search: 'Keresés a súgóban',

@@ -12,7 +12,7 @@ const files = {
   'react.html': 'React',
   '404.html': 'Nincs ilyen oldal',
   'en/index.html': 'home',
-  'assets/app.1.js': 'export {}',
+  'assets/@index.1.js': 'export {}',
   'secret.txt': 'secret',
 }
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -42,7 +42,7 @@ it('serves the pages, with or without their extension, and asks browsers to look
 })
 
 it('keeps files with a hash in their name for ever', async () => {
-  const { headers } = await app.inject('/docs/assets/app.1.js')
+  const { headers } = await app.inject('/docs/assets/@index.1.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 

@@ -46,7 +46,7 @@ export function siteFiles(app: FastifyInstance, folder: string): void {
 
 /** The name of the file that an address means; empty if it may not be one. */
 function nameOf(path: string): string {
-  if (!/^[\w./-]*$/u.test(path) || normalize(`/${path}`) !== `/${path}`) return ''
+  if (!/^[\w./@-]*$/u.test(path) || normalize(`/${path}`) !== `/${path}`) return ''
   if (path === '' || path.endsWith('/')) return `${path}index.html`
   return extname(path) === '' ? `${path}.html` : path
 }

@@ -36,7 +36,7 @@ it('shows each group of routes on a page, with parameters, bodies and answers', 
 
   expect([consumers?.name, forms?.name]).toEqual(['01-published-forms-and-answers', '03-forms'])
   expect(consumers?.text).toContain('## A legújabb közzétett változat\n\n`GET /public/forms/{key}`')
-  expect(consumers?.text).toContain('A `&#123;key&#125;` a &#60;kulcs&#62;.')
+  expect(consumers?.text).toContain('A `{key}` a &#60;kulcs&#62;.')
   expect(consumers?.text).toContain('| `key` | path | `string` | igen |')
   expect(consumers?.text).toContain('<summary>A válasz: 200, application/json, object</summary>')
   expect(consumers?.text).toContain('| `form` | `string` | igen |')

@@ -41,7 +41,9 @@ export function apiPages(document: ApiDocument, language: Language): { name: str
   )
   const groups = Map.groupBy(routes, ({ tags }) => tags[0] ?? '')
   return Object.keys(groupsInEnglish).flatMap((group, index) => {
-    const members = groups.get(group) ?? []
+    const members = (groups.get(group) ?? []).toSorted((a, b) =>
+      a.path < b.path ? -1 : a.path > b.path ? 1 : 0,
+    )
     const title = language === 'hu' ? group : groupsInEnglish[group]
     const shown: ShownShapes = new Map()
     const texts = members.map((route) => routeText(route, language, shown))

@@ -81,5 +81,7 @@ function bracketed(type: string): string {
 function bounds(low: number | undefined, high: number | undefined): string {
   const from = low !== undefined && low > Number.MIN_SAFE_INTEGER ? String(low) : ''
   const to = high !== undefined && high < Number.MAX_SAFE_INTEGER ? String(high) : ''
-  return from === '' && to === '' ? '' : `, ${from}–${to}`
+  if (from === '' && to === '') return ''
+  if (to === '') return `, ≥ ${from}`
+  return from === '' ? `, ≤ ${to}` : `, ${from}–${to}`
 }

@@ -11,8 +11,10 @@ export function cssVariablesPage(css: string, language: Language): string {
   // Sizes and reduced motion set variables again, for a part of the page.
   const top = blocks.filter(({ selector }) => /^:root,\s*:host/u.test(selector))
   const inDark = blocks.find(({ selector }) => selector.startsWith('[data-theme="dark"]'))?.values
-  const first = new Map(top.flatMap(({ values }) => [...values]).toReversed())
-  const rows = [...first].toReversed().map(([variable, value]) => {
+  const first = new Map<string, string>()
+  for (const [variable, value] of top.flatMap(({ values }) => [...values]))
+    if (!first.has(variable)) first.set(variable, value)
+  const rows = [...first].map(([variable, value]) => {
     const other = inDark?.get(variable)
     return [asCode(variable), asCode(value), other === undefined || other === value ? '' : asCode(other)]
   })

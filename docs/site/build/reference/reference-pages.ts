@@ -48,6 +48,8 @@ const GROUPS = [
   ['types', ReflectionKind.Interface | ReflectionKind.TypeAlias | ReflectionKind.Reference],
 ] as const
 
+/** How TypeDoc names a parameter that is taken apart at once. */
+const UNNAMED = '__namedParameters'
 /** Longer types are cut: they are inferred, and nobody reads them in a line. */
 const MAX_TYPE = 400
 
@@ -115,7 +117,8 @@ function extended({ extendedTypes = [] }: DeclarationReflection): string {
 
 function signatureText({ parameters = [], type }: SignatureReflection): string {
   const taken = parameters.map(
-    (one) => `${one.name}${one.flags.isOptional ? '?' : ''}: ${cut(String(one.type))}`,
+    (one) =>
+      `${one.name.replace(UNNAMED, 'props')}${one.flags.isOptional ? '?' : ''}: ${cut(String(one.type))}`,
   )
   return `(${taken.join(', ')}): ${cut(String(type))}`
 }
@@ -174,6 +177,8 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/gu, ' ').replace(/(?<!\\)\|/gu, '\\|')
 }
 
-function cut(text: string): string {
+/** A type in one line; parameters that are taken apart have no name of their own. */
+function cut(type: string): string {
+  const text = type.replaceAll(UNNAMED, 'props')
   return text.length > MAX_TYPE ? `${text.slice(0, MAX_TYPE)} …` : text
 }

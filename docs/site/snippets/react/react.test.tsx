@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { feedback } from '../testing/feedback.ts'
 import { answerRequests } from '../testing/fetched.ts'
 import { paged, publishedForm } from '../testing/forms.ts'
+import { WithContext } from './context.tsx'
 import { Feedback } from './feedback.tsx'
 import { Filling } from './filling.tsx'
 import { loadForm } from './load-form.ts'
@@ -78,6 +79,28 @@ it('starts with values, tells changes, shows errors of the host, and is led by i
   await screen.getByRole('button', { name: 'Új visszajelzés' }).click()
   await screen.getByRole('dialog').getByRole('button').first().click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('follows what the host says', async () => {
+  const entry = { optionList: null, sample: null, personal: false }
+  const form = publishedForm({
+    form: {
+      context: [
+        { key: 'szerep', label: 'Szerepkör', type: 'text', ...entry },
+        { key: 'ugyfel.eletkor', label: 'Életkor', type: 'number', ...entry },
+      ],
+    },
+    formField: [{ id: 'iktato', label: 'Iktatószám' }],
+    formExpandable: [
+      { id: 'e', targets: ['iktato'], condition: { '==': [{ var: 'context.szerep' }, 'ugyintezo'] } },
+    ],
+  })
+  const screen = await render(<WithContext form={form} userRole="ugyfel" age={34} />)
+  await expect.element(screen.getByRole('button', { name: 'Beküldés' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Iktatószám' })).not.toBeInTheDocument()
+
+  await screen.rerender(<WithContext form={form} userRole="ugyintezo" age={34} />)
+  await expect.element(screen.getByRole('textbox', { name: 'Iktatószám' })).toBeVisible()
 })
 
 it('asks the host for the options of its list, with what they depend on', async () => {
