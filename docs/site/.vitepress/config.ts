@@ -5,7 +5,7 @@ import { GENERATED, SITE_FOLDER } from '../build/folders.ts'
 import { generatePages } from '../build/generate.ts'
 import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
-import { sectionsOf } from '../build/search-sections.ts'
+import { renderForSearch, sectionsOf } from '../build/search-sections.ts'
 import { withoutReactOnServer } from '../build/without-react.ts'
 import { words } from '../build/words.ts'
 
@@ -33,6 +33,8 @@ export default defineConfig({
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'urlapmuhely-form' } } },
   vite: {
+    // Its warnings are about directives of React's packages, which have no meaning here.
+    logLevel: 'error',
     // The styles of texts stay out of the live examples.
     css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/u, /base\.css/u] })] } },
     esbuild: { jsx: 'automatic' },
@@ -65,6 +67,7 @@ export default defineConfig({
       options: {
         locales: { root: { translations: words.hu.search }, en: { translations: words.en.search } },
         // Names that begin with an underscore stay in the build: functions would reach the page as text to evaluate.
+        _render: renderForSearch,
         miniSearch: { _splitIntoSections: (_file, html) => sectionsOf(html) },
       },
     },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type ApiDocument, apiPages } from './api/api-pages.ts'
+import { type ApiDocument, apiPages, untranslated } from './api/api-pages.ts'
 import { apiWords } from './api/api-words.ts'
 import { FOLDER_OF, GENERATED, LANGUAGES, type Language, SITE_FOLDER } from './folders.ts'
 import { cssVariablesPage } from './reference/css-variables.ts'
@@ -16,6 +16,9 @@ export async function generatePages(): Promise<void> {
   // The server describes itself in another process, meanwhile.
   const describing = describeRoutes()
   const [packages, document] = [await readPackages(), await describing]
+  const missing = untranslated(document)
+  if (missing.length > 0)
+    throw new Error(`These routes have no name in English (docs/site/build/api): ${missing.join(', ')}`)
   const css = readFileSync(TOKENS, 'utf8')
   for (const language of LANGUAGES) {
     const pages: Record<string, string> = {

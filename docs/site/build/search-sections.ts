@@ -51,3 +51,20 @@ function textOf(html: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
 }
+
+/** The renderer of Markdown, as far as it is needed here. */
+interface Renderer {
+  readonly options: { highlight?: unknown }
+  readonly render: (source: string, env: object) => string
+}
+
+/** Draws a page for the search, which does not need the colours of code: they would take most of the time. */
+export function renderForSearch(source: string, env: object, renderer: Renderer): string {
+  const { highlight } = renderer.options
+  renderer.options.highlight = null
+  try {
+    return renderer.render(source, env)
+  } finally {
+    renderer.options.highlight = highlight
+  }
+}

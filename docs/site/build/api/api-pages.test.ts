@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { SITE_FOLDER } from '../folders.ts'
 import { type ApiDocument, apiPages, untranslated } from './api-pages.ts'
 
 const document: ApiDocument = {
@@ -52,8 +49,13 @@ it('names routes in English, and marks what the server says in Hungarian', () =>
   expect(forms?.text).toContain('## Forms: create')
 })
 
-it('has a page and an English name for every route of the server', () => {
-  const program = join(SITE_FOLDER, '../../apps/server/src/cli/openapi.ts')
-  const text = execFileSync('node', [program], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  expect(untranslated(JSON.parse(text))).toEqual([])
+it('finds routes that have no page or no name in English', () => {
+  const route = { summary: 'Valami új', tags: ['Űrlapok'], responses: {} }
+  const other = { ...route, tags: ['Új csoport'] }
+  const { paths } = document
+  expect(untranslated(document)).toEqual([])
+  expect(untranslated({ paths: { ...paths, '/api/new': { get: route, post: other } } })).toEqual([
+    'get /api/new',
+    'post /api/new',
+  ])
 })

@@ -53,7 +53,7 @@ export function apiPages(document: ApiDocument, language: Language): { name: str
   })
 }
 
-/** The groups of a document that have no page, and routes without an English summary. */
+/** Routes whose group has no page, or that have no name in English. */
 export function untranslated({ paths }: ApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { tags, summary }]) => {
