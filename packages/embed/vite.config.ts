@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { oneFile } from './one-file.ts'
+import { plainImports } from './plain-imports.ts'
 import { preactAlias } from './preact-alias.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
   base: './',
   plugins: [
     oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') }),
+    plainImports(),
     themeFiles(),
   ],
   resolve: { alias: preactAlias },

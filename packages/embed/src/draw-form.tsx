@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { setUpPreact } from './preact-settings.ts'
 import { styleSheets } from './style-sheets.ts'
 
+export { loadStyles } from './style-sheets.ts'
+
 /** How a form begins. */
 interface FormStart {
   /** Another number starts the form anew. */
