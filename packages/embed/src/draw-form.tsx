@@ -1,7 +1,7 @@
 import { Form, type FormHandle, type FormProps } from '@urlapmuhely/renderer'
 import { createRoot } from 'react-dom/client'
 import { setUpPreact } from './preact-settings.ts'
-import { styleSheets } from './style-sheets.ts'
+import { loadLaterStyles, styleSheets } from './style-sheets.ts'
 
 export { loadStyles } from './style-sheets.ts'
 
@@ -35,6 +35,10 @@ export function drawForm(root: ShadowRoot, container: HTMLElement): DrawnForm {
           key={attempt}
           {...props}
           ref={handle}
+          onSession={(session) => {
+            props.onSession?.(session)
+            loadLaterStyles()
+          }}
           confirmation={hasConfirmation ? confirmationSlot : undefined}
         />,
       ),

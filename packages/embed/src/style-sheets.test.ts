@@ -1,6 +1,6 @@
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
-import { loadStyles, styleSheets } from './style-sheets.ts'
+import { loadLaterStyles, loadStyles, styleSheets } from './style-sheets.ts'
 
 const definitionOf = (formField: NonNullable<DefinitionParts['formField']>) => buildDefinition({ formField })
 const ruleCounts = () => styleSheets().map(({ cssRules }) => cssRules.length)
@@ -10,6 +10,7 @@ it('are few for lines of text, and complete soon after', async () => {
   const lines = definitionOf([{ id: 'a' }, { id: 'p', type: 'page' }, { id: 'n', parentId: 'p' }])
   expect(loadStyles(lines, false)).toBeNull()
   expect(ruleCounts().map((count) => count > 0)).toEqual([true, false, true, false, true])
+  loadLaterStyles()
   await expect.poll(ruleCounts).not.toContain(0)
 })
 

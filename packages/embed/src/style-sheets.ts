@@ -35,12 +35,15 @@ export function styleSheets(): readonly CSSStyleSheet[] {
   return sheets().all
 }
 
-/** Loads the styles that a form needs before it is shown. The others follow once the browser is idle. */
+/** Loads the styles that a form needs before it is shown; null if it needs no more. */
 export function loadStyles(definition: Definition, hasDraft: boolean): Promise<void> | null {
-  if (hasDraft || !firstFields(definition).every(isPlain)) return loadLater()
+  return hasDraft || !firstFields(definition).every(isPlain) ? loadLater() : null
+}
+
+/** Loads the other styles once a form is painted. */
+export function loadLaterStyles(): void {
   // What fails here is loaded with the next form.
   whenIdle(() => void loadLater().catch(() => undefined))
-  return null
 }
 
 /** Types of fields that `styles-first.css` is enough for. */
