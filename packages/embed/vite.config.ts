@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { oneFile } from './one-file.ts'
 import { plainImports } from './plain-imports.ts'
-import { preactAlias } from './preact-alias.ts'
+import { popupAlias, preactAlias } from './preact-alias.ts'
 import { themeFiles } from './theme-files.ts'
 
 const source = (name: string) => join(import.meta.dirname, 'src', name)
@@ -16,7 +16,10 @@ export default defineConfig({
     plainImports(),
     themeFiles(),
   ],
-  resolve: { alias: preactAlias },
+  resolve: {
+    // The same modules without CommonJS, which Node cannot import.
+    alias: [...preactAlias, ...popupAlias, { find: /^validator\/lib\//u, replacement: 'validator/es/lib/' }],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
