@@ -34,30 +34,47 @@ function testOf({ atStart, body, atEnd }: PatternBranch): ((text: string) => boo
   const start = build(body, 0, states)
   if (states.length > MAX_STATES) return null
   return (text) => {
-    let reached = new Set<number>()
-    follow(start, states, reached)
+    const walk: Walk = { states, step: 1, seenIn: new Uint32Array(states.length), reached: [] }
+    follow(start, walk)
     for (const char of text) {
-      if (!atEnd && reached.has(0)) return true
+      if (!atEnd && walk.seenIn[0] === walk.step) return true
       const code = codeOf(char)
-      const after = new Set<number>()
-      for (const at of reached) {
+      const before = walk.reached
+      walk.reached = []
+      walk.step += 1
+      for (const at of before) {
         const { set, next } = states[at] as State
-        if (set?.some(([from, to]) => from <= code && code <= to))
-          for (const one of next) follow(one, states, after)
+        if (set && has(set, code)) follow(next[0] as number, walk)
       }
-      if (!atStart) follow(start, states, after)
-      reached = after
+      if (!atStart) follow(start, walk)
     }
-    return reached.has(0)
+    return walk.seenIn[0] === walk.step
   }
 }
 
+/** The states that are reached in a text. */
+interface Walk {
+  readonly states: readonly State[]
+  /** Grows with each character. */
+  step: number
+  /** The last step in which each state was reached. */
+  readonly seenIn: Uint32Array
+  /** Those that read a character. */
+  reached: number[]
+}
+
 /** Adds a state and those that are reached from it without reading a character. */
-function follow(at: number, states: readonly State[], reached: Set<number>): void {
-  if (reached.has(at)) return
-  reached.add(at)
-  const { set, next } = states[at] as State
-  if (set === null) for (const one of next) follow(one, states, reached)
+function follow(at: number, walk: Walk): void {
+  if (walk.seenIn[at] === walk.step) return
+  walk.seenIn[at] = walk.step
+  const { set, next } = walk.states[at] as State
+  if (set) walk.reached.push(at)
+  else for (const one of next) follow(one, walk)
+}
+
+function has(set: CharSet, code: number): boolean {
+  for (const [from, to] of set) if (from <= code && code <= to) return true
+  return false
 }
 
 /** Adds the states of a node before the state `next`; returns the one at which the node begins. */
