@@ -123,7 +123,7 @@ async function measureEmbed(key) {
   const scripts = first.filter((name) => name.includes('/embed/'))
   const forms = first.filter((name) => !name.includes('/embed/'))
   console.log(
-    `${key.padEnd(22)} embedded: ${await kb(first)} kB first (script ${await kb(scripts)}, definition ${await kb(forms)}); later ${await kb(later)} kB (gzip)`,
+    `${key.padEnd(22)} embedded: ${await kb(first)} kB first (script ${await kb(scripts)}, definition ${await kb(forms)}), after the first paint ${await kb(later)} kB (gzip)`,
   )
   if (process.argv.includes('--files')) {
     for (const name of first) console.log(`  ${await kb([name])} ${name.slice(address.length)}`)

@@ -59,6 +59,7 @@ const commands = {
   'bench:rows': { steps: [['node', 'bench/engine/row-growth.ts']] },
   'bench:checks': { steps: [['node', 'bench/checks/run.ts']] },
   'bench:renderer': { bench: 'bench', steps: [['node', 'bench/renderer/run.ts']] },
+  'bench:bundles': { bench: 'bench', steps: [['node', 'bench/bundles/run.ts']] },
   'bench:workshop': {
     bench: 'bench/workshop',
     build: true,

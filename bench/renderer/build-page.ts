@@ -2,12 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 
 /** One candidate's page, ready to be served. */
 export interface BuiltPage {
   /** Contents by address, `/index.html` among them. */
   readonly files: ReadonlyMap<string, { readonly content: Uint8Array; readonly type: string }>
+  /** The code of the modules in each script, by the addresses of the scripts and the paths of the modules. */
+  readonly modules: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Gzipped size of one served script, in bytes. */
   readonly gzipOf: (address: string) => number
 }
@@ -22,7 +24,7 @@ export async function buildPage(name: string, entry: string, modules = bench): P
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="form"></div><script type="module" src="${entry}"></script>`,
   )
-  const built = await build({
+  return built({
     configFile: false,
     root: folder,
     logLevel: 'error',
@@ -33,18 +35,30 @@ export async function buildPage(name: string, entry: string, modules = bench): P
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, minify: true, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },
   })
+}
+
+/** Carries out a build that writes no files. */
+export async function built(config: InlineConfig): Promise<BuiltPage> {
+  const results = await build(config)
   const files = new Map<string, { content: Uint8Array; type: string }>()
-  for (const result of Array.isArray(built) ? built : [built]) {
+  const modules = new Map<string, ReadonlyMap<string, string>>()
+  for (const result of Array.isArray(results) ? results : [results]) {
     if (!('output' in result)) continue
     for (const file of result.output) {
       const content = file.type === 'chunk' ? file.code : file.source
       files.set(`/${file.fileName}`, { content: Buffer.from(content), type: typeOf(file.fileName) })
+      if (file.type === 'chunk') modules.set(`/${file.fileName}`, codeOf(file.modules))
     }
   }
   return {
     files,
+    modules,
     gzipOf: (address) => gzipSync(files.get(address)?.content ?? '', { level: 9 }).length,
   }
+}
+
+function codeOf(modules: Readonly<Record<string, { readonly code: string | null }>>): Map<string, string> {
+  return new Map(Object.entries(modules).map(([path, { code }]) => [path, code ?? '']))
 }
 
 function reactIn(modules: string) {

@@ -17,3 +17,13 @@ export const preactAlias = replaced.map(([find, module]) => ({
   find,
   replacement: fileURLToPath(import.meta.resolve(module)),
 }))
+
+/** Of the popups' libraries, what would keep all of Preact in the first file. */
+export const popupAlias = [
+  { find: /^use-sync-external-store\/shim(?:\/with-selector)?$/u, replacement: own('sync-store.ts') },
+  { find: /^\.\/safeReact\.mjs$/u, replacement: own('safe-react.ts') },
+]
+
+function own(file: string): string {
+  return fileURLToPath(new URL(`src/${file}`, import.meta.url))
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { UserWorkspaceConfig } from 'vitest/config'
 import renderer from '../renderer/vitest.config.ts'
-import { preactAlias } from './preact-alias.ts'
+import { popupAlias, preactAlias } from './preact-alias.ts'
 
 interface PreactProject {
   readonly name: string
@@ -17,7 +17,7 @@ export function onPreact({ name, root, include, exclude }: PreactProject): UserW
     root,
     // What is optimised for React must not be taken for this.
     cacheDir: join(import.meta.dirname, '../../node_modules/.cache/vite-preact'),
-    resolve: { alias: preactAlias },
+    resolve: { alias: [...preactAlias, ...popupAlias] },
     oxc: { jsx: { importSource: 'react' } },
     test: {
       ...renderer.test,

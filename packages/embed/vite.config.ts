@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { oneFile } from './one-file.ts'
-import { preactAlias } from './preact-alias.ts'
+import { plainImports } from './plain-imports.ts'
+import { popupAlias, preactAlias } from './preact-alias.ts'
 import { themeFiles } from './theme-files.ts'
 
 const source = (name: string) => join(import.meta.dirname, 'src', name)
@@ -12,9 +13,13 @@ export default defineConfig({
   base: './',
   plugins: [
     oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') }),
+    plainImports(),
     themeFiles(),
   ],
-  resolve: { alias: preactAlias },
+  resolve: {
+    // The same modules without CommonJS, which Node cannot import.
+    alias: [...preactAlias, ...popupAlias, { find: /^validator\/lib\//u, replacement: 'validator/es/lib/' }],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -21,7 +21,6 @@ export default defineProject({
       '@urlapmuhely/schema > micromark-extension-gfm-table',
       '@urlapmuhely/engine > re2js',
       '@urlapmuhely/engine > validator',
-      '@urlapmuhely/engine > stdnum',
       '@urlapmuhely/ui > @base-ui/react/popover',
       '@urlapmuhely/ui > @base-ui/react/combobox',
       '@urlapmuhely/ui > @tanstack/react-virtual',

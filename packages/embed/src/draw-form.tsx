@@ -1,7 +1,9 @@
 import { Form, type FormHandle, type FormProps } from '@urlapmuhely/renderer'
 import { createRoot } from 'react-dom/client'
 import { setUpPreact } from './preact-settings.ts'
-import { styleSheets } from './style-sheets.ts'
+import { loadLaterStyles, styleSheets } from './style-sheets.ts'
+
+export { loadStyles } from './style-sheets.ts'
 
 /** How a form begins. */
 interface FormStart {
@@ -33,6 +35,10 @@ export function drawForm(root: ShadowRoot, container: HTMLElement): DrawnForm {
           key={attempt}
           {...props}
           ref={handle}
+          onSession={(session) => {
+            props.onSession?.(session)
+            loadLaterStyles()
+          }}
           confirmation={hasConfirmation ? confirmationSlot : noneOfThePage}
         />,
       ),

@@ -161,10 +161,11 @@ export class UrlapmuhelyForm extends Base {
     if (!this.#drawn) this.#showNotice('loading')
     try {
       const url = addressOf(this.#address(), document.baseURI)
-      const [loaded, { drawForm }] = await Promise.all([
+      const [loaded, { drawForm, loadStyles }] = await Promise.all([
         loadForm(url, loading.signal),
         import('./draw-form.tsx'),
       ])
+      await loadStyles(loaded.published.definition, this.hasAttribute('draft'))
       if (loading.signal.aborted || !this.shadowRoot || !this.#container) return
       this.#keepEntered(loaded)
       this.#loaded = loaded

@@ -18,7 +18,7 @@ const loadIdentifiers: Load = () => import('./optional/common-identifiers.ts')
 const libraryLoaders: Readonly<Record<FormPart, Load>> = {
   patterns: () => import('./optional/patterns.ts'),
   ...byIdentifierRule(() => loadIdentifiers),
-  taxId: () => import('./optional/tax-id.ts'),
+  iban: () => import('./optional/iban.ts'),
 }
 
 /**

@@ -4,14 +4,13 @@ import { useDraftPhase } from './drafts/form-draft-state.ts'
 import { draftCode } from './drafts/load-drafts.ts'
 import { FormActions, FormContents } from './form-contents.tsx'
 import { type HostControls, useForm } from './form-context.ts'
-import { WarningDialog } from './form-messages.tsx'
 import type { FormLook } from './form-props.ts'
 import { useRun } from './form-run.ts'
 import { FormNotices } from './headless/parts.tsx'
 import { FallbackText, languageOfText } from './language/fallback-text.tsx'
 import { PLACES } from './pages/page-places.ts'
 import { usePrinting } from './pages/use-printing.ts'
-import { ResetDialog } from './reset-dialog.tsx'
+import { ResetDialog, WarningDialog } from './replies/replies.ts'
 import { BlockText, isBlankText } from './texts/block-text.tsx'
 import { titleId } from './use-form-focus.ts'
 import { useLaterControls } from './use-later-controls.ts'
@@ -25,7 +24,7 @@ interface DrawnFormProps extends FormLook {
 /** A form as the renderer draws it. */
 export function DrawnForm({ headingLevel = 2, controls, ...look }: DrawnFormProps): ReactNode {
   const { session, idOf, readOnly } = useForm()
-  const { flow, element, hasChosen, goOn, draft } = useRun()
+  const { flow, element, hasChosen, goOn, draft, reset } = useRun()
   const isAsked = useDraftPhase(draft, UNDECIDED)
   const isPrinted = usePrinting(element)
   const ResumeQuestion = draft && isAsked ? draftCode().ResumeQuestion : null
@@ -80,7 +79,7 @@ export function DrawnForm({ headingLevel = 2, controls, ...look }: DrawnFormProp
       ) : (
         <FilledParts {...look} isPrinted={isPrinted} />
       )}
-      <ResetDialog />
+      {reset.isAsked && <ResetDialog />}
     </div>
   )
 }

@@ -1,23 +1,13 @@
-import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
+import type { EffectOutput, Rejection } from '@urlapmuhely/engine'
 import { plainText } from '@urlapmuhely/schema/facts'
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useForm } from './form-context.ts'
-import { useRun } from './form-run.ts'
-import { Heading } from './heading.tsx'
-import type { HostIssue } from './host-issues.ts'
-import { type InputFault, inputFaults } from './input-faults.ts'
-import { distinctIssues, quotedIssue } from './issue-text.ts'
 import { sourceLanguage } from './language/fallback-text.tsx'
-import { quoted, Sentence } from './language/sentence.tsx'
-import type { RendererMessages } from './messages/hu.ts'
+import { Sentence } from './language/sentence.tsx'
 import { PLACES } from './pages/page-places.ts'
-import { errorsShown } from './pages/page-status.ts'
 import { BlockText } from './texts/block-text.tsx'
-import { useIssues } from './use-field-state.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useTitlePrefix } from './use-title-prefix.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text' | 'fallback'>
 
@@ -92,152 +82,6 @@ export function MessageList({ place }: { readonly place: string }): ReactNode {
         </div>
       ))}
     </div>
-  )
-}
-
-interface ErrorSummaryProps {
-  /** Says in the title of the page, too, that there are errors. */
-  readonly prefixesTitle: boolean
-}
-
-/** The list of issues, with a link to each field; takes the focus when it appears, so that it is read out. */
-export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
-  const { session, messages, idOf } = useForm()
-  const { element: form, outcome, refused, flow, goTo } = useRun()
-  const element = useRef<HTMLElement>(null)
-  const { page } = outcome
-  const all = useIssues(session)
-  const errors =
-    page === null ? all.filter(({ severity }) => severity === 'error') : errorsShown(session, page)
-  const isHere = ({ place }: HostIssue) =>
-    page === null || (place !== null && (session.pageOf(place) ?? page) === page)
-  const [ofInputs, setOfInputs] = useState(outcome.faults)
-  const elsewhere = useRef(flow?.faultsElsewhere)
-  elsewhere.current = page === null ? flow?.faultsElsewhere : undefined
-  useEffect(() => {
-    // A browser would scroll the middle of a long list into view, and leave its title out.
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  useEffect(
-    // Inputs find their errors while they are rendered, which is after the event.
-    () =>
-      session.watch(() =>
-        requestAnimationFrame(
-          () => form.current && setOfInputs([...inputFaults(form.current), ...(elsewhere.current?.() ?? [])]),
-        ),
-      ),
-    [session, form],
-  )
-  const listed: readonly ListedFault[] = [
-    ...distinctIssues(errors, messages).map((issue) => faultOf(session, issue, issue.path, messages)),
-    ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, issue, place, messages)),
-    ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
-  ]
-  useTitlePrefix(messages.titlePrefix, prefixesTitle && listed.length > 0)
-  if (listed.length === 0) return null
-  const keys = uniqueKeys(listed.map(({ path, message }) => `${path} ${message}`))
-  return (
-    <section className="ufr-summary" aria-labelledby={`${idOf('')}summary`} tabIndex={-1} ref={element}>
-      <Heading className="ufr-summary-title" id={`${idOf('')}summary`}>
-        {messages.submitFailed(new Set(listed.map(({ path }) => path)).size)}
-      </Heading>
-      <ul>
-        {listed.map(({ place, label, message }, index) => (
-          <li key={keys[index]}>
-            {place === null ? (
-              <Sentence>{messages.fault(label, message)}</Sentence>
-            ) : (
-              <a
-                href={`#${idOf(place)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goTo(place)
-                }}
-              >
-                <Sentence>{`${rowsOf(session, place, messages)}${messages.fault(label, message)}`}</Sentence>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** One line of the summary; `place` is its link target. */
-interface ListedFault extends InputFault {
-  readonly place: string | null
-}
-
-function faultOf(
-  session: Session,
-  issue: FieldIssue,
-  place: string | null,
-  messages: RendererMessages,
-): ListedFault {
-  return {
-    path: issue.path,
-    place,
-    label: place === null && issue.params.label === undefined ? '' : labelOf(session, issue),
-    message: quotedIssue(issue, messages, session.program.definition),
-  }
-}
-
-/** The label of the field of an issue, for a sentence. */
-function labelOf(session: Session, { path, params: { label = path } }: FieldIssue): string {
-  const { definition } = session.program
-  // Fast path: most forms have all their texts in their language.
-  const id = definition.fallback && session.field(path)?.field.id
-  return id === undefined ? label : quoted(definition, id, 'label', label)
-}
-
-/** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
-function rowsOf(session: Session, path: string, messages: RendererMessages): string {
-  const parts = path.split('.')
-  return parts
-    .flatMap((part, index) => {
-      const repeat = /^#?\d+$/u.test(part) ? session.field(parts.slice(0, index).join('.')) : null
-      const rows = repeat?.rows ?? []
-      const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
-      if (!repeat) return []
-      const label = quoted(session.program.definition, repeat.field.id, 'label', repeat.field.label)
-      return [messages.inRow(messages.rowTitle(label, position + 1))]
-    })
-    .join('')
-}
-
-interface WarningDialogProps {
-  readonly onConfirm: () => void
-  readonly onBack: () => void
-}
-
-/** The warnings before a submit, with the choice to continue or go back. */
-export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
-  const { session, messages } = useForm()
-  const warnings = distinctIssues(
-    useIssues(session).filter((issue) => issue.severity === 'warning'),
-    messages,
-  )
-  const keys = uniqueKeys(warnings.map(({ path, ruleId }) => `${path} ${ruleId}`))
-  return (
-    <ConfirmDialog
-      title={messages.warningsTitle}
-      confirmLabel={messages.submitAnyway}
-      backLabel={messages.backToForm}
-      onConfirm={onConfirm}
-      onClose={onBack}
-    >
-      <ul>
-        {warnings.map((issue, index) => (
-          <li key={keys[index]}>
-            <Sentence>
-              {`${rowsOf(session, issue.path, messages)}${messages.fault(labelOf(session, issue), quotedIssue(issue, messages, session.program.definition))}`}
-            </Sentence>
-          </li>
-        ))}
-      </ul>
-    </ConfirmDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
+import { loadAnswerList } from './pages/load-answer-list.ts'
 import type { RenderableForm } from './use-session.ts'
 
 /**
@@ -18,10 +19,11 @@ export async function prepareForm(
   controls?: Partial<FieldControls>,
   { savesDrafts = false }: { readonly savesDrafts?: boolean } = {},
 ): Promise<void> {
-  const fields = expandDefinition(definition).items.formField
+  const { form, items } = expandDefinition(definition)
   await Promise.all([
     loadParts(definition),
-    loadDrawing(definition, fields, controls),
+    loadDrawing(definition, items.formField, controls),
+    form.checkAnswers ? loadAnswerList() : null,
     loadDrafts(savesDrafts),
   ])
 }

@@ -2,17 +2,22 @@ import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import { useEffect } from 'react'
 import { loadControls } from './controls/controls.ts'
 import type { HostControls } from './form-context.ts'
+import { allLoaded } from './load-drawing.ts'
+import { loadAnswerList } from './pages/load-answer-list.ts'
+import { loadReplies } from './replies/replies.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Loads the controls that a form shows later, once it is shown. */
+/** Loads the controls that a form shows later, its list of answers and its replies once it is shown. */
 export function useLaterControls(definition: AnyDefinition, own: HostControls['controls']): void {
   const kept = useKept(own, hasSameMembers)
   useEffect(
     () =>
       whenIdle(() => {
+        const { form, items } = expandDefinition(definition)
+        const answers = form.checkAnswers ? loadAnswerList() : null
         // What fails here is loaded again when it is shown, and says so there.
-        void loadControls(expandDefinition(definition).items.formField, kept)?.catch(() => undefined)
+        void allLoaded(loadControls(items.formField, kept), answers, loadReplies())?.catch(() => undefined)
       }),
     [definition, kept],
   )

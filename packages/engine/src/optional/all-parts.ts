@@ -1,5 +1,4 @@
 import './choices.ts'
-import './cycles.ts'
 import './effects.ts'
 import './missing-parts.ts'
 import './operators.ts'

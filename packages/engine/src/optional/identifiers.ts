@@ -1,3 +1,3 @@
 // All identifiers, for programs that may meet any form.
 import './common-identifiers.ts'
-import './tax-id.ts'
+import './iban.ts'

@@ -1,5 +1,5 @@
 import { type AnyDefinition, expandDefinition, isIdentifierRule } from '@urlapmuhely/schema/facts'
-import { nativePattern } from '../language/patterns/native-pattern.ts'
+import { withoutLibrary } from '../language/patterns/compile-pattern.ts'
 import { provideLibraryFinder } from './library-finder.ts'
 import { type FormPart, hasPart } from './parts.ts'
 
@@ -17,12 +17,12 @@ function missingParts(definition: AnyDefinition): readonly FormPart[] {
   return [...needed].filter((name) => !hasPart(name))
 }
 
-/** True if a validation's pattern needs more than the native engine. */
+/** True if a validation's pattern needs the library. */
 function needsEngine({ pattern, ignoreCase }: Readonly<Record<string, unknown>>): boolean {
-  return typeof pattern === 'string' && nativePattern(pattern, ignoreCase === true).native === null
+  return typeof pattern === 'string' && withoutLibrary(pattern, ignoreCase === true) === null
 }
 
-/** True if a `matches` in `value` needs more than the native engine. */
+/** True if a `matches` in `value` needs the library. */
 function hasMatchFor(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.

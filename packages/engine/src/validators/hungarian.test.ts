@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hungarianValidators } from './hungarian.ts'
-import { taxIdValidators } from './tax-id.ts'
+import { ibanValidators } from './iban.ts'
 
-const validators = { ...hungarianValidators, ...taxIdValidators }
+const validators = { ...hungarianValidators, ...ibanValidators }
 
 type Rule = keyof typeof validators
 

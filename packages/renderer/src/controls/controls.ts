@@ -1,7 +1,7 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import type { HostControls } from '../form-context.ts'
+import { buildLater } from '../later.tsx'
 import type { Control } from './control-props.ts'
-import { buildLaterControl } from './later-control.tsx'
 import { TextControl } from './text-field-controls.tsx'
 
 /** The control type of a field: its type, refined if a property of the field makes it another input. */
@@ -113,7 +113,7 @@ const waitingFor = new Map<ControlName, Control>()
 
 /** Draws a control once it is loaded, as where a host draws single fields itself. */
 function later(name: ControlName): Control {
-  const made = buildLaterControl(
+  const made = buildLater(
     () => known[name],
     () => load(name),
   )

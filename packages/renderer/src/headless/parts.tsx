@@ -1,10 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { DraftState } from '../drafts/draft-keeper.ts'
 import type { FormDraft } from '../drafts/form-draft-state.ts'
-import { ErrorSummary, LiveRegion, MessageList } from '../form-messages.tsx'
+import { LiveRegion, MessageList } from '../form-messages.tsx'
 import type { FormLook } from '../form-props.ts'
 import { useRun } from '../form-run.ts'
 import { PLACES } from '../pages/page-places.ts'
+import { ErrorSummary } from '../replies/replies.ts'
 
 /** The draft of the surrounding form with its state now, for a question and a status of one's own; null if it keeps none. */
 export function useDraft(): (FormDraft & { readonly now: DraftState }) | null {

@@ -1,133 +1,22 @@
-import { type ReactNode, useEffect, useReducer } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
-import { ON_EVERY_PAGE } from '../form-plan.ts'
-import { BelowHeading, Heading } from '../heading.tsx'
-import { FallbackText } from '../language/fallback-text.tsx'
-import { Sentence } from '../language/sentence.tsx'
-import { answerWords } from './answer-words.ts'
-import { type AnswerEntry, collectAnswers } from './collect-answers.ts'
-import { PageTitle } from './page-title.tsx'
+import { BelowHeading } from '../heading.tsx'
+import { buildLater } from '../later.tsx'
+import type { AnswerListProps } from './answer-list.tsx'
+import { answerList, loadAnswerList } from './load-answer-list.ts'
 import { PlaceHeading } from './place-heading.tsx'
-import type { PageFlow } from './use-page-flow.ts'
 
-interface CheckAnswersProps {
-  readonly flow: PageFlow
-  /** Leads to a field, from which "continue" leads back. */
-  readonly onChange: (path: string) => void
-}
+const LaterAnswers = buildLater(answerList, loadAnswerList)
 
-/** All answers as people read them, page by page, before they are sent. */
-export function CheckAnswers({ flow, onChange }: CheckAnswersProps): ReactNode {
-  const form = useForm()
-  const { session, messages } = form
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => session.watch(redraw), [session])
+/** The place where all answers are checked before they are sent. */
+export function CheckAnswers(props: AnswerListProps): ReactNode {
+  const { messages } = useForm()
   return (
     <div className="ufr-page">
       <PlaceHeading>{messages.checkAnswers}</PlaceHeading>
       <BelowHeading>
-        <Entries entries={collectAnswers(form, ON_EVERY_PAGE, '')} onChange={onChange} />
-        {flow.pages.map((page, index) => {
-          const { key, state } = page
-          const entries = collectAnswers(form, state?.field.id ?? '', '')
-          return state === null ? (
-            <Entries key={key} entries={entries} onChange={onChange} />
-          ) : (
-            <Part
-              key={key}
-              title={<PageTitle page={page} position={index + 1} />}
-              entries={entries}
-              onChange={onChange}
-            />
-          )
-        })}
+        <LaterAnswers {...props} />
       </BelowHeading>
-    </div>
-  )
-}
-
-interface PartProps extends Pick<CheckAnswersProps, 'onChange'> {
-  readonly entries: readonly AnswerEntry[]
-}
-
-function Part({ title, entries, onChange }: PartProps & { readonly title: ReactNode }): ReactNode {
-  if (entries.length === 0) return null
-  return (
-    <div className="ufr-answers-part">
-      <Heading className="ufr-answers-title">{title}</Heading>
-      <BelowHeading>
-        <Entries entries={entries} onChange={onChange} />
-      </BelowHeading>
-    </div>
-  )
-}
-
-/** Answers as lists of terms and descriptions; a part between them has a list of its own. */
-function Entries({ entries, onChange }: PartProps): ReactNode {
-  return runsOf(entries).map((run) =>
-    Array.isArray(run) ? (
-      <dl key={run[0]?.path} className="ufr-answers">
-        {run.map((entry) => (
-          <Answer key={entry.path} entry={entry} onChange={onChange} />
-        ))}
-      </dl>
-    ) : (
-      <Part
-        key={run.key}
-        title={<Sentence>{run.title}</Sentence>}
-        entries={run.entries}
-        onChange={onChange}
-      />
-    ),
-  )
-}
-
-type SingleAnswer = Extract<AnswerEntry, { type: 'answer' }>
-type AnswerPart = Extract<AnswerEntry, { type: 'part' }>
-
-function runsOf(entries: readonly AnswerEntry[]): readonly (SingleAnswer[] | AnswerPart)[] {
-  const runs: (SingleAnswer[] | AnswerPart)[] = []
-  for (const entry of entries) {
-    const last = runs.at(-1)
-    if (entry.type === 'part') runs.push(entry)
-    else if (Array.isArray(last)) last.push(entry)
-    else runs.push([entry])
-  }
-  return runs
-}
-
-interface AnswerProps extends Pick<CheckAnswersProps, 'onChange'> {
-  readonly entry: SingleAnswer
-}
-
-function Answer({ entry: { path, state, within }, onChange }: AnswerProps): ReactNode {
-  const form = useForm()
-  const { messages, readOnly } = form
-  const { id, label, key, type } = state.field
-  const isOpen = !readOnly && state.editing === 'open' && type !== 'calculated'
-  const name = label || key
-  return (
-    <div className="ufr-answer">
-      <dt>
-        <FallbackText id={id} address="label">
-          {name}
-        </FallbackText>
-      </dt>
-      <dd>
-        <Sentence>{answerWords(state, form)}</Sentence>
-      </dd>
-      {isOpen && (
-        <dd className="ufr-answer-change">
-          <button
-            type="button"
-            className="ufr-link"
-            aria-label={messages.changeOf(`${within}${name}`)}
-            onClick={() => onChange(path)}
-          >
-            {messages.change}
-          </button>
-        </dd>
-      )}
     </div>
   )
 }

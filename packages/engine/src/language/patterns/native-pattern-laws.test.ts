@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
 import { nativePattern } from './native-pattern.ts'
+import { statePattern } from './state-pattern.ts'
 
 /** Characters that engines treat differently, or that tests often miss. */
 const characters = [
@@ -95,6 +96,27 @@ describe('beside RE2', () => {
     expect(met.accepted).toBeGreaterThan(5_000)
     expect(met.ignoringCase).toBeGreaterThan(1_000)
     expect(met.matched).toBeGreaterThan(5_000)
+  })
+
+  it('every pattern on states, which may be ambiguous, matches the same texts', () => {
+    const met = { ambiguous: 0, matched: 0, refused: 0 }
+    fc.assert(
+      fc.property(pattern, fc.boolean(), fc.array(text, { maxLength: 12 }), (source, ignoreCase, texts) => {
+        const test = statePattern(source, ignoreCase)
+        if (!test) return
+        const compiled = RE2JS.compile(source, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0)
+        if (nativePattern(source, ignoreCase).native === null) met.ambiguous += 1
+        for (const one of texts) {
+          const matches = test(one)
+          met[matches ? 'matched' : 'refused'] += 1
+          expect([source, one, matches]).toEqual([source, one, compiled.matcher(one).find()])
+        }
+      }),
+      { numRuns: 20_000, seed: 12 },
+    )
+    expect(met.ambiguous).toBeGreaterThan(1_000)
+    expect(met.matched).toBeGreaterThan(5_000)
+    expect(met.refused).toBeGreaterThan(5_000)
   })
 
   it('letters of either case are the same characters, of all in the basic plane', () => {

@@ -23,7 +23,7 @@ export interface PatternBranch {
   readonly body: PatternNode
 }
 
-/** Why a pattern cannot run on the native engine; it then runs on RE2, which is linear for every pattern. */
+/** Why a pattern cannot run on the native engine; it then runs on states, or on RE2, which are linear for every pattern. */
 export type Refusal =
   | 'too long'
   | 'syntax that engines read differently, or not in the subset'

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { useRun } from '../form-run.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useForm } from './form-context.ts'
-import { useRun } from './form-run.ts'
 
-/** The question before a form is started anew; nothing while it is not asked. */
+/** The question before a form is started anew. */
 export function ResetDialog(): ReactNode {
   const { messages } = useForm()
   const { reset } = useRun()
-  if (!reset.isAsked) return null
   return (
     <ConfirmDialog
       title={messages.resetTitle}

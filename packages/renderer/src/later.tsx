@@ -1,19 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
-import { useForm } from '../form-context.ts'
-import { useLoading } from '../use-loading.ts'
-import type { Control, FieldControlProps } from './control-props.ts'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { useForm } from './form-context.ts'
+import { useLoading } from './use-loading.ts'
 
 /**
- * A control that loads another one when it is first rendered.
+ * A component that loads another one when it is first rendered, and says so meanwhile.
  *
  * @param find returns the other one once it is loaded.
  * @param load starts loading it; null if it is loaded.
  */
-export function buildLaterControl(
-  find: () => Control | undefined,
+export function buildLater<Props extends object>(
+  find: () => ComponentType<Props> | null | undefined,
   load: () => Promise<void> | null,
-): Control {
-  return function LaterControl(props: FieldControlProps): ReactNode {
+): (props: Props) => ReactNode {
+  return function Later(props: Props): ReactNode {
     const { messages } = useForm()
     const status = useLoading(useMemo(() => load(), []))
     const Loaded = find()

@@ -1,4 +1,0 @@
-import { taxIdValidators } from '../validators/tax-id.ts'
-import { addParts } from './parts.ts'
-
-addParts(taxIdValidators)

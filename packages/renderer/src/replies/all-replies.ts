@@ -1,0 +1,3 @@
+export { ErrorSummary } from './error-summary.tsx'
+export { ResetDialog } from './reset-dialog.tsx'
+export { WarningDialog } from './warning-dialog.tsx'

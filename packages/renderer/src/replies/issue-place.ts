@@ -1,0 +1,26 @@
+import type { FieldIssue, Session } from '@urlapmuhely/engine'
+import { quoted } from '../language/sentence.tsx'
+import type { RendererMessages } from '../messages/hu.ts'
+
+/** The label of the field of an issue, for a sentence. */
+export function labelOf(session: Session, { path, params: { label = path } }: FieldIssue): string {
+  const { definition } = session.program
+  // Fast path: most forms have all their texts in their language.
+  const id = definition.fallback && session.field(path)?.field.id
+  return id === undefined ? label : quoted(definition, id, 'label', label)
+}
+
+/** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
+export function rowsOf(session: Session, path: string, messages: RendererMessages): string {
+  const parts = path.split('.')
+  return parts
+    .flatMap((part, index) => {
+      const repeat = /^#?\d+$/u.test(part) ? session.field(parts.slice(0, index).join('.')) : null
+      const rows = repeat?.rows ?? []
+      const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
+      if (!repeat) return []
+      const label = quoted(session.program.definition, repeat.field.id, 'label', repeat.field.label)
+      return [messages.inRow(messages.rowTitle(label, position + 1))]
+    })
+    .join('')
+}

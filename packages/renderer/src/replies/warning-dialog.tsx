@@ -1,0 +1,43 @@
+import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { distinctIssues, quotedIssue } from '../issue-text.ts'
+import { Sentence } from '../language/sentence.tsx'
+import { useIssues } from '../use-field-state.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { labelOf, rowsOf } from './issue-place.ts'
+
+/** What follows the question. */
+export interface WarningDialogProps {
+  readonly onConfirm: () => void
+  readonly onBack: () => void
+}
+
+/** The warnings before a submit, with the choice to continue or go back. */
+export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
+  const { session, messages } = useForm()
+  const warnings = distinctIssues(
+    useIssues(session).filter((issue) => issue.severity === 'warning'),
+    messages,
+  )
+  const keys = uniqueKeys(warnings.map(({ path, ruleId }) => `${path} ${ruleId}`))
+  return (
+    <ConfirmDialog
+      title={messages.warningsTitle}
+      confirmLabel={messages.submitAnyway}
+      backLabel={messages.backToForm}
+      onConfirm={onConfirm}
+      onClose={onBack}
+    >
+      <ul>
+        {warnings.map((issue, index) => (
+          <li key={keys[index]}>
+            <Sentence>
+              {`${rowsOf(session, issue.path, messages)}${messages.fault(labelOf(session, issue), quotedIssue(issue, messages, session.program.definition))}`}
+            </Sentence>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
