@@ -3,6 +3,7 @@ import '../styles.css'
 import { wcagTags } from '@urlapmuhely/ui/testing'
 import axe from 'axe-core'
 import { createRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -60,7 +61,7 @@ it('hides no text from the search of the browser', async () => {
   const label = field('m390')?.labels?.[0]
 
   // The browser leaves it out of the layout, but not as what `content-visibility: hidden` hides from its search.
-  expect(label?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+  await expect.poll(() => label?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
   expect(label?.checkVisibility()).toBe(true)
 })
 
@@ -182,6 +183,27 @@ it('submits the same values as one that is drawn at once', async () => {
   expect(answers).toHaveLength(2)
   expect(answers[0]).toMatchObject({ m0: 'x', m250: 'y', ...variedValues })
   expect(answers[0]).toEqual(answers[1])
+})
+
+it('takes what is typed into a far field inside of a shadow root', async () => {
+  const definition = buildLargeForm(COUNT)
+  await prepareForm({ definition })
+  const host = document.createElement('div')
+  document.body.append(host)
+  const shadow = host.attachShadow({ mode: 'open' })
+  const root = createRoot(shadow)
+  root.render(<Form form={{ definition }} now={NOW} />)
+  const inShadow = () => shadow.querySelector<HTMLInputElement>('[id$="-m380"]')
+  await expect.poll(() => inShadow()?.closest('.ufr-light')).toBeInstanceOf(Element)
+
+  inShadow()?.focus()
+  await userEvent.keyboard('x{Tab}')
+
+  await expect.poll(() => inShadow()?.value).toBe('x')
+  expect(inShadow()?.closest('.ufr-light')).toBeNull()
+  expect(shadow.activeElement?.id).toMatch(/-m381$/)
+  root.unmount()
+  host.remove()
 })
 
 it('has no violation of WCAG 2.2 AA', async () => {
