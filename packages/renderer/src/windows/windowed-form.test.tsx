@@ -101,6 +101,26 @@ it('draws fields whole as they come near the screen', async () => {
   expect(isLight('m399')).toBe(true)
 })
 
+it('does not jump while one scrolls up to fields that were drawn lightly', async () => {
+  await draw(buildLargeForm(COUNT))
+  field('m330')?.scrollIntoView()
+  await expect.poll(() => isLight('m330')).toBe(false)
+  const watched = field('m331')
+  const top = () => watched?.getBoundingClientRect().top ?? 0
+  expect(isLight('m250')).toBe(true)
+
+  for (let step = 0; step < 20; step += 1) {
+    const before = top()
+    scrollBy({ top: -500, behavior: 'instant' })
+    // A chunk is drawn whole after the frame in which it comes near.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(Math.abs(top() - before - 500)).toBeLessThan(2)
+  }
+
+  await expect.poll(() => isLight('m250')).toBe(false)
+})
+
 it('shows what rules make of far fields', async () => {
   const is = (value: string) => ({ '==': [{ var: 'm0' }, value] })
   const onEvents = vi.fn()
