@@ -24,7 +24,8 @@ import { WindowedContext } from './windowing.ts'
 /** The fields of a container in chunks, of which only those near the screen are drawn by their components. */
 export function WindowedGrid({ container, path }: FieldGridProps): ReactNode {
   const { plan, session } = useForm()
-  const { columns } = session.program.definition.form
+  // Only the top of a form, and of its pages and sections, has columns.
+  const columns = path === '' ? session.program.definition.form.columns : 1
   const chunks = useMemo(() => fieldChunks(plan, container, columns), [plan, container, columns])
   return (
     <WindowedContext.Provider value={true}>
