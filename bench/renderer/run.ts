@@ -55,7 +55,7 @@ for (const [name, file] of Object.entries(candidates)) {
   }
 }
 const ours = measured.get('ours')
-for (const [key, head] of Object.entries(heads)) {
+for (const [key, head] of isSizesOnly ? [] : Object.entries(heads)) {
   // Object.entries loses the type of the keys.
   const column = key as keyof Measured
   const bar = bars[column]

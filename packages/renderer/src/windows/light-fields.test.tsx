@@ -1,5 +1,6 @@
 import '@urlapmuhely/ui/styles.css'
 import '../styles.css'
+import { StrictMode } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -32,13 +33,15 @@ const cell = (id: string) => document.querySelector(`.ufr-cell[data-path="${id}"
 async function draw(values: Readonly<Record<string, unknown>>, readOnly = false) {
   const changes: object[] = []
   const screen = await render(
-    <Form
-      form={{ definition }}
-      now="2026-11-21T10:00:00Z"
-      values={values}
-      readOnly={readOnly}
-      onChange={(all) => changes.push(all)}
-    />,
+    <StrictMode>
+      <Form
+        form={{ definition }}
+        now="2026-11-21T10:00:00Z"
+        values={values}
+        readOnly={readOnly}
+        onChange={(all) => changes.push(all)}
+      />
+    </StrictMode>,
   )
   return { screen, last: () => changes.at(-1) }
 }

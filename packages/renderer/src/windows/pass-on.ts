@@ -5,6 +5,9 @@ import { drawWhole } from './light-hosts.ts'
  * browser or an aid has entered. Nothing can be typed before, because the focus comes first.
  */
 export function passOn(host: HTMLElement): void {
+  // Strict mode runs effects twice.
+  if (listening.has(host)) return
+  listening.add(host)
   const root = host.getRootNode()
   let isPressed = false
   const whole = () => drawWhole(host)
@@ -55,6 +58,8 @@ export function passOn(host: HTMLElement): void {
     return root instanceof Document || root instanceof ShadowRoot ? root.getElementById(element.id) : null
   }
 }
+
+const listening = new WeakSet<HTMLElement>()
 
 const PRESSED = 'button, input:is([type="checkbox"], [type="radio"])'
 
