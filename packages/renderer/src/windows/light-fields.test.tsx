@@ -125,17 +125,24 @@ it('open their list when they are pressed', async () => {
   await expect.element(page.getByRole('option', { name: 'Kék' })).toBeVisible()
 })
 
-it('take what the browser fills in', async () => {
+it.each([
+  ['szam', '12,5', 12.5],
+  ['nap', '2026/11/22', '2026/11/22'],
+  ['maszk', '654-321', '654-321'],
+  ['jegyzet', 'Két\nsor', 'Két\nsor'],
+])('take what the browser fills in: %s', async (id, text, value) => {
   const { last } = await draw({})
-  const light = field('szam')
-  if (!(light instanceof HTMLInputElement)) throw new Error('The number is not drawn.')
+  const light = field(id)
+  if (!(light instanceof HTMLInputElement || light instanceof HTMLTextAreaElement))
+    throw new Error(`${id} has no element for a text.`)
+  expect(isLight(id)).toBe(true)
 
   // As a browser that fills in forms.
-  light.value = '12,5'
+  light.value = text
   light.dispatchEvent(new InputEvent('input', { bubbles: true }))
 
-  expect(last()).toMatchObject({ szam: 12.5 })
-  await expect.element(page.getByRole('spinbutton', { name: 'Szám' })).toHaveValue('12,5')
+  await expect.poll(last).toMatchObject({ [id]: value })
+  await expect.poll(() => field(id)).toHaveValue(text)
 })
 
 it('take a press by an aid, which focuses first', async () => {
