@@ -76,6 +76,7 @@ export async function measurePage(browser: Browser, built: BuiltPage): Promise<M
   })
 }
 
+/** An opened page. */
 interface Opened {
   readonly page: Page
   readonly took: number
@@ -83,7 +84,8 @@ interface Opened {
   readonly scripts: ReadonlySet<string>
 }
 
-async function opened(browser: Browser, built: BuiltPage, count: number) {
+/** Opens a candidate's page with `count` fields and measures the time until they are painted. */
+export async function opened(browser: Browser, built: BuiltPage, count: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const scripts = await servePage(page, built, 'mountForm')
@@ -127,7 +129,7 @@ async function opened(browser: Browser, built: BuiltPage, count: number) {
 /**
  * Presses a key and returns the time until the next frame was painted, and until the input at `hidden` has disappeared.
  */
-async function timed(page: Page, key: string, hidden: number | null): Promise<number> {
+export async function timed(page: Page, key: string, hidden: number | null): Promise<number> {
   const took = page.evaluate(
     (at) =>
       new Promise<number>((done) => {
@@ -168,12 +170,14 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
 }
 
-async function median(count: number, run: () => Promise<number>): Promise<number> {
+/** The median of `count` runs. */
+export async function median(count: number, run: () => Promise<number>): Promise<number> {
   const all = (await turns(count, run)).sort((a, b) => a - b)
   return all[Math.floor(all.length / 2)] ?? 0
 }
 
-async function turns(count: number, run: () => Promise<number>): Promise<number[]> {
+/** The results of `count` runs; of fewer if they take long. */
+export async function turns(count: number, run: () => Promise<number>): Promise<number[]> {
   const all: number[] = []
   const ends = performance.now() + TURNS_MS
   while (all.length < count && (all.length < LEAST || performance.now() < ends)) all.push(await run())

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
-import { buildPage } from './build-page.ts'
+import { type BuiltPage, buildPage } from './build-page.ts'
+import { printLargeForms } from './large-forms.ts'
 import { type Measured, measurePage } from './measure-page.ts'
 
 const candidates = {
@@ -36,14 +37,16 @@ const bars: Partial<Record<keyof Measured, number>> = {
   gzip: 90,
 }
 
+// The speed table of 1 000, 5 000 and 10 000 fields and of rows comes last; `--sizes` prints nothing else.
 // `--cpu` measures mounts and scripts by the CPU time of the page's main thread, for machines with other load.
+const isSizesOnly = process.argv.includes('--sizes')
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] })
 const measured = new Map<string, Measured>()
 for (const [name, file] of Object.entries(candidates)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (isSizesOnly || (wanted.length > 0 && !wanted.includes(name))) continue
   try {
-    const built = await buildPage(name.replaceAll(/\W+/g, '-'), join(import.meta.dirname, 'candidates', file))
+    const built = await pageOf(name, file)
     const figures = await measurePage(browser, built)
     measured.set(name, figures)
     console.error(`${name}: ${rowOf(figures)}`)
@@ -51,10 +54,8 @@ for (const [name, file] of Object.entries(candidates)) {
     console.error(`${name}: not measured, ${error instanceof Error ? error.message : error}`)
   }
 }
-await browser.close()
-
 const ours = measured.get('ours')
-for (const [key, head] of Object.entries(heads)) {
+for (const [key, head] of isSizesOnly ? [] : Object.entries(heads)) {
   // Object.entries loses the type of the keys.
   const column = key as keyof Measured
   const bar = bars[column]
@@ -72,6 +73,21 @@ if (ours && inPages) {
   const bar = MAX_OF_ONE_PAGE
   console.log(`\nmounting one page of 100 of 1 000 fields, beside a form of 100 fields (bar ${bar})`)
   console.log(`  ${ratio.toFixed(2)}×${ratio > bar ? '  MISSED' : ''}`)
+}
+
+if (wanted.length === 0) {
+  const others = ['bare DOM', 'bare DOM, tuned', 'memoised React', 'SurveyJS'] as const
+  await printLargeForms(browser, {
+    ours: { name: 'ours', build: () => pageOf('ours', candidates.ours) },
+    rows: { name: 'ours, in rows', build: () => pageOf('ours, in rows', 'ours-in-rows.tsx') },
+    others: others.map((name) => ({ name, build: () => pageOf(name, candidates[name]) })),
+  })
+}
+await browser.close()
+
+/** The candidate's page, bundled. */
+function pageOf(name: string, file: string): Promise<BuiltPage> {
+  return buildPage(name.replaceAll(/\W+/g, '-'), join(import.meta.dirname, 'candidates', file))
 }
 
 function rowOf(figures: Measured): string {

@@ -31,3 +31,20 @@ export function wireOf(fields: readonly BenchField[], onAPage = Number.POSITIVE_
     },
   }
 }
+
+/** The fields as those of each row of a repeat, with its default appearance. */
+export function rowsOf(fields: readonly BenchField[]): WireDefinition {
+  const flat = wireOf(fields)
+  const { formField = [], formRemoveable = [] } = flat.items
+  const within = (id: string) => `f${Number(id.slice(1)) + 1}`
+  return {
+    ...flat,
+    items: {
+      formField: [
+        { key: 'sorok', type: 'repeat', label: 'Sorok' },
+        ...formField.map((field) => ({ ...field, parentId: 'f0' })),
+      ],
+      formRemoveable: formRemoveable.map((rule) => ({ ...rule, targets: rule.targets?.map(within) })),
+    },
+  }
+}

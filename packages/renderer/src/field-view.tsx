@@ -1,13 +1,13 @@
 import type { Field, FieldIssue, FieldState } from '@urlapmuhely/engine'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useForm } from './form-context.ts'
+import { announceChange } from './announce-change.ts'
+import { type FieldGridProps, useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
-import { quotedIssue } from './issue-text.ts'
-import { quoted } from './language/sentence.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
 import { useFieldState } from './use-field-state.ts'
+import { useWindowedGrid } from './windows/windowing.ts'
 
 /** Properties of a `FieldView`: the field and its present path. */
 interface FieldViewProps {
@@ -53,14 +53,13 @@ function withIssues(state: FieldState, more: readonly FieldIssue[]): FieldState 
   return Object.create(state, { issues }) as FieldState
 }
 
-/** Properties of a `FieldGrid`: the container's id, and its path with a dot; both empty at the top of the form. */
-interface FieldGridProps {
-  readonly container: string
-  readonly path: string
+/** The fields of one container, in their order, on a grid; where there are many, those far off the screen lightly. */
+export function FieldGrid(props: FieldGridProps): ReactNode {
+  const Windowed = useWindowedGrid(props.container)
+  return Windowed ? <Windowed {...props} /> : <WholeGrid {...props} />
 }
 
-/** The fields of one container, in their order, on a grid. */
-export function FieldGrid({ container, path }: FieldGridProps): ReactNode {
+function WholeGrid({ container, path }: FieldGridProps): ReactNode {
   const { plan } = useForm()
   const fields = plan.inPlace.get(container) ?? NO_FIELDS
   const runs = useMemo(() => runsOf(fields), [fields])
@@ -119,26 +118,13 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
 }
 
 function useAnnouncements(state: FieldState | null): void {
-  const { announcer, messages, session } = useForm()
-  const { definition } = session.program
+  const form = useForm()
+  const { announcer } = form
   const before = useRef({ state, announcer })
   useEffect(() => {
     const { state: last, announcer: lastAnnouncer } = before.current
     before.current = { state, announcer }
     // Replacing the session is not an event of the user.
-    if (announcer !== lastAnnouncer) return
-    if (!state || !last || last === state) return
-    const { id, label: own } = state.field
-    const label = quoted(definition, id, 'label', own)
-    if (state.present !== last.present) {
-      if (state.present) announcer.appeared(label)
-      else announcer.disappeared(label)
-    } else if (state.issues !== last.issues) {
-      const known = new Set(last.issues.map((issue) => quotedIssue(issue, messages, definition)))
-      for (const issue of state.issues) {
-        const text = quotedIssue(issue, messages, definition)
-        if (!known.has(text)) announcer.say(messages.fault(label, text))
-      }
-    } else if (state.present && state.options !== last.options) announcer.say(messages.optionsChanged(label))
-  }, [state, announcer, messages, definition])
+    if (announcer === lastAnnouncer) announceChange(form, last, state)
+  }, [state, announcer, form])
 }

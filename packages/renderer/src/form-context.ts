@@ -51,6 +51,15 @@ export interface DesignDrawing {
   readonly inert: (element: HTMLElement | null) => void
 }
 
+/** Properties of a `FieldGrid`: the container's id, and its path with a dot; both empty at the top of the form. */
+export interface FieldGridProps {
+  readonly container: string
+  readonly path: string
+}
+
+/** Draws the fields of one container. */
+export type DrawGrid = (props: FieldGridProps) => ReactNode
+
 /** What all parts of one form share. It stays the same while the form is filled in. */
 export interface FormContextValue extends FormHandle {
   readonly session: Session
@@ -73,6 +82,8 @@ export interface FormContextValue extends FormHandle {
   readonly controlFor: (field: Field, shown: FieldState['field']) => Control
   /** The host's wrapper around every control. */
   readonly wrapper: ControlWrapper | undefined
+  /** Draws large containers; null where all their fields are drawn at once. */
+  readonly drawLarge: DrawGrid | null
   /** Undefined where a form is filled in. */
   readonly design?: DesignDrawing
   readonly readOnly: boolean

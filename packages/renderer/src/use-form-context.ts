@@ -18,6 +18,7 @@ import { buildLeftInputs } from './pages/left-inputs.ts'
 import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
+import { windowedGrid } from './windows/load-windowing.ts'
 
 /** The host's settings for how a form is rendered and worded. */
 export interface FormSettings extends HostControls {
@@ -112,6 +113,8 @@ export function useFormContext(
         return ownControls({ path: field.path, rules, type: shown.type }) ?? controlFor(shown)
       },
       wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
+      // Whatever the host draws around each field has to be there for all of them.
+      drawLarge: wrapper ? null : windowedGrid(),
       readOnly,
       locale,
       size: form.size,

@@ -3,6 +3,7 @@ import type { FormContextValue } from './form-context.ts'
 import { openPartsAround } from './opened-parts.ts'
 import { headingId } from './pages/place-heading.tsx'
 import type { PageFlow } from './pages/use-page-flow.ts'
+import { drawWhole } from './windows/light-hosts.ts'
 
 type GoTo = (path: string, block: ScrollLogicalPosition) => void
 
@@ -82,7 +83,9 @@ function focusField(context: FormContextValue, path: string, block: ScrollLogica
   const { session, elementById, idOf } = context
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
-    const element = elementById(idOf(canonical))
+    const id = idOf(canonical)
+    const found = elementById(id)
+    const element = drawWhole(found) ? elementById(id) : found
     openPartsAround(element)
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block })

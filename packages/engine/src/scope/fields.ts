@@ -87,11 +87,18 @@ export function containerOf({ holder, template }: Field): Field | null {
 }
 
 /** The fields whose values are at the top of a template, those in parts of the layout too, and not the context. */
-export function topFields({ fields }: Template): readonly Field[] {
-  return fields.filter(
+export function topFields(template: Template): readonly Field[] {
+  const known = tops.get(template)
+  if (known) return known
+  const found = template.fields.filter(
     ({ parent, valueType, isContext }) => parent === null && valueType !== 'layout' && !isContext,
   )
+  tops.set(template, found)
+  return found
 }
+
+/** An answer is asked for after each key where a host listens. */
+const tops = new WeakMap<Template, readonly Field[]>()
 
 /** The key of a context value, as the form declares it and the host gives it. */
 export function contextKeyOf({ path }: Field): string {

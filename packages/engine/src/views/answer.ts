@@ -105,10 +105,13 @@ type Question = (frame: Frame, field: Field) => boolean
 
 /** The paths of the fields for which the test is true, in all rows. */
 function pathsOf(frame: Frame, asked: Question): string[] {
-  return frame.template.fields.flatMap((field) => [
-    ...(asked(frame, field) ? [positionPathOf(frame, field)] : []),
-    ...rowsIn(frame, field).flatMap((row) => pathsOf(row, asked)),
-  ])
+  const paths: string[] = []
+  for (const field of frame.template.fields) {
+    if (asked(frame, field)) paths.push(positionPathOf(frame, field))
+    if (field.rows)
+      for (const row of rowsIn(frame, field)) for (const path of pathsOf(row, asked)) paths.push(path)
+  }
+  return paths
 }
 
 function isTakenOut(frame: Frame, { local }: Field): boolean {

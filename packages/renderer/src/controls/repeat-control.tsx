@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
+import { weightOf } from '../windows/field-weight.ts'
+import { useWindowedRows, WindowedContext } from '../windows/windowing.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { RepeatFrame } from './repeat-frame.tsx'
 
@@ -10,7 +12,7 @@ export function RepeatControl(props: FieldControlProps): ReactNode {
   return (
     <RepeatFrame {...props}>
       {(rows) => (
-        <div className="ufr-rows">
+        <Rows container={props.field.item.id} count={rows.length}>
           {rows.map(({ row, position, title, tools }) => (
             <section key={row.key} className="ufr-row" data-row={row.path} aria-label={title}>
               <div className="ufr-row-head">
@@ -20,8 +22,29 @@ export function RepeatControl(props: FieldControlProps): ReactNode {
               <FieldGrid container={props.field.item.id} path={`${row.path}.`} />
             </section>
           ))}
-        </div>
+        </Rows>
       )}
     </RepeatFrame>
+  )
+}
+
+interface RowsProps {
+  readonly container: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** All rows of a repeat. Of many rows, those far off the screen are drawn lightly. */
+function Rows({ container, count, children }: RowsProps): ReactNode {
+  const { plan } = useForm()
+  const isWindowed = useWindowedRows(container, count)
+  // The heading of a row is about as high as a field. A custom property is not part of React's own type of styles.
+  const style = isWindowed ? ({ '--ufr-fields': weightOf(plan, container) + 1 } as CSSProperties) : undefined
+  return (
+    <WindowedContext.Provider value={isWindowed}>
+      <div className="ufr-rows" data-windowed={isWindowed || undefined} style={style}>
+        {children}
+      </div>
+    </WindowedContext.Provider>
   )
 }

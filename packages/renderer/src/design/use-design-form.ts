@@ -73,6 +73,7 @@ const standStill: Omit<
   reset: () => undefined,
   act: () => NO_CHANGE,
   elementById: () => null,
+  drawLarge: null,
   leave: () => undefined,
   plan: { inPlace: new Map(), underOption: new Map(), after: new Map(), panelHeads: new Map() },
   optionsDoor: { ask: async () => new Set() },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { drawAllWhole } from '../windows/light-hosts.ts'
 
 /**
  * Returns true while the page is printed, and opens the closed parts of the form for that time. Everything is drawn
@@ -12,6 +13,7 @@ export function usePrinting(form: RefObject<HTMLElement | null>): boolean {
     let opened: readonly HTMLDetailsElement[] = []
     function update(isPaper: boolean): void {
       flushSync(() => setPrinted(isPaper))
+      if (isPaper) drawAllWhole(form.current)
       for (const part of opened) part.open = false
       opened = isPaper
         ? [...(form.current?.querySelectorAll('details:not([open])') ?? [])].filter(isDetails)
