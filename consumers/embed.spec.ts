@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
@@ -27,22 +29,22 @@ test('a plain HTML page with a strict policy draws the form of another server, s
     const policy = (await page.goto(host.url))?.headers()['content-security-policy']
     expect(policy).not.toContain('unsafe')
     await fillIn(page)
-    await expect(page.getByText(/^Mentve ebben a böngészőben/u)).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: 'Folytatás' }).click()
-    await expect(page.getByRole('combobox', { name: 'Település' })).toHaveText(TOWN)
+    await reloadAndResume(page)
     await page.getByRole('button', { name: 'Beküldés' }).click()
 
     await expect(page.getByText('Köszönjük, megkaptuk.')).toBeVisible()
     await expect(page.locator('output')).toHaveText(/^Elküldve: /u)
     await expect.poll(host.output).toContain('"megye":"ZA","telepules":"t1"')
+    await expectNoDraft(page)
     expect(errors).toEqual([])
   } finally {
     host.stop()
   }
 })
 
-test('a Vue application builds with the package, draws the form, and submits it', async ({ page }) => {
+test('a Vue application builds with the package, draws the form, saves, resumes and submits it', async ({
+  page,
+}) => {
   const project = createProject({
     template: '../examples/vue',
     files: {},
@@ -63,15 +65,50 @@ test('a Vue application builds with the package, draws the form, and submits it'
     await page.goto(`${vue.url}/?src=${server.url}/public/forms/${form}`)
     await expect(page.getByRole('radio', { name: 'Zala' })).toBeChecked()
     await fillIn(page)
+    await reloadAndResume(page)
     await page.getByRole('button', { name: 'Beküldés' }).click()
 
     await expect(page.getByText('Köszönjük, megkaptuk.')).toBeVisible()
     const answer: unknown = JSON.parse(await page.locator('output').innerText())
     expect(answer).toMatchObject({ megye: 'ZA', telepules: 't1' })
+    await expectNoDraft(page)
     expect(errors).toEqual([])
     await vue.stop()
   } finally {
     project.remove()
+  }
+})
+
+test('a page of a content management system shows the pasted snippet in its own colours, and sends the answer to another origin', async ({
+  page,
+}) => {
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const host = await startHost({ CORS_ORIGINS: origin })
+  const snippet = readFileSync(join(examples, 'cms/snippet.html'), 'utf8')
+    .replaceAll('https://urlap.example.hu', server.url)
+    .replace('/forms/karbejelento', `/forms/${form}`)
+    .replace('https://ugyfel.example.hu', host.url)
+  const styles = readFileSync(resolve(examples, '../docs/site/snippets/theming/element.css'), 'utf8')
+  const cms = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><link rel="icon" href="data:,"><style>${styles}</style>${snippet}`),
+  ).listen(Number(new URL(origin).port), '127.0.0.1')
+  try {
+    const errors = errorsOf(page)
+    await page.goto(origin)
+    await fillIn(page)
+    const submit = page.getByRole('button', { name: 'Beküldés' })
+    await expect(submit).toHaveCSS('background-color', 'rgb(138, 28, 74)')
+    await expect(submit).toHaveCSS('min-width', '192px')
+    await submit.click()
+
+    await expect.poll(host.output).toContain('"megye":"ZA","telepules":"t1"')
+    await expect(page.getByText('A beküldés sikerült')).toBeVisible()
+    expect(errors).toEqual([])
+  } finally {
+    cms.close()
+    host.stop()
   }
 })
 
@@ -84,12 +121,27 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Település' })).toHaveText(TOWN)
 }
 
+/** Once everything is saved, loads the page again, goes on from the draft, and finds what was entered. */
+async function reloadAndResume(page: Page): Promise<void> {
+  await expect(page.getByText(/^Mentve ebben a böngészőben/u)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Folytatás' }).click()
+  await expect(page.getByRole('combobox', { name: 'Település' })).toHaveText(TOWN)
+}
+
+/** Loads the page again and finds a form without a question and without the town. */
+async function expectNoDraft(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Település' })).not.toHaveText(TOWN)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+}
+
 /** Starts the host of the HTML example. */
-async function startHost() {
+async function startHost(more: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child: ChildProcess = spawn(process.execPath, [join(examples, 'html/host.mjs')], {
-    env: { PORT: String(port), FORM_SERVER: server.url, FORM: form },
+    env: { PORT: String(port), FORM_SERVER: server.url, FORM: form, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import type { FormDefinition, PublishedForm } from '@urlapmuhely/schema'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
@@ -90,6 +90,12 @@ export const entered = {
 
 /** Fills in the full form as a person does, and submits it. */
 export async function fillIn(page: Page): Promise<void> {
+  await enter(page)
+  await page.getByRole('button', { name: 'Beküldés' }).click()
+}
+
+/** Fills in the full form as a person does. */
+export async function enter(page: Page): Promise<void> {
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   await text('Név').fill(entered.name)
   await page.getByRole('radio', { name: 'Cég', exact: true }).check()
@@ -100,5 +106,22 @@ export async function fillIn(page: Page): Promise<void> {
   await text('Ügyfél ettől').pressSequentially('20260131')
   await text('Ügyfélkód').fill(entered.code)
   await text('Számlaszám').fill(entered.account)
-  await page.getByRole('button', { name: 'Beküldés' }).click()
+}
+
+/** Once everything is saved, loads the page again, goes on from the draft, and finds what was entered. */
+export async function reloadAndResume(page: Page): Promise<void> {
+  await expect(page.getByText(/^Mentve ebben a böngészőben/u)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Folytatja a megkezdett kitöltést?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Folytatás' }).click()
+  await expect(page.getByRole('textbox', { name: 'Név', exact: true })).toHaveValue(entered.name)
+  await expect(page.getByRole('radio', { name: 'Cég', exact: true })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Számlaszám' })).toHaveValue(entered.account)
+}
+
+/** Loads the page again and finds an empty form, without a question. */
+export async function expectNoDraft(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Név', exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 }

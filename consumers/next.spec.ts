@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { entered, fillIn, forms } from './forms.ts'
+import { enter, entered, expectNoDraft, fillIn, forms, reloadAndResume } from './forms.ts'
 import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, readmeCode, type Server, serve } from './project.ts'
 
@@ -51,6 +51,21 @@ test('Next draws a form on the server, hydrates it, and its server accepts the a
       .getByRole('textbox', { name: 'Telefon' })
       .evaluate((element, first) => element === first, drawn),
   ).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a form that Next draws is saved, resumed after the page was loaded again, and forgotten once submitted', async ({
+  page,
+}) => {
+  const errors = errorsOf(page)
+  await page.goto(server.url)
+  await enter(page)
+  await reloadAndResume(page)
+  await page.getByRole('button', { name: 'Beküldés' }).click()
+
+  await expect(page.locator('output')).not.toBeEmpty()
+  expect(JSON.parse(await page.locator('output').innerText())).toEqual(entered)
+  await expectNoDraft(page)
   expect(errors).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { labelsOfEvery } from './forms.ts'
 import { createNodeProject } from './node-project.ts'
 import { errorsOf } from './page-errors.ts'
 import type { Project, Server } from './project.ts'
-import { createViteProject, serveVite, submitAndCheck } from './vite-project.ts'
+import { createViteProject, saveResumeAndSubmit, serveVite, submitAndCheck } from './vite-project.ts'
 
 let node: Project
 let project: Project
@@ -29,6 +29,9 @@ test('a project with React 18 draws and submits a form without a warning', async
   expect(project.run('npm', 'ls', 'react', '--depth', '0')).toContain('react@18.3.1')
   await submitAndCheck(page, server.url, node)
 })
+
+test('a project with React 18 saves and resumes a form without a warning', ({ page }) =>
+  saveResumeAndSubmit(page, server.url))
 
 test('React 18 draws a field of every type without a warning', async ({ page }) => {
   const errors = errorsOf(page)

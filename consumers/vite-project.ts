@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { entered, fillIn, forms } from './forms.ts'
+import { enter, entered, expectNoDraft, fillIn, forms, reloadAndResume } from './forms.ts'
 import { keptOf } from './node-project.ts'
 import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, packagesToInstall, readmeCode, serve } from './project.ts'
@@ -11,6 +11,7 @@ export function createViteProject(instead: readonly string[] = []): Project {
     files: {
       ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [`public/${name}`, form])),
       'src/filling.tsx': readmeCode('renderer'),
+      'src/saved-filling.tsx': readmeCode('renderer', 'export function SavedFilling'),
       'src/contact.tsx': readmeCode('ui'),
     },
     // The registry of the test has no package of ours, so those that they need are named too.
@@ -40,4 +41,22 @@ export async function submitAndCheck(page: Page, url: string, node: Project): Pr
   await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('+36 30 123 4567')
   expect(errors).toEqual([])
   expect(keptOf(node, [answer]).kept).toEqual([entered])
+}
+
+/** Fills in the full form, leaves and resumes it, submits it, and finds that nothing is kept any more. */
+export async function saveResumeAndSubmit(page: Page, url: string): Promise<void> {
+  const errors = errorsOf(page)
+  const kept = page.getByText('A kitöltés később folytatható.')
+  await page.goto(`${url}/?form=full&saves`)
+  await enter(page)
+  await expect(kept).toBeVisible()
+  await reloadAndResume(page)
+  await page.getByRole('button', { name: 'Beküldés' }).click()
+
+  await expect(page.locator('output')).not.toBeEmpty()
+  const answer: { values: unknown } = JSON.parse(await page.locator('output').innerText())
+  expect(answer.values).toEqual(entered)
+  await expect(kept).toBeHidden()
+  await expectNoDraft(page)
+  expect(errors).toEqual([])
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { createNodeProject } from './node-project.ts'
 import { sourcesByEsbuild, sourcesLoaded } from './page-sources.ts'
 import type { Project, Server } from './project.ts'
-import { createViteProject, serveVite, submitAndCheck } from './vite-project.ts'
+import { createViteProject, saveResumeAndSubmit, serveVite, submitAndCheck } from './vite-project.ts'
 
 /** Sources that a page with one text field does not need. */
 const ON_DEMAND =
@@ -24,6 +24,10 @@ test.afterAll(async () => {
 
 test('a Vite project builds, draws and submits a form, and Node accepts the answer', ({ page }) =>
   submitAndCheck(page, server.url, node))
+
+test('a Vite project saves a form while it is filled in, resumes it, and forgets it once it is submitted', ({
+  page,
+}) => saveResumeAndSubmit(page, server.url))
 
 test('a page with one text field loads no mask, no list and no pattern', async ({ page }) => {
   expectOnlyNeeded(await sourcesLoaded(project, page, `${server.url}/?form=plain`))

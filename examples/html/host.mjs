@@ -6,6 +6,8 @@ import { join } from 'node:path'
 const formServer = process.env.FORM_SERVER ?? 'http://127.0.0.1:3000'
 const formKey = process.env.FORM ?? 'karbejelento'
 const port = Number(process.env.PORT ?? 5190)
+/** Origins of other pages that send their answers here, such as that of a content management system. */
+const origins = (process.env.CORS_ORIGINS ?? '').split(',').filter(Boolean)
 
 // #region policy
 /** Nothing inline, nothing evaluated: scripts and styles from here and from the form server only. */
@@ -23,6 +25,8 @@ const types = { '/': 'text/html', '/page.js': 'text/javascript', '/page.css': 't
 createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host')
   try {
+    if (origins.includes(request.headers.origin)) permit(request.headers.origin, response)
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
     if (request.method === 'POST' && pathname === '/fogad') return await takeAnswer(request, response)
     if (!(pathname in types)) return send(response, 404, 'text/plain', 'Nincs ilyen oldal.')
     const file = await readFile(join(import.meta.dirname, pathname === '/' ? 'index.html' : pathname), 'utf8')
@@ -34,6 +38,13 @@ createServer(async (request, response) => {
     send(response, 502, 'text/plain', 'Most nem sikerült.')
   }
 }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`))
+
+/** Lets a page of another origin post JSON, and read the verdict. */
+function permit(origin, response) {
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-allow-headers', 'content-type')
+  response.setHeader('vary', 'origin')
+}
 
 // #region check
 /** Has the form server check the answer; keeps it, or says what is wrong with it. */

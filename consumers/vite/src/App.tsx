@@ -1,12 +1,15 @@
 import type { PublishedForm, SubmittedAnswer } from '@urlapmuhely/renderer'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Filling } from './filling.tsx'
+import { SavedFilling } from './saved-filling.tsx'
 
 const Contact = lazy(() => import('./contact.tsx').then((module) => ({ default: module.Contact })))
 
-const name = new URLSearchParams(location.search).get('form')
+const query = new URLSearchParams(location.search)
+const name = query.get('form')
+const Shown = query.has('saves') ? SavedFilling : Filling
 
-/** Draws the form that `?form=` names and shows what it hands over. */
+/** Draws the form that `?form=` names, with `saves` one that saves drafts, and shows what it hands over. */
 function App() {
   const [form, setForm] = useState<PublishedForm | null>(null)
   const [answer, setAnswer] = useState<SubmittedAnswer | null>(null)
@@ -24,7 +27,7 @@ function App() {
     )
   return (
     <>
-      {form && <Filling form={form} send={async (sent) => setAnswer(sent)} />}
+      {form && <Shown form={form} send={async (sent) => setAnswer(sent)} />}
       <output>{answer && JSON.stringify(answer)}</output>
     </>
   )

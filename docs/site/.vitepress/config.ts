@@ -26,7 +26,6 @@ export default defineConfig({
   // Its default adds a style element while the colours change, which the policy forbids.
   appearance: { disableTransition: false },
   head: [['script', { src: `${base}theme.js` }]],
-  ignoreDeadLinks: [/\/(server-check|theming|custom-controls|languages)$|\/reference\//u],
   srcExclude: ['README.md', 'snippets/**'],
   // What the build makes of the sources is in folders of its own.
   rewrites: { [`${GENERATED}/:path*`]: ':path*', [`en/${GENERATED}/:path*`]: 'en/:path*' },

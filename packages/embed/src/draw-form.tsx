@@ -7,7 +7,7 @@ import { styleSheets } from './style-sheets.ts'
 interface FormStart {
   /** Another number starts the form anew. */
   readonly attempt: number
-  /** True if the page has its own text for after the submit. */
+  /** True if the page has its own text for after the submit; otherwise that of the form is shown, under a heading. */
   readonly hasConfirmation: boolean
 }
 
@@ -33,7 +33,7 @@ export function drawForm(root: ShadowRoot, container: HTMLElement): DrawnForm {
           key={attempt}
           {...props}
           ref={handle}
-          confirmation={hasConfirmation ? confirmationSlot : undefined}
+          confirmation={hasConfirmation ? confirmationSlot : noneOfThePage}
         />,
       ),
     handle: () => handle.current,
@@ -44,4 +44,9 @@ export function drawForm(root: ShadowRoot, container: HTMLElement): DrawnForm {
 /** The text of the page in place of the form's own, after the answer was taken. */
 function confirmationSlot() {
   return <slot name="confirmation" />
+}
+
+/** Nothing in place of the form's own text. Given as a function, so that a form without such a text says that it was sent, too. */
+function noneOfThePage() {
+  return null
 }

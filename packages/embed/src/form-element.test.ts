@@ -82,6 +82,18 @@ describe('a form on a page', () => {
     expect(sent.map(({ answer }) => answer.values)).toEqual([{ nev: 'Nagy Éva' }])
   })
 
+  it('says that the answer was sent where neither the form nor the page has a text for that', async () => {
+    answerRequests(({ method }) => (method === 'GET' ? publishedForm(NAME) : new Response('Átvettük.')))
+    const { shadowRoot } = show({ action: 'https://host.example/fogad' })
+    await userEvent.fill(page.getByRole('textbox', { name: 'Név' }), 'Kis Ida')
+    await submitButton().click()
+
+    const heading = page.getByRole('heading', { name: 'A beküldés sikerült' })
+    await expect.element(heading).toBeVisible()
+    await expect.poll(() => shadowRoot?.activeElement).toBe(heading.element())
+    expect(page.getByRole('textbox').query()).toBeNull()
+  })
+
   it('posts the answer to its action, and shows the issues that come back', async () => {
     const asked = answerRequests(({ method, body }) => {
       if (method === 'GET') return publishedForm(NAME)

@@ -15,10 +15,10 @@ export function liveExample() {
   onMounted(() => {
     isMounted.value = true
   })
-  const frame = (form: () => VNode) =>
+  const frame = (form: () => VNode | VNode[]) =>
     // The class keeps the styles of texts away from the form.
     h('div', { class: 'live vp-raw' }, [
-      h('div', { class: 'live-form' }, isMounted.value ? [form()] : texts.value.loading),
+      h('div', { class: 'live-form' }, isMounted.value ? [form()].flat() : texts.value.loading),
       h('div', { class: 'live-values', role: 'group', 'aria-label': texts.value.values }, [
         h('p', texts.value.values),
         h('pre', { tabindex: 0 }, JSON.stringify(entered.value, null, 2)),

@@ -11,7 +11,7 @@ import {
 import { parseItem } from '@urlapmuhely/schema/parse'
 
 /** The definition that a file has after it was imported: enabled items, with every property. */
-function definitionOf(file: FormFile): FormDefinition {
+export function definitionOf(file: FormFile): FormDefinition {
   const whole = (kind: Kind, item: Readonly<Record<string, unknown>>) => {
     const parsed = parseItem(kind, item)
     if (!parsed.ok)
