@@ -58,7 +58,8 @@ test('a form that Next draws is saved, resumed after the page was loaded again, 
   page,
 }) => {
   const errors = errorsOf(page)
-  await page.goto(server.url)
+  // React takes over what a person enters once it has hydrated the page, and nothing before.
+  await page.goto(server.url, { waitUntil: 'networkidle' })
   await enter(page)
   await reloadAndResume(page)
   await page.getByRole('button', { name: 'Beküldés' }).click()
