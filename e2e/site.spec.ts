@@ -8,7 +8,7 @@ function overflow(page: Page): Promise<number> {
 }
 
 /** The list of pages beside a page. */
-const pages = (page: Page) => page.getByRole('navigation', { name: /Sidebar|Oldalak|Pages/u })
+const pages = (page: Page) => page.getByRole('navigation', { name: /Oldalak|Pages/u })
 
 async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text)

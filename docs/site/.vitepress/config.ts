@@ -6,6 +6,7 @@ import { generatePages } from '../build/generate.ts'
 import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
 import { renderForSearch, sectionsOf } from '../build/search-sections.ts'
+import { translateMarkdown, translateTheme } from '../build/theme-words.ts'
 import { withoutReactOnServer } from '../build/without-react.ts'
 import { words } from '../build/words.ts'
 
@@ -25,12 +26,14 @@ export default defineConfig({
   // Its default adds a style element while the colours change, which the policy forbids.
   appearance: { disableTransition: false },
   head: [['script', { src: `${base}theme.js` }]],
-  ignoreDeadLinks: [/\/(server-check|theming|custom-controls|languages)$|\/reference\//u],
   srcExclude: ['README.md', 'snippets/**'],
   // What the build makes of the sources is in folders of its own.
   rewrites: { [`${GENERATED}/:path*`]: ':path*', [`en/${GENERATED}/:path*`]: 'en/:path*' },
   // The default pair has too little contrast on grey.
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: translateMarkdown,
+  },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'urlapmuhely-form' } } },
   vite: {
     // Its warnings are about directives of React's packages, which have no meaning here.
@@ -38,7 +41,7 @@ export default defineConfig({
     // The styles of texts stay out of the live examples.
     css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/u, /base\.css/u] })] } },
     esbuild: { jsx: 'automatic' },
-    plugins: [withoutReactOnServer()],
+    plugins: [withoutReactOnServer(), translateTheme()],
   },
   transformHtml: (page, _id, { siteConfig: { outDir } }) => moveInlineScripts(page, { outDir, base }),
   buildEnd({ outDir }) {

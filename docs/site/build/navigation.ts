@@ -15,16 +15,15 @@ interface Item {
 export function sidebarOf(language: Language): { text: string; items: Item[] }[] {
   return Object.entries(groups).map(([group, names]) => ({
     text: words[language].groups[group as keyof typeof groups],
-    items: names.flatMap((name) => itemOf(language, name)),
+    items: names.map((name) => itemOf(language, name)),
   }))
 }
 
-function itemOf(language: Language, name: string): Item[] {
+function itemOf(language: Language, name: string): Item {
   const file = join(SITE_FOLDER, FOLDER_OF[language], `${name}.md`)
-  if (!existsSync(file)) return []
   const parts = generatedBelow(language, name)
   const item = { text: titleOf(file), link: linkTo(language, name === 'index' ? '' : name) }
-  return [parts.length > 0 ? { ...item, collapsed: true, items: parts } : item]
+  return parts.length > 0 ? { ...item, collapsed: true, items: parts } : item
 }
 
 /** The pages that the build makes below a page. */

@@ -7,10 +7,14 @@ interface Words {
   readonly site: { readonly title: string; readonly description: string }
   readonly groups: Readonly<Record<keyof typeof groups, string>>
   readonly theme: DefaultTheme.Config
+  /** For screen readers, and on buttons of code. */
+  readonly frame: Readonly<Record<FrameWord, string>>
   /** Beside the live examples: what was entered, and before the form is there. */
   readonly live: { readonly values: string; readonly loading: string }
   readonly search: DefaultTheme.LocalSearchOptions['translations'] & object
 }
+
+export type FrameWord = 'pager' | 'more' | 'menu' | 'main' | 'pages' | 'toggle' | 'copy' | 'permalink'
 
 export const words: Readonly<Record<Language, Words>> = {
   hu: {
@@ -24,6 +28,16 @@ export const words: Readonly<Record<Language, Words>> = {
       customizing: 'Testreszabás',
       migrating: 'Átállás',
       reference: 'Referencia',
+    },
+    frame: {
+      pager: 'Előző és következő oldal',
+      more: 'Nyelv és megjelenés',
+      menu: 'Menü',
+      main: 'Fő menü',
+      pages: 'Oldalak',
+      toggle: 'Kinyitás vagy becsukás',
+      copy: 'Másolás',
+      permalink: 'Hivatkozás erre:',
     },
     live: { values: 'Az űrlap értékei', loading: 'Az űrlap betöltődik…' },
     theme: {
@@ -73,6 +87,16 @@ export const words: Readonly<Record<Language, Words>> = {
       customizing: 'Customizing',
       migrating: 'Migrating',
       reference: 'Reference',
+    },
+    frame: {
+      pager: 'Previous and next page',
+      more: 'Language and appearance',
+      menu: 'Menu',
+      main: 'Main menu',
+      pages: 'Pages',
+      toggle: 'Open or close',
+      copy: 'Copy',
+      permalink: 'Link to',
     },
     live: { values: 'The values of the form', loading: 'The form is loading…' },
     theme: { outline: { label: 'On this page', level: [2, 3] }, sidebarMenuLabel: 'Pages' },

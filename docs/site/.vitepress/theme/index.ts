@@ -1,5 +1,6 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
+import { type FrameWord, words } from '../../build/words.ts'
 import { LiveElement } from './live-element.ts'
 import { LiveReact } from './live-react.ts'
 import { LiveThemes } from './live-themes.ts'
@@ -9,7 +10,10 @@ import './live.css'
 
 export default {
   extends: DefaultTheme,
-  enhanceApp({ app }) {
+  enhanceApp({ app, router }) {
+    // What the generator’s components say where their own texts are English only (build/theme-words.ts).
+    app.config.globalProperties.$say = (word: FrameWord) =>
+      words[router.route.data.relativePath.startsWith('en/') ? 'en' : 'hu'].frame[word]
     app
       .component('LiveElement', LiveElement)
       .component('LiveReact', LiveReact)
