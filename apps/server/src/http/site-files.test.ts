@@ -57,5 +57,5 @@ it('answers with a page of the site for what does not exist or is no file of it'
 
 it('says that the site has to be built', async () => {
   const { statusCode, body } = await unbuilt.inject('/docs/')
-  expect([statusCode, body]).toEqual([503, expect.stringContaining('npm run build')])
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('npm run build')])
 })

@@ -52,11 +52,8 @@ function nameOf(path: string): string {
 }
 
 function sendMissing(reply: FastifyReply, page: KeptFile | null): FastifyReply {
-  if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+  reply.code(404).header('cache-control', 'no-store')
+  if (!page) return reply.type('text/plain; charset=utf-8').send(NOT_BUILT)
   // The page of a missing page must not be known by its ETag: another address has another status.
-  return reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(page.content.identity)
+  return reply.type('text/html; charset=utf-8').send(page.content.identity)
 }
