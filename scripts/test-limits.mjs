@@ -9,7 +9,18 @@ export const testLimits = {
 }
 
 /** The projects that run in Node, in the order in which they run. */
-const NODE_PROJECTS = ['engine', 'server', 'admin', 'import', 'schema', 'document', 'wording', 'sdk', 'demo']
+const NODE_PROJECTS = [
+  'engine',
+  'server',
+  'admin',
+  'import',
+  'schema',
+  'document',
+  'wording',
+  'sdk',
+  'demo',
+  'site',
+]
 
 /**
  * For projects that run in Node: the modules of a worker are loaded once instead of once for each file, which takes half

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
-import { testLimits } from '../../scripts/test-limits.mjs'
+import { sharedModules, testLimits } from '../../scripts/test-limits.mjs'
 
 // The pages, and the snippets that run in Node.
 export default defineProject({
-  test: { name: 'site', ...testLimits, include: ['build/**/*.test.ts', 'snippets/**/*.test.ts'] },
+  test: { ...sharedModules('site'), ...testLimits, include: ['build/**/*.test.ts', 'snippets/**/*.test.ts'] },
 })
