@@ -1,3 +1,5 @@
+import '@urlapmuhely/ui/themes/high-contrast.css'
+import '@urlapmuhely/ui/themes/public-administration.css'
 import { wcagTags } from '@urlapmuhely/ui/testing'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -204,11 +206,21 @@ describe('a form that cannot be loaded', () => {
 
   it('speaks the language of the page, without a network too', async () => {
     answerRequests(() => Promise.reject(new TypeError('Failed to fetch')))
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     show({ lang: 'en' })
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('The form cannot be loaded now. Check the network, and try again.')
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(warn.mock.lastCall?.[0]).toContain(
+      `pages of ${location.origin} may be missing in its setting CORS_ORIGINS`,
+    )
+
+    warn.mockClear()
+    show({ src: location.origin })
+    await expect.element(page.getByRole('alert').nth(1)).toBeVisible()
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 })
 
@@ -252,6 +264,21 @@ describe('in the shadow root', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(calendar).not.toBeInTheDocument()
   })
+
+  it.each(['dark', 'high-contrast-dark', 'public-administration-dark'])(
+    'can be read on a light page in the theme %s',
+    async (theme) => {
+      answerRequests(() => publishedForm(NAME))
+      const element = show({ 'data-theme': theme })
+      await expect.element(page.getByRole('textbox', { name: 'Név' })).toBeVisible()
+
+      const { violations, incomplete, passes } = await axe.run(element, { runOnly: ['color-contrast'] })
+
+      // Letters in the very colour of the ground are "incomplete".
+      expect([...violations, ...incomplete].map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+      expect(passes[0]?.nodes.length).toBeGreaterThan(1)
+    },
+  )
 
   it('the styles of the page stay outside, but for its variables and the parts that it names', async () => {
     answerRequests(() => publishedForm(NAME))

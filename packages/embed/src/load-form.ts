@@ -63,6 +63,7 @@ export async function loadForm(url: URL | null, signal: AbortSignal): Promise<Lo
     response = await fetch(url, { signal, headers: { accept: 'application/json' } })
   } catch (error) {
     signal.throwIfAborted()
+    warnOfOrigin(url)
     throw new LoadError('unreachable', null, { cause: error })
   }
   if (!response.ok) throw new LoadError(failureOf(response.status), response.status)
@@ -72,6 +73,14 @@ export async function loadForm(url: URL | null, signal: AbortSignal): Promise<Lo
   })
   if (!isPublished(body)) throw new LoadError('not-found', response.status)
   return { published: body, server: serverOf(url) }
+}
+
+/** Tells the developer what a browser does not tell the page: that the form server may not know the page's origin. */
+function warnOfOrigin(url: URL): void {
+  if (url.origin === location.origin) return
+  console.warn(
+    `<urlapmuhely-form>: ${url.href} cannot be reached. If the form server runs, pages of ${location.origin} may be missing in its setting CORS_ORIGINS.`,
+  )
 }
 
 /** True for what the form server answers; a page of another server that answers 200 is no form. */

@@ -1,6 +1,9 @@
 import '@urlapmuhely/ui/styles.css'
+import '@urlapmuhely/ui/themes/high-contrast.css'
+import '@urlapmuhely/ui/themes/public-administration.css'
 import './styles.css'
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
+import axe from 'axe-core'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -93,6 +96,26 @@ it('has letters of at least 16 px in what a finger types into', async () => {
     await chromium().send('Emulation.setTouchEmulationEnabled', { enabled: false })
   }
 })
+
+it.each(['dark', 'high-contrast-dark', 'public-administration-dark'])(
+  'can be read on a light page in an element of the theme %s',
+  async (theme) => {
+    const screen = await render(
+      <div data-theme={theme}>
+        <Form form={form} now={NOW} />
+      </div>,
+    )
+    await expect.element(screen.getByRole('heading', { name: 'Bejelentés' })).toBeVisible()
+
+    const { violations, incomplete, passes } = await axe.run(screen.container, {
+      runOnly: ['color-contrast'],
+    })
+
+    // Letters in the very colour of the ground are "incomplete".
+    expect([...violations, ...incomplete].map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+    expect(passes[0]?.nodes.length).toBeGreaterThan(3)
+  },
+)
 
 it('is whole on paper: all pages with what was entered, open parts, no buttons', async () => {
   const definition = buildDefinition({
