@@ -55,11 +55,13 @@ export function readmeCode(name: string, text = ''): string {
   return code
 }
 
-/** The packages of this repository, without their scope, that a snippet of the documentation site says to install. */
+/** The packages of this repository, without their scope, whose tarballs a snippet of the documentation site says to install. */
 export function packagesToInstall(snippet: string): readonly string[] {
   const command = readFileSync(join(root, 'docs/site/snippets', snippet), 'utf8').trim()
-  if (!/^npm install( [\w@/-]+)+$/u.test(command)) throw new Error(`${snippet} installs nothing: ${command}`)
-  return [...command.matchAll(/@urlapmuhely\/([\w-]+)/gu)].map(([, name = '']) => name)
+  const [, names] =
+    /^npm install \S+\/dist\/packages\/urlapmuhely-\{([a-z,]+)\}-\*\.tgz\b/u.exec(command) ?? []
+  if (names === undefined) throw new Error(`${snippet} installs nothing: ${command}`)
+  return names.split(',')
 }
 
 /** Paths of the tarballs that `npm run pack` made. */

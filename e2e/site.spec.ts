@@ -57,6 +57,19 @@ test('the live examples draw real forms and show what was entered, in light and 
   expect(await graveFindings(page)).toEqual([])
 })
 
+test('the live example is in the language of the page, and its values are shown from the start', async ({
+  page,
+}) => {
+  for (const name of ['', 'react.html', 'theming.html']) {
+    await page.goto(`/docs/en/${name}`)
+    await expect(page.getByRole('group', { name: 'The values of the form' })).toContainText(
+      '"ertekeles": null',
+    )
+    await page.getByRole('radio', { name: 'Bad' }).click()
+    await expect(page.getByRole('textbox', { name: 'What did you not like?' })).toBeVisible()
+  }
+})
+
 test('what does not exist is said in the language of the address', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/u)
   expect((await page.goto('/docs/nincs-ilyen'))?.status()).toBe(404)

@@ -10,8 +10,9 @@ const lists = {
 }
 form.options = async (list) => lists[list] ?? []
 
-form.addEventListener('urlapmuhely-sent', ({ detail }) => {
-  document.querySelector('output').textContent = `Elküldve: ${Object.keys(detail.answer.values).length} mező`
+form.addEventListener('urlapmuhely-sent', () => {
+  document.querySelector('output').textContent =
+    'Elküldve. Az ellenőrzött értékeket az oldal kiszolgálója írta ki.'
 })
 form.addEventListener('urlapmuhely-error', ({ detail }) => {
   console.warn('Az űrlap nem töltődött be.', detail.reason, detail.status)

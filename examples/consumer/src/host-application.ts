@@ -1,4 +1,10 @@
-import type { OptionsSource, PublishedForm, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
+import {
+  type OptionsSource,
+  type PublishedForm,
+  type SubmitProblem,
+  type SubmittedAnswer,
+  toSentAnswer,
+} from '@urlapmuhely/renderer'
 
 /**
  * Asks the host's own server for the signed opening of a form: it has what the host knows of the user. Undefined if that
@@ -29,14 +35,10 @@ export const options: OptionsSource = async (list, { query, values, chosen, sign
 export type SubmitOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
 
 /** Sends an answer to the host's own server, which has the form server check it with the same engine that ran the form. */
-export async function sendAnswer(
-  { form, version, domain, lang }: PublishedForm,
-  { values, circumstances, moment, opening, events }: SubmittedAnswer,
-): Promise<SubmitOutcome> {
-  const answer = { values, circumstances, moment, opening, events }
+export async function sendAnswer(form: PublishedForm, answer: SubmittedAnswer): Promise<SubmitOutcome> {
   const response = await fetch('/host/answers', {
     method: 'POST',
-    body: JSON.stringify({ form, version, domain, lang, answer }),
+    body: JSON.stringify(toSentAnswer(form, answer)),
   })
   if (!response.ok) throw new Error('A beküldés nem sikerült.')
   return response.json()

@@ -1,4 +1,5 @@
-import type { FormProps, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
+import type { FormProps, SubmitProblem } from '@urlapmuhely/renderer'
+import { type SentAnswer, toCheckBody, toSentAnswer } from '@urlapmuhely/renderer/sent-answer'
 import type { LoadedForm } from './load-form.ts'
 import { sendAnswer } from './send-answer.ts'
 import type {
@@ -65,7 +66,7 @@ export class FormHost {
       readOnly: element.hasAttribute('readonly'),
       headingLevel: HEADING_LEVELS[element.getAttribute('heading-level') ?? ''] ?? 2,
       pageRouter: this.#pageRouter(),
-      onSubmit: (_values, answer) => this.#submit(shown, answer),
+      onSubmit: (_values, answer) => this.#submit(toSentAnswer(shown, answer)),
       onEvent: (event) => this.emit('urlapmuhely-event', event),
       onFile: (path, file) => this.emit('urlapmuhely-file', { path, file }),
       onSession: (session) => {
@@ -81,7 +82,8 @@ export class FormHost {
 
   answer(): SubmittedBody | null {
     const session = this.#session
-    return session && bodyOf(session.answer(), { events: session.events(), opening: this.#opening ?? null })
+    if (!session) return null
+    return toCheckBody({ ...session.answer(), events: session.events(), opening: this.#opening ?? null })
   }
 
   setValue(path: string, value: unknown): boolean {
@@ -105,12 +107,11 @@ export class FormHost {
     }
   }
 
-  async #submit(shown: ShownForm, submitted: SubmittedAnswer): Promise<SubmitProblem | undefined> {
+  async #submit(sent: SentAnswer): Promise<SubmitProblem | undefined> {
     let response: SubmitOutcome | Promise<SubmitOutcome>
     let isOver = false
     const detail: SubmitDetail = {
-      ...shown,
-      answer: bodyOf(submitted, submitted),
+      ...sent,
       respondWith(outcome) {
         if (isOver) throw new Error('respondWith must be called before the listener of the event returns.')
         response = outcome
@@ -120,7 +121,7 @@ export class FormHost {
     isOver = true
     const action = this.#element.getAttribute('action')
     if (response === undefined && action !== null)
-      response = sendAnswer(new URL(action, document.baseURI), detail)
+      response = sendAnswer(new URL(action, document.baseURI), sent)
     const outcome = await response
     if (!isRefused(outcome)) this.emit('urlapmuhely-sent', detail)
     return outcome ?? undefined
@@ -137,16 +138,6 @@ function changeOf(
       return session.answer().values
     },
   }
-}
-
-type Answer = ReturnType<Session['answer']>
-
-/** The part of an answer that the form server's check takes. */
-function bodyOf(
-  { values, circumstances, moment }: Answer,
-  { events, opening }: Pick<SubmittedAnswer, 'events' | 'opening'>,
-): SubmittedBody {
-  return { values, circumstances, moment, opening, events }
 }
 
 /** True if the form shows something of this outcome. */

@@ -1,5 +1,5 @@
 import type { SubmitProblem } from '@urlapmuhely/renderer'
-import type { SubmitDetail } from './types.ts'
+import type { SentAnswer } from '@urlapmuhely/renderer/sent-answer'
 
 /**
  * Sends an answer to the address in the attribute `action`.
@@ -7,12 +7,11 @@ import type { SubmitDetail } from './types.ts'
  * @returns what the host refuses; undefined if it has taken the answer.
  * @throws {Error} the host did not say whether it has.
  */
-export async function sendAnswer(action: URL, detail: SubmitDetail): Promise<SubmitProblem | undefined> {
-  const { form, version, domain, lang, answer } = detail
+export async function sendAnswer(action: URL, sent: SentAnswer): Promise<SubmitProblem | undefined> {
   const response = await fetch(action, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ form, version, domain, lang, answer }),
+    body: JSON.stringify(sent),
   })
   const isRefused = response.status === 422
   if (!response.ok && !isRefused) throw new Error(`The answer was not taken: ${response.status}.`)

@@ -28,6 +28,7 @@ export type { OptionsAnswer, OptionsRequest, OptionsSource } from './host-option
 export { hu, type RendererMessages } from './messages/hu.ts'
 export type { PageRouter } from './pages/use-page-router.ts'
 export { prepareForm } from './prepare-form.ts'
+export { type CheckBody, type SentAnswer, toSentAnswer } from './sent-answer.ts'
 export type { AnswerValues, SubmittedAnswer } from './submitted-answer.ts'
 export { BlockText } from './texts/block-text.tsx'
 export { useAnswer, useFieldState, useIssues, useLastChange } from './use-field-state.ts'

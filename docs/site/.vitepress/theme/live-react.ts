@@ -1,16 +1,16 @@
 import { defineComponent, h, onBeforeUnmount } from 'vue'
-import { FORM, liveExample } from './live-example.ts'
+import { liveExample } from './live-example.ts'
 
 /** A form in React: the snippet that the page shows, drawn into this page. */
 export const LiveReact = defineComponent({
   name: 'LiveReact',
   setup() {
-    const { entered, frame } = liveExample()
+    const { entered, form, frame } = liveExample()
     let stop: (() => void) | undefined
     let isGone = false
     async function start(place: HTMLElement): Promise<void> {
       const { drawFeedback } = await import('./react-island.ts')
-      const drawn = await drawFeedback(place, FORM, (values) => {
+      const drawn = await drawFeedback(place, form.value, (values) => {
         entered.value = values
       })
       if (isGone) drawn()

@@ -3,7 +3,7 @@ import { withBase } from 'vitepress'
 import { defineComponent, h, onMounted, ref } from 'vue'
 import '@urlapmuhely/ui/themes/high-contrast.css'
 import '@urlapmuhely/ui/themes/public-administration.css'
-import { FORM, liveExample } from './live-example.ts'
+import { liveExample } from './live-example.ts'
 
 const VALUES = Object.values(THEMES).flatMap(({ light, dark }) => [light, dark])
 
@@ -11,7 +11,7 @@ const VALUES = Object.values(THEMES).flatMap(({ light, dark }) => [light, dark])
 export const LiveThemes = defineComponent({
   name: 'LiveThemes',
   setup() {
-    const { entered, frame } = liveExample()
+    const { element, frame } = liveExample()
     const theme = ref<string>('high-contrast')
     onMounted(() => import(/* @vite-ignore */ withBase('/embed/urlapmuhely-form.js')))
     return () =>
@@ -30,12 +30,7 @@ export const LiveThemes = defineComponent({
           ),
         ]),
         h('div', { class: 'live-themed', 'data-theme': theme.value }, [
-          h('urlapmuhely-form', {
-            ...{ src: FORM, lang: 'hu', 'heading-level': '3', 'data-theme': theme.value },
-            'onUrlapmuhely-change': ({ detail }: CustomEvent<{ values: object }>) => {
-              entered.value = detail.values
-            },
-          }),
+          element({ 'data-theme': theme.value }),
         ]),
       ])
   },

@@ -23,7 +23,11 @@ function draftsOf(caseNumber: string): DraftStore {
       return response.json()
     },
     async save(draft) {
-      const response = await fetch(address, { method: 'PUT', body: JSON.stringify(draft) })
+      const response = await fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(draft),
+      })
       if (!response.ok) throw new Error(`The draft was not saved: ${response.status}.`)
     },
     async clear() {

@@ -1,1 +1,1 @@
-npm install @urlapmuhely/renderer @urlapmuhely/ui react react-dom
+npm install ../urlapmuhely/dist/packages/urlapmuhely-{schema,engine,ui,renderer}-*.tgz react react-dom

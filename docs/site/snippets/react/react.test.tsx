@@ -6,7 +6,6 @@ import { answerRequests } from '../testing/fetched.ts'
 import { paged, publishedForm } from '../testing/forms.ts'
 import { WithContext } from './context.tsx'
 import { Feedback } from './feedback.tsx'
-import { Filling } from './filling.tsx'
 import { loadForm } from './load-form.ts'
 import { WithLists } from './options.tsx'
 import { PageByPage } from './pages.tsx'
@@ -20,18 +19,6 @@ async function fillIn(screen: Screen): Promise<void> {
   await screen.getByRole('textbox', { name: 'Név' }).fill('Kis Éva')
   await screen.getByRole('radio', { name: 'Jó' }).click()
 }
-
-it('fills in a form and passes the answer on', async () => {
-  const send = vi.fn(async () => {})
-  const screen = await render(<Filling form={feedback} send={send} />)
-  await fillIn(screen)
-  await screen.getByRole('button', { name: 'Beküldés' }).click()
-
-  await expect.poll(() => send.mock.calls.length).toBe(1)
-  expect(send).toHaveBeenCalledWith(
-    expect.objectContaining({ values: expect.objectContaining({ nev: 'Kis Éva', ertekeles: 'jo' }) }),
-  )
-})
 
 it('tells the values after each event', async () => {
   const onValues = vi.fn()
@@ -47,8 +34,10 @@ it('tells the values after each event', async () => {
 
 it('loads the form from its server', async () => {
   const asked = answerRequests(() => ({ body: feedback }))
-  expect(await loadForm('https://urlap.example.hu', 'visszajelzes')).toEqual(feedback)
-  expect(asked[0]?.url).toBe('https://urlap.example.hu/public/forms/visszajelzes?lang=hu')
+  expect(await loadForm({ server: 'https://urlap.example.hu', form: 'visszajelzes', lang: 'de' })).toEqual(
+    feedback,
+  )
+  expect(asked[0]?.url).toBe('https://urlap.example.hu/public/forms/visszajelzes?lang=de')
 })
 
 it('shows what the server found, and the confirmation once it takes the answer', async () => {
@@ -64,6 +53,14 @@ it('shows what the server found, and the confirmation once it takes the answer',
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.element(screen.getByText('Köszönjük a visszajelzést!')).toBeVisible()
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST'])
+  // The check refuses any other key.
+  expect(asked[1]?.body).toEqual({
+    ...{ form: 'visszajelzes', version: 1, domain: null, lang: 'hu' },
+    answer: {
+      ...{ circumstances: expect.anything(), moment: null, opening: null, events: expect.anything() },
+      values: { nev: 'Nagy Éva', ertekeles: 'jo', telefon: null, mikor: null },
+    },
+  })
 })
 
 it('starts with values, tells changes, shows errors of the host, and is led by its handle', async () => {

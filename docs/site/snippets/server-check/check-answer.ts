@@ -1,4 +1,3 @@
-// #region call
 /** What the page sends: which form was filled in, and the body of the check. */
 export interface SentAnswer {
   readonly form: string
@@ -42,9 +41,7 @@ export async function checkAnswer(server: string, sent: SentAnswer): Promise<Ver
   if (body.accepted === false) return body
   throw new Error(`The answer was not checked: ${response.status} ${body.detail ?? body.title}`)
 }
-// #endregion call
 
-// #region decide
 /** Knows whether a value is right that the form server could not verify. */
 export type Confirms = (path: string, reason: string, values: Values) => boolean
 
@@ -56,4 +53,3 @@ export function decide(verdict: Verdict, confirms: Confirms): { values: Values }
   const doubtful = unverified.filter(({ path, reason }) => !confirms(path, reason, values))
   return doubtful.length === 0 ? { values } : { issues: doubtful }
 }
-// #endregion decide

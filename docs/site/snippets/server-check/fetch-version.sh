@@ -1,1 +1,1 @@
-curl "$FORM_SERVER/public/forms/jelentkezes/versions/1?lang=hu&options=all" -o jelentkezes-1.json
+curl "$FORM_SERVER/public/forms/visszajelzes/versions/1?lang=hu&options=all" -o visszajelzes-1.json

@@ -1,14 +1,18 @@
-import type { PublishedForm, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
+import {
+  type PublishedForm,
+  type SubmitProblem,
+  type SubmittedAnswer,
+  toSentAnswer,
+} from '@urlapmuhely/renderer'
 
 /** Sends an answer with its files to the application's own server. Returns what that server refuses. */
 export async function sendAnswer(
-  { form, version, domain, lang }: PublishedForm,
-  { values, circumstances, moment, opening, events, files }: SubmittedAnswer,
+  form: PublishedForm,
+  answer: SubmittedAnswer,
 ): Promise<SubmitProblem | undefined> {
-  const answer = { values, circumstances, moment, opening, events }
   const body = new FormData()
-  body.append('sent', JSON.stringify({ form, version, domain, lang, answer }))
-  for (const { path, file } of files) body.append(`file:${path}`, file)
+  body.append('sent', JSON.stringify(toSentAnswer(form, answer)))
+  for (const { path, file } of answer.files) body.append(`file:${path}`, file)
   const response = await fetch('/valaszok', { method: 'POST', body })
   if (response.ok) return undefined
   if (response.status === 422) return response.json()

@@ -3,12 +3,12 @@ import { checkAnswer, decide } from './check-answer.ts'
 import { signOpening } from './opening.ts'
 import { createToken } from './token.ts'
 
-const { FORM_SERVER = '', CONSUMER_ID = '', CONSUMER_SECRET = '', PORT = '5190' } = process.env
-/** The form that this server takes, and the oldest version that may still be open in a browser. */
-const FORM = 'jelentkezes'
+const { FORM_SERVER = '', CONSUMER_ID = '', CONSUMER_SECRET = '', PORT = '5191' } = process.env
+/** The key of the form that this server takes, and the oldest version that may still be open in a browser. */
+const FORM = process.env.FORM ?? 'visszajelzes'
 const OLDEST_VERSION = 1
-/** Its fields that hold files. */
-const FILES = ['oneletrajz']
+/** Its fields that hold files, with commas between. */
+const FILES = (process.env.FILES ?? '').split(',').filter(Boolean)
 const MAX_BYTES = 20 * 1024 * 1024
 
 const token = createToken({ server: FORM_SERVER, id: CONSUMER_ID, secret: CONSUMER_SECRET })
