@@ -35,6 +35,7 @@ describe('a server as it is started', () => {
     const env = await environment('first')
     const first = run('main.ts', [], env)
     await first.printed(new RegExp(`http://127.0.0.1:${env.PORT}`))
+    expect(first.output()).toContain(`For developers: http://127.0.0.1:${env.PORT}/docs/`)
     expect(first.output()).toMatch(/user name: admin/)
     expect(first.output()).toMatch(/password: {2}([a-z2-9]{5}-){3}[a-z2-9]{5}/)
     first.child.kill('SIGTERM')

@@ -62,7 +62,7 @@ function welcome(
   first: { userName: string; password: string } | null,
   consumer: { clientId: string; secret: string } | null,
 ): string {
-  const lines = [`Űrlapműhely: ${config.publicUrl}`]
+  const lines = [`Űrlapműhely: ${config.publicUrl}`, `For developers: ${config.publicUrl}/docs/`]
   if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
   if (consumer) {
     lines.push('Client for the server of a host application:')

@@ -5,6 +5,7 @@ import { GENERATED, SITE_FOLDER } from '../build/folders.ts'
 import { generatePages } from '../build/generate.ts'
 import { moveInlineScripts } from '../build/inline-scripts.ts'
 import { sidebarOf } from '../build/navigation.ts'
+import { rankSearch } from '../build/search-plugin.ts'
 import { renderForSearch, sectionsOf } from '../build/search-sections.ts'
 import { translateMarkdown, translateTheme } from '../build/theme-words.ts'
 import { withoutReactOnServer } from '../build/without-react.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
     // The styles of texts stay out of the live examples.
     css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/vp-doc\.css/u, /base\.css/u] })] } },
     esbuild: { jsx: 'automatic' },
-    plugins: [withoutReactOnServer(), translateTheme()],
+    plugins: [withoutReactOnServer(), translateTheme(), rankSearch()],
   },
   transformHtml: (page, _id, { siteConfig: { outDir } }) => moveInlineScripts(page, { outDir, base }),
   buildEnd({ outDir }) {

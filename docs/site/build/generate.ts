@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type ApiDocument, apiPages, untranslated } from './api/api-pages.ts'
-import { apiWords } from './api/api-words.ts'
+import type { ApiDocument } from './api/api-document.ts'
+import { apiPages, untranslated } from './api/api-pages.ts'
+import { codesPage, readAnswerMessages } from './api/codes-page.ts'
 import { FOLDER_OF, GENERATED, LANGUAGES, type Language, SITE_FOLDER } from './folders.ts'
 import { cssVariablesPage } from './reference/css-variables.ts'
 import { TOKENS } from './reference/packages.ts'
@@ -18,12 +19,15 @@ export async function generatePages(): Promise<void> {
   const [packages, document] = [await readPackages(), await describing]
   const missing = untranslated(document)
   if (missing.length > 0)
-    throw new Error(`These routes have no name in English (docs/site/build/api): ${missing.join(', ')}`)
+    throw new Error(`These routes and texts are not in English (docs/site/build/api): ${missing.join(', ')}`)
   const css = readFileSync(TOKENS, 'utf8')
+  const answers = await readAnswerMessages()
+  const errors = readFileSync(join(REPOSITORY, 'docs/errors.md'), 'utf8')
   for (const language of LANGUAGES) {
+    const guide = readFileSync(join(SITE_FOLDER, FOLDER_OF[language], 'theming.md'), 'utf8')
     const pages: Record<string, string> = {
-      'reference/css-variables': cssVariablesPage(css, language),
-      'api/99-errors': errorsPage(language),
+      'reference/css-variables': cssVariablesPage(css, guide, language),
+      'api/99-errors': codesPage(errors, answers[language], language),
     }
     for (const one of packages) pages[`reference/${one.name}`] = referencePage(one, language)
     for (const { name, text } of apiPages(document, language)) pages[`api/${name}`] = text
@@ -37,18 +41,13 @@ async function describeRoutes(): Promise<ApiDocument> {
   return JSON.parse(stdout)
 }
 
-/** The table of errors of the repository, under a title of the site. */
-function errorsPage(language: Language): string {
-  const table = readFileSync(join(REPOSITORY, 'docs/errors.md'), 'utf8')
-  return `# ${apiWords[language].errors}\n\n${table.slice(table.indexOf('## '))}`
-}
-
 function writePages(language: Language, pages: Readonly<Record<string, string>>): void {
   const folder = join(SITE_FOLDER, FOLDER_OF[language], GENERATED)
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(pages)) {
     const file = join(folder, `${name}.md`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${text}\n`)
+    // Tables of these pages have styles of their own.
+    writeFileSync(file, `---\npageClass: generated\n---\n\n${text}\n`)
   }
 }

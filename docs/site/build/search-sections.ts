@@ -1,3 +1,5 @@
+import { asOneWord } from './one-word.ts'
+
 /** A part of a page that the search leads to. */
 interface Section {
   readonly anchor: string
@@ -9,7 +11,7 @@ const HEADING = /<h([1-6]) id="([^"]*)"[^>]*>([\s\S]*?)<a class="header-anchor"[
 
 /**
  * The parts of a drawn page for the search: what is below each heading, with the headings above it. Words with accents are
- * there without them, too, so that both spellings find them.
+ * there without them, too, so that both spellings find them; names with underscores are there as one word, too.
  */
 export function sectionsOf(html: string): Section[] {
   const headings = [...html.matchAll(HEADING)]
@@ -20,8 +22,14 @@ export function sectionsOf(html: string): Section[] {
     open[Number(level) - 1] = textOf(title)
     const titles = open.filter((text) => text !== undefined)
     const text = textOf(html.slice(heading.index + whole.length, headings[index + 1]?.index ?? html.length))
-    return { anchor, titles, text: `${text} ${withoutAccents([...titles, text].join(' ')).join(' ')}` }
+    const all = [...titles, text].join(' ')
+    return { anchor, titles, text: [text, ...withoutAccents(all), ...names(all)].join(' ') }
   })
+}
+
+/** The names of a text that have underscores, each as one word. */
+function names(text: string): string[] {
+  return [...new Set(text.match(/\w+(?:_\w+)+/gu))].map(asOneWord)
 }
 
 /** The words of a text that have accents, without them. */

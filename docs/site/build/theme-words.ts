@@ -13,7 +13,7 @@ const FIXED: Readonly<Record<string, readonly [string, FrameWord]>> = {
 }
 
 /** A plugin of Vite, as far as it is needed here; the generator has a Vite of its own. */
-interface Plugin {
+export interface Plugin {
   readonly name: string
   readonly enforce: 'pre'
   readonly transform: (code: string, id: string) => string | undefined

@@ -1,6 +1,7 @@
 /** Requests and responses of every route as zod schemas; their types are in the package's main entry too. */
 
 export type { Answer } from './api/answer.ts'
+export * from './api/answer-verdict.ts'
 export { type AnswerName, type Answers, answers } from './api/answers.ts'
 export * from './api/blocks.ts'
 export * from './api/changes.ts'

@@ -1,3 +1,10 @@
+export type {
+  AnswerCheckResult,
+  AnswerIssue,
+  AnswerProblem,
+  ComparedVerdict,
+  UnverifiedValue,
+} from './api/answer-verdict.ts'
 export type { AnswerName, Answers } from './api/answers.ts'
 export type {
   InsertBlockRequest,
@@ -68,16 +75,7 @@ export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/
 export type { Presence } from './api/presence.ts'
 export type { Problem } from './api/problem.ts'
 export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult } from './api/proposals.ts'
-export type {
-  AnswerCheckResult,
-  AnswerIssue,
-  AnswerProblem,
-  ComparedVerdict,
-  OpeningRequest,
-  OpeningResult,
-  PublishedForm,
-  UnverifiedValue,
-} from './api/public.ts'
+export type { OpeningRequest, OpeningResult, PublishedForm } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
 export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
 export { checkCondition } from './condition/check-condition.ts'

@@ -7,6 +7,7 @@ import { userOf } from '../http/guards.ts'
 import type { Db } from '../items/item-tables.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { idOf } from '../items/routes/request-parts.ts'
+import { readSchema } from '../public/public-schema.ts'
 import { readFile, storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { acceptMultipart, MultipartBody } from './multipart-body.ts'
@@ -15,7 +16,12 @@ import { isPublishedFile } from './published-files.ts'
 /** Room for an image with the parts and headers around it. */
 const UPLOAD_LIMIT_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: z.uuid().describe('A kép azonosítója.') })
+/** An image as it is sent; its bytes need no serializer. */
+const imageResponse = {
+  description: 'A kép.',
+  content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema: z.unknown() }])),
+}
 const tags = ['Fájlok']
 
 /** Routes by which administrators upload and read images. */
@@ -29,9 +35,18 @@ export const fileRoutes: Routes = (context) => async (app) => {
 /** Public routes for the images of published forms; other images are not found. */
 export const publicFileRoutes: Routes = (context) => async (app) => {
   const scope = context.config.publicApi === 'open' ? 'public' : 'private'
+  const { refused, ...described } = readSchema(context)
   app.get(
     '/files/:id',
-    { schema: { tags, params, summary: 'Egy közzétett űrlap képe' } },
+    {
+      schema: {
+        ...described,
+        tags,
+        params,
+        summary: 'Egy közzétett űrlap képe',
+        response: { 200: imageResponse, ...refused },
+      },
+    },
     async (request, reply) => {
       if (!(await isPublishedFile(context.database.publicReads, idOf(request))))
         throw new AppError('not-found')

@@ -74,8 +74,9 @@ export async function createDocumentedApp(given: AppContext): Promise<FastifyIns
 
 async function describeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const groups = {
-    '/api': [...ownApiRoutes, ...threadedApiRoutes],
+    // What applications call comes first in the description.
     '/public': publicRoutes,
+    '/api': [...ownApiRoutes, ...threadedApiRoutes],
     '': context.config.agentDoor ? [agentRoutes] : [],
   }
   for (const [prefix, group] of Object.entries(groups)) {

@@ -1,6 +1,7 @@
 import { AppError, InvariantError } from '@urlapmuhely/schema'
-import { answerCheckRequest, answerCheckResult } from '@urlapmuhely/schema/api'
+import { answerCheckRequest, answerCheckResult, answerProblem } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { loadDefinition } from '../forms/load-definition.ts'
 import { addressKey } from '../http/caller-key.ts'
@@ -15,6 +16,7 @@ import type { CheckReply } from './check-task.ts'
 import { createOptionsClient } from './host-options/options-client.ts'
 import { createOptionsVerifier } from './host-options/options-verifier.ts'
 import { createOpenings } from './openings.ts'
+import { anyProblem, PUBLIC_TAG, refusedWith } from './public-schema.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import { versionOf, versionParams, wantedBy } from './version-address.ts'
 
@@ -47,14 +49,23 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
       ...documentedOnly,
       onRequest: [optionalTokenGuard(context.checkToken), countCall, candidateGuard(context)],
       schema: {
-        tags: ['Fogyasztók'],
+        tags: [PUBLIC_TAG],
+        security: securityOf(context),
         params: versionParams,
         querystring: checkQuery,
         body: answerCheckRequest,
         summary: 'Beküldött értékek ellenőrzése',
         description:
-          'A `candidate=true` kérésre a mentett munkapéldány ellenőrzi a választ, és a `compared` megmondja, miben tér el a címben álló változat ítéletétől. Ehhez adminisztrátorként kell bejelentkezni; semmi nem tárolódik.',
-        response: { 200: answerCheckResult },
+          'A kiszolgáló a közzétett változat szabályaival újra kiszámítja, mi adható meg, és megmondja, elfogadható-e a válasz. Semmit nem tárol. Fogyasztói azonosítóval többet elhisz a kérésből, és több kérést fogad.',
+        response: {
+          200: answerCheckResult.describe('A válasz elfogadható.'),
+          ...refusedWith([400, 401, 403, 404, 409, 413, 415]),
+          ...refusedWith([422], {
+            schema: z.union([answerProblem, anyProblem]),
+            text: 'A válasz nem fogadható el, vagy a kérés törzse nem olyan alakú, amilyennek lennie kell.',
+          }),
+          ...refusedWith([429, 503]),
+        },
       },
     },
     async (request, reply) => {
@@ -86,6 +97,11 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
       return sendChecked(reply, withComparison(await checkWith(candidate), checked, version))
     },
   )
+}
+
+/** A token is optional, unless the server wants one for everything. */
+function securityOf({ config }: AppContext) {
+  return [...(config.publicApi === 'open' ? [{}] : []), { bearer: [] }]
 }
 
 /** The worker has written the answer already. */

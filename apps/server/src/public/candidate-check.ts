@@ -1,4 +1,5 @@
 import type { AnswerIssue, ComparedVerdict } from '@urlapmuhely/schema'
+import { ADMINISTRATORS } from '@urlapmuhely/schema/api'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
@@ -9,7 +10,14 @@ import { query } from './version-address.ts'
 
 const candidateQuery = z.object({
   /** `true` to check the answer with the saved working copy. */
-  candidate: z.enum(['true', 'false']).default('false'),
+  candidate: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({
+      description:
+        '`true`: a mentett munkapéldány ellenőrzi a választ, és a `compared` megmondja, miben tér el a címben álló változat ítéletétől. Adminisztrátorként kell hozzá bejelentkezni; semmi nem tárolódik.',
+      [ADMINISTRATORS]: true,
+    }),
 })
 
 /** The query of the check of answers. */

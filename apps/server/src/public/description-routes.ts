@@ -7,6 +7,7 @@ import { documentedOnly } from '../items/routes/documented-only.ts'
 import type { CheckPool } from './check-pool.ts'
 import type { DescriptionName } from './describe-form.ts'
 import { isKnown, REVALIDATED } from './public-caching.ts'
+import { readSchema } from './public-schema.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import {
   isNegotiated,
@@ -72,14 +73,15 @@ const descriptions: readonly Description[] = [
  */
 export function addDescriptionRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): void {
   const forms = publishedFormsOf(context.database)
+  const { refused, ...described } = readSchema(context)
   const send = sender(createDescriber(pool, context.config.publicUrl))
   for (const description of descriptions) {
     const { file, summary, type, response } = description
     const [media = ''] = type.split(';')
     const common = {
-      tags: ['Fogyasztók'],
+      ...described,
       querystring: query,
-      response: { 200: { description: summary, content: { [media]: { schema: response } } } },
+      response: { 200: { description: summary, content: { [media]: { schema: response } } }, ...refused },
     }
     app.get(
       `/forms/:key/${file}`,

@@ -7,20 +7,33 @@ import type { AppContext } from '../context.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { queryOf, readShape } from '../items/routes/request-parts.ts'
 import { createListFinder } from './list-options.ts'
+import { readSchema } from './public-schema.ts'
 import type { PublishedForms } from './published-forms.ts'
 import { sendCached } from './send-cached.ts'
 import { query, versionOf, versionParams, wantedBy } from './version-address.ts'
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()])
-const params = versionParams.extend({ list: cleanText.max(80) })
+const params = versionParams.extend({
+  list: cleanText.max(80).meta({
+    description: 'Az opciólista neve, ahogyan az `onDemand` felsorolja.',
+    examples: ['telepulesek'],
+  }),
+})
 
 const listQuery = query.extend({
   /** Words to search by; by default all options, but none if `chosen` is given. */
-  query: cleanText.max(200).optional(),
+  query: cleanText
+    .max(200)
+    .optional()
+    .describe('Keresett szavak. Nélküle minden opció jár, de `chosen` mellett csak a kértek.'),
   /** JSON: values that the data of the options have. */
-  where: jsonOf(z.record(z.string().max(120), scalar).refine(isSmall)).optional(),
+  where: jsonOf(z.record(z.string().max(120), scalar).refine(isSmall))
+    .optional()
+    .describe('JSON: értékek, amelyekkel az opciók adatainak egyezniük kell, például {"megye":"Vas"}.'),
   /** JSON: values whose options are wanted whatever the other parameters say. */
-  chosen: jsonOf(z.array(z.union([z.string().max(500), z.number()])).max(200)).optional(),
+  chosen: jsonOf(z.array(z.union([z.string().max(500), z.number()])).max(200))
+    .optional()
+    .describe('JSON: értékek, amelyek opcióira a keresés nélkül is szükség van, például ["HU21"].'),
 })
 
 const OWN = ['query', 'where', 'chosen']
@@ -28,16 +41,19 @@ const OWN = ['query', 'where', 'chosen']
 /** The route of the options of large lists, which published forms leave out. */
 export function addListRoute(app: FastifyInstance, context: AppContext, forms: PublishedForms): void {
   const findOptions = createListFinder()
+  const { refused, ...described } = readSchema(context)
   app.get(
     '/forms/:key/versions/:version/options/:list',
     {
       ...documentedOnly,
       schema: {
-        tags: ['Fogyasztók'],
         params,
         querystring: listQuery,
+        ...described,
         summary: 'Egy nagy opciólista keresett opciói',
-        response: { 200: listOptions },
+        description:
+          'A nagy listák opciói nincsenek az űrlap leírásában: a megjelenítő innen kéri, amit a kitöltő keres.',
+        response: { 200: listOptions, ...refused },
       },
     },
     async (request, reply) => {

@@ -6,6 +6,7 @@ import { tokenGuard } from '../http/guards.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { readShape } from '../items/routes/request-parts.ts'
 import { createOpenings } from './openings.ts'
+import { PUBLIC_TAG, refusedWith } from './public-schema.ts'
 import { publishedFormsOf } from './published-forms.ts'
 import { versionOf, versionParams } from './version-address.ts'
 
@@ -21,13 +22,16 @@ export const openingRoutes: Routes =
         ...documentedOnly,
         onRequest: tokenGuard(checkToken),
         schema: {
-          tags: ['Fogyasztók'],
+          tags: [PUBLIC_TAG],
           params: versionParams,
           body: openingRequest,
           summary: 'Aláírt nyitás: amivel az űrlap megnyílik',
           description:
             'Fogyasztói azonosító kell hozzá. A válasz ellenőrzése elhiszi, amit az aláírt nyitás állít.',
-          response: { 201: openingResult },
+          response: {
+            201: openingResult,
+            ...refusedWith([400, 401, 403, 404, 413, 415, 422, 503]),
+          },
         },
       },
       async (request: FastifyRequest, reply) => {

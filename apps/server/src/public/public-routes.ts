@@ -8,6 +8,7 @@ import { createCheckPool } from './check-pool.ts'
 import { addDescriptionRoutes } from './description-routes.ts'
 import { addListRoute } from './list-routes.ts'
 import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
+import { readSchema } from './public-schema.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import {
   isNegotiated,
@@ -18,8 +19,6 @@ import {
   versionParams,
   wantedBy,
 } from './version-address.ts'
-
-const tags = ['Fogyasztók']
 
 /** Routes for applications: published forms, the check of an answer, and descriptions of answers. */
 export const publicFormRoutes: Routes = (context) => async (app) => {
@@ -40,6 +39,7 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
 
 function formRoutes(app: FastifyInstance, context: AppContext): void {
   const forms = publishedFormsOf(context.database)
+  const { refused, ...described } = readSchema(context)
   app.addHook('onClose', async () => forms.close())
   const cacheable = (rule: string) => `public, ${rule}`
   addListRoute(app, context, forms)
@@ -49,11 +49,13 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       ...documentedOnly,
       config: { isRevalidated: true },
       schema: {
-        tags,
+        ...described,
         params: keyParams,
         querystring: query,
         summary: 'A legújabb közzétett változat',
-        response: { 200: publishedForm },
+        description:
+          'Az űrlap egy domainnek, egy nyelven: a megjelenítő így kapja. A kikapcsolt űrlap nincs meg.',
+        response: { 200: publishedForm, ...refused },
       },
     },
     async (request, reply) =>
@@ -69,11 +71,13 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
     {
       ...documentedOnly,
       schema: {
-        tags,
+        ...described,
         params: versionParams,
         querystring: query,
         summary: 'Egy változat, örökre ugyanaz',
-        response: { 200: publishedForm },
+        description:
+          'Mint a legújabb, de ugyanarra a kérésre mindig ugyanaz a válasz. A kikapcsolt űrlap változatai is megvannak.',
+        response: { 200: publishedForm, ...refused },
       },
     },
     async (request, reply) => {

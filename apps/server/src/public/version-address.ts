@@ -9,16 +9,32 @@ import type { Wanted } from './published-forms.ts'
 
 /** The query of every route of published forms. */
 export const query = z.strictObject({
-  domain: cleanText.min(1).max(80).optional(),
+  domain: cleanText
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('A domain kulcsa. Nélküle az jár, ami mindenhol érvényes.'),
   /** The wanted language, a BCP 47 tag; by default those of `Accept-Language`. */
-  lang: cleanText.refine(isLanguageTag, { params: { issue: 'LANGUAGE_UNKNOWN' } }).optional(),
+  lang: cleanText
+    .refine(isLanguageTag, { params: { issue: 'LANGUAGE_UNKNOWN' } })
+    .optional()
+    .describe('A kért nyelv (BCP 47). Nélküle az `Accept-Language` fejléc dönt.'),
   /** `all` for a form with all its lists; by default large ones are left out. */
-  options: z.literal('all').optional(),
+  options: z
+    .literal('all')
+    .optional()
+    .describe(
+      '`all`: az űrlap minden opciólistája benne van. Nélküle a nagy listák kimaradnak, azokat az opciók útvonala adja.',
+    ),
 })
 /** The address of a form. */
-export const keyParams = z.object({ key: cleanText })
+export const keyParams = z.object({
+  key: cleanText.meta({ description: 'Az űrlap kulcsa.', examples: ['karbejelento'] }),
+})
 /** The address of one version. */
-export const versionParams = keyParams.extend({ version: versionInAddress })
+export const versionParams = keyParams.extend({
+  version: versionInAddress.meta({ description: 'A közzétett változat száma.', examples: [1] }),
+})
 
 /** The form's key in a route's path. */
 export function keyOf(request: FastifyRequest): string {

@@ -7,6 +7,7 @@ import { LiveThemes } from './live-themes.ts'
 import '@urlapmuhely/ui/tokens.css'
 import './colors.css'
 import './live.css'
+import './pages.css'
 
 export default {
   extends: DefaultTheme,

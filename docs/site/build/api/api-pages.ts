@@ -1,38 +1,13 @@
 import type { Language } from '../folders.ts'
-import { asCode, asText, table } from '../markdown.ts'
+import { asText, table } from '../markdown.ts'
+import type { ApiDocument, Operation, Route } from './api-document.ts'
 import { apiWords, groupsInEnglish, itemActionsInEnglish } from './api-words.ts'
-import { rowsOf, type Schema, typeOf } from './schema-rows.ts'
+import { needsToken } from './needs-token.ts'
+import { exampleText } from './route-example.ts'
+import { rowsOf } from './schema-rows.ts'
+import { details, meaning, type Place, parameterTables, type ShownShapes, shapeText } from './shape-tables.ts'
 import { summariesInEnglish } from './summaries-in-english.ts'
-
-interface Body {
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>
-}
-
-interface Parameter {
-  readonly name: string
-  readonly in: string
-  readonly required?: boolean
-  readonly schema: Schema
-}
-
-interface Operation {
-  readonly summary: string
-  readonly description?: string
-  readonly tags: readonly string[]
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: Body
-  readonly responses: Readonly<Record<string, Body>>
-}
-
-/** A description of routes (OpenAPI 3.1), as far as the pages show it. */
-export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-}
-
-interface Route extends Operation {
-  readonly method: string
-  readonly path: string
-}
+import { described } from './texts-in-english.ts'
 
 /** The pages of the routes, one for each group: name without extension, and Markdown. */
 export function apiPages(document: ApiDocument, language: Language): { name: string; text: string }[] {
@@ -53,37 +28,78 @@ export function apiPages(document: ApiDocument, language: Language): { name: str
   })
 }
 
-/** Routes whose group has no page, or that have no name in English. */
+/** Routes whose group has no page or that have no name in English, and texts of public routes that are not in English. */
 export function untranslated({ paths }: ApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { tags, summary }]) => {
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const { tags, summary } = operation
       const isKnown = tags[0] !== undefined && tags[0] in groupsInEnglish
-      return isKnown && summaryOf({ method, path, summary, tags }, 'en') !== undefined
-        ? []
-        : [`${method} ${path}`]
+      const isNamed = isKnown && summaryOf({ method, path, summary, tags }, 'en') !== undefined
+      const texts = path.startsWith('/public/') ? textsIn(operation) : []
+      return [
+        ...(isNamed ? [] : [`${method} ${path}`]),
+        ...new Set(texts.filter((text) => described(text, 'en').isForeign)),
+      ]
     }),
   )
 }
 
-/** Where a shape was shown first on a page: the heading of its route. */
-type ShownShapes = Map<string, string>
+/** All texts of a route that its page shows, besides its name. */
+function textsIn({ description, parameters = [], requestBody, responses }: Operation): string[] {
+  const bodies = [requestBody, ...Object.values(responses)]
+  const members = bodies.flatMap((body) =>
+    Object.values(body?.content ?? {}).flatMap(({ schema }) => rowsOf(schema ?? {})),
+  )
+  return [
+    description,
+    ...parameters.map((one) => one.description),
+    ...Object.entries(responses).flatMap(([status, answer]) =>
+      isRefusal(status) ? [answer.description] : [],
+    ),
+    ...members.map(({ text }) => text),
+  ].filter((text) => text !== undefined)
+}
 
 function routeText(route: Route, language: Language, shown: ShownShapes): string {
   const words = apiWords[language]
   const title = summaryOf(route, language) ?? route.summary
   const { method, path, description, parameters = [], requestBody, responses } = route
-  const body = requestBody && shapeText(words.body, requestBody, { title, language, shown })
-  const answers = Object.entries(responses).map(([status, answer]) =>
-    shapeText(`${words.answer}: ${status}`, answer, { title, language, shown }),
-  )
+  const place = { title, language, shown }
+  const answers = Object.entries(responses).filter(([status]) => !isRefusal(status))
   return [
     `## ${asText(title)}`,
     `\`${method.toUpperCase()} ${path}\``,
     ...(description === undefined ? [] : [descriptionText(description, language)]),
-    ...(parameters.length === 0 ? [] : [parameterTable(parameters, language)]),
-    ...(body ? [body] : []),
-    ...answers,
-  ].join('\n\n')
+    ...(route.security === undefined ? [] : [words[`token${needsToken(route)}`]]),
+    ...(parameters.length === 0 ? [] : parameterTables(parameters, language)),
+    exampleText(route, language),
+    requestBody ? shapeText(words.body, requestBody, place) : '',
+    ...answers.map(([status, answer]) => shapeText(`${words.answer}: ${status}`, answer, place)),
+    ...refusalTexts(responses, place),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+function isRefusal(status: string): boolean {
+  return !status.startsWith('2')
+}
+
+/** When a route refuses, and what it says then; what it says always is shown once on a page. */
+function refusalTexts(responses: Operation['responses'], place: Place): string[] {
+  const words = apiWords[place.language]
+  const refused = Object.entries(responses).filter(([status]) => isRefusal(status))
+  if (refused.length === 0) return []
+  const rows = refused.map(([status, { description }]) => [status, meaning(description, place.language)])
+  const shapes = Object.entries(
+    Object.groupBy(refused, ([, { content }]) => JSON.stringify(content ?? {})),
+  ).flatMap(([content, same = []]) => {
+    const statuses = same.map(([status]) => status).join(', ')
+    return content === '{}'
+      ? []
+      : [shapeText(`${words.errorShape}: ${statuses}`, { content: JSON.parse(content) }, place)]
+  })
+  return [`**${words.refusals}**`, table([words.status, words.when], rows), ...shapes]
 }
 
 function summaryOf(
@@ -95,47 +111,10 @@ function summaryOf(
   return summariesInEnglish[`${method} ${path}`] ?? (action && `${groupsInEnglish[tags[0] ?? '']}: ${action}`)
 }
 
-/** The server describes its routes in Hungarian. */
+/** What a route does; long texts open. */
 function descriptionText(text: string, language: Language): string {
-  const marked = language === 'hu' ? asText(text) : `<span lang="hu">${asText(text)}</span>`
-  return text.length < 400 ? marked : details(apiWords[language].more, marked)
-}
-
-function parameterTable(parameters: readonly Parameter[], language: Language): string {
-  const words = apiWords[language]
-  return table(
-    [words.parameters, words.place, words.type, words.required],
-    parameters.map(({ name, in: place, schema, required }) => [
-      asCode(name),
-      place,
-      asCode(typeOf(schema)),
-      required ? words.yes : '',
-    ]),
-  )
-}
-
-function shapeText(
-  heading: string,
-  { content = {} }: Body,
-  { title, language, shown }: { title: string; language: Language; shown: ShownShapes },
-): string {
-  const words = apiWords[language]
-  const [type = '', { schema = {} } = {}] = Object.entries(content)[0] ?? []
-  const label = [heading, type, typeOf(schema) === 'any' ? '' : typeOf(schema)].filter(Boolean).join(', ')
-  const rows = rowsOf(schema)
-  if (rows.length === 0) return `**${asText(label)}**${type === '' ? `. ${words.empty}` : ''}`
-  const members = table(
-    [words.name, words.type, words.required],
-    rows.map(({ path, type: kind, isRequired }) => [asCode(path), asCode(kind), isRequired ? words.yes : '']),
-  )
-  const known = shown.get(members)
-  if (known !== undefined) return `**${asText(label)}**. ${words.same} *${asText(known)}*.`
-  shown.set(members, title)
-  return details(label, members)
-}
-
-function details(summary: string, text: string): string {
-  return `<details>\n<summary>${asText(summary)}</summary>\n\n${text}\n\n</details>`
+  const written = meaning(text, language)
+  return text.length < 400 ? written : details(apiWords[language].more, written)
 }
 
 function slug(title: string): string {

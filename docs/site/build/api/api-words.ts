@@ -10,10 +10,19 @@ export const apiWords: Readonly<Record<Language, Readonly<Record<ApiWord, string
     place: 'helye',
     type: 'típus',
     required: 'kötelező',
-    yes: 'igen',
+    yes: 'kötelező',
     same: 'Ugyanaz, mint itt:',
     more: 'Részletek',
-    errors: 'Hibák és hibakódok',
+    meaning: 'leírás',
+    refusals: 'Más állapotok',
+    status: 'állapot',
+    when: 'mikor',
+    administrators: 'Csak adminisztrátoroknak',
+    example: 'Példa',
+    tokenyes: 'Token kell hozzá.',
+    tokenoptional: 'Token nélkül is hívható.',
+    tokenno: 'Token nem kell hozzá.',
+    errorShape: 'A hiba',
     empty: 'A válasznak nincs leírt szerkezete.',
   },
   en: {
@@ -24,10 +33,19 @@ export const apiWords: Readonly<Record<Language, Readonly<Record<ApiWord, string
     place: 'in',
     type: 'type',
     required: 'required',
-    yes: 'yes',
+    yes: 'required',
     same: 'The same as here:',
     more: 'Details',
-    errors: 'Errors and issue codes',
+    meaning: 'description',
+    refusals: 'Other statuses',
+    status: 'status',
+    when: 'when',
+    administrators: 'For administrators only',
+    example: 'Example',
+    tokenyes: 'Needs a token.',
+    tokenoptional: 'A token is optional.',
+    tokenno: 'Needs no token.',
+    errorShape: 'Error',
     empty: 'The shape of the answer is not described.',
   },
 }
@@ -43,12 +61,21 @@ type ApiWord =
   | 'yes'
   | 'same'
   | 'more'
-  | 'errors'
+  | 'meaning'
+  | 'refusals'
+  | 'status'
+  | 'when'
+  | 'administrators'
+  | 'example'
+  | 'tokenyes'
+  | 'tokenoptional'
+  | 'tokenno'
+  | 'errorShape'
   | 'empty'
 
 /** The groups of routes in English; their order is that of the pages, what applications call first. */
 export const groupsInEnglish: Readonly<Record<string, string>> = {
-  Fogyasztók: 'Published forms and answers',
+  'Közzétett űrlapok és válaszok': 'Published forms and answers',
   Fájlok: 'Files',
   Űrlapok: 'Forms',
   Mezők: 'Fields',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { rowsOf, typeOf } from './schema-rows.ts'
 
+const plain = { text: undefined, isForAdministrators: false }
+
 it('lists members with their paths, those of lists and of other types, too', () => {
   const rows = rowsOf({
     type: 'object',
@@ -17,9 +19,9 @@ it('lists members with their paths, those of lists and of other types, too', () 
   })
 
   expect(rows).toEqual([
-    { path: 'key', type: 'string, 1–80', isRequired: true },
-    { path: 'issues', type: 'object[] | null', isRequired: false },
-    { path: 'issues[].path', type: 'string', isRequired: false },
+    { path: 'key', type: 'string, 1–80', isRequired: true, ...plain },
+    { path: 'issues', type: 'object[] | null', isRequired: false, ...plain },
+    { path: 'issues[].path', type: 'string', isRequired: false, ...plain },
   ])
 })
 
@@ -29,4 +31,16 @@ it('names types in one line', () => {
   expect(typeOf({ type: 'array', items: { type: ['string', 'number'] } })).toBe('(string | number)[]')
   expect(typeOf({ type: 'integer', minimum: -max, maximum: max })).toBe('integer')
   expect(typeOf({ type: 'string', format: 'date-time' })).toBe('string (date-time)')
+})
+
+it('lists a member of two alternatives once, with its text, and marks what is for administrators', () => {
+  const properties = { code: { type: 'string', description: 'A kód.' } }
+  const compared = { type: 'object', properties, 'x-administrators': true }
+  const rows = rowsOf({ anyOf: [{ properties }, { properties: { ...properties, compared } }] })
+
+  expect(rows.map(({ path, text, isForAdministrators }) => [path, text, isForAdministrators])).toEqual([
+    ['code', 'A kód.', false],
+    ['compared', undefined, true],
+    ['compared.code', 'A kód.', true],
+  ])
 })

@@ -16,6 +16,10 @@ export interface Schema {
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
+  readonly description?: string
+  readonly examples?: readonly unknown[]
+  /** True for what only administrators can ask for and get. */
+  readonly 'x-administrators'?: boolean
 }
 
 /** One member of a shape: its path, what it may be, and whether it is always there. */
@@ -23,6 +27,9 @@ export interface SchemaRow {
   readonly path: string
   readonly type: string
   readonly isRequired: boolean
+  readonly text: string | undefined
+  /** True for what only administrators get, and what is inside it. */
+  readonly isForAdministrators: boolean
 }
 
 /** Members of members are listed to this depth; deeper shapes are named by their type alone. */
@@ -30,17 +37,38 @@ const MAX_DEPTH = 4
 const MAX_VALUES = 12
 
 /** The members of a shape, each with those below it; lists have the path of their members with `[]`. */
-export function rowsOf(schema: Schema, path = '', depth = 0): SchemaRow[] {
+export function rowsOf(schema: Schema): SchemaRow[] {
+  const rows = membersOf(schema, { path: '', depth: 0, isForAdministrators: false })
+  // Shapes that exclude one another share members.
+  return [...new Map(rows.toReversed().map((row) => [row.path, row])).values()].toReversed()
+}
+
+interface Inside {
+  readonly path: string
+  readonly depth: number
+  readonly isForAdministrators: boolean
+}
+
+function membersOf(schema: Schema, inside: Inside): SchemaRow[] {
+  const { path, depth } = inside
   if (depth >= MAX_DEPTH) return []
-  const inside = alternatives(schema)
-  return inside.flatMap((one) => [
-    ...Object.entries(one.properties ?? {}).flatMap(([name, member]) => [
-      { path: join(path, name), type: typeOf(member), isRequired: one.required?.includes(name) ?? false },
-      ...rowsOf(member, join(path, name), depth + 1),
-    ]),
-    ...(one.items ? rowsOf(one.items, `${path}[]`, depth + (path === '' ? 0 : 1)) : []),
+  return alternatives(schema).flatMap((one) => [
+    ...Object.entries(one.properties ?? {}).flatMap(([name, member]) => {
+      const isForAdministrators = inside.isForAdministrators || member['x-administrators'] === true
+      const row = {
+        path: join(path, name),
+        type: typeOf(member),
+        isRequired: one.required?.includes(name) ?? false,
+        text: member.description,
+        isForAdministrators,
+      }
+      return [row, ...membersOf(member, { path: row.path, depth: depth + 1, isForAdministrators })]
+    }),
+    ...(one.items
+      ? membersOf(one.items, { ...inside, path: `${path}[]`, depth: depth + (path === '' ? 0 : 1) })
+      : []),
     ...(typeof one.additionalProperties === 'object' && Object.keys(one.additionalProperties).length > 0
-      ? rowsOf(one.additionalProperties, join(path, '*'), depth + 1)
+      ? membersOf(one.additionalProperties, { ...inside, path: join(path, '*'), depth: depth + 1 })
       : []),
   ])
 }

@@ -2,9 +2,15 @@ import type { Language } from '../folders.ts'
 import { asCode, table } from '../markdown.ts'
 import { referenceWords } from './reference-words.ts'
 
-/** The page of the CSS variables that a style sheet declares, with their values in the light and the dark look. */
-export function cssVariablesPage(css: string, language: Language): string {
-  const { title, name, light, dark } = referenceWords[language].variables
+/**
+ * The page of the CSS variables that a style sheet declares, with their values in the light and the dark look.
+ *
+ * @param guide the page about themes: a table of it says what the variables are for.
+ */
+export function cssVariablesPage(css: string, guide: string, language: Language): string {
+  const { variables, meaning } = referenceWords[language]
+  const { title, name, light, dark } = variables
+  const meanings = meaningsIn(guide)
   const blocks = [...css.replace(/\/\*[\s\S]*?\*\//gu, '').matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(
     ([, selector = '', body = '']) => ({ selector: selector.trim(), values: valuesIn(body) }),
   )
@@ -16,9 +22,30 @@ export function cssVariablesPage(css: string, language: Language): string {
     if (!first.has(variable)) first.set(variable, value)
   const rows = [...first].map(([variable, value]) => {
     const other = inDark?.get(variable)
-    return [asCode(variable), asCode(value), other === undefined || other === value ? '' : asCode(other)]
+    const shown = other === undefined || other === value ? '' : asCode(other)
+    return [asCode(variable), meanings(variable), asCode(value), shown]
   })
-  return [`# ${title}`, table([name, light, dark], rows)].join('\n\n')
+  return [`# ${title}`, table([name, meaning, light, dark], rows)].join('\n\n')
+}
+
+/** What variables are for, by the rows of a guide: `| \`--a\`, \`--b\` | the first; the second |`. */
+function meaningsIn(guide: string): (variable: string) => string {
+  const known = new Map(
+    [...guide.matchAll(/^\| (`--.*?) \| (.*) \|$/gmu)].flatMap(([, names = '', text = '']) => {
+      const variables = [...names.matchAll(/`(--[\w-]+)`/gu)].map(([, variable = '']) => variable)
+      const parts = text.split('; ')
+      return variables.map((variable, index) => {
+        const own = parts.length === variables.length ? (parts[index] ?? text) : text
+        return [variable, own] as const
+      })
+    }),
+  )
+  return (variable) => known.get(variable) ?? known.get(baseOf(variable)) ?? ''
+}
+
+/** The variable whose row speaks of another one, too: of its pale background, or of all sizes. */
+function baseOf(variable: string): string {
+  return variable.replace(/-subtle$/u, '').replace(/-(?:s|m|l|xl|sm|md|lg)$/u, '-xs')
 }
 
 function valuesIn(body: string): Map<string, string> {

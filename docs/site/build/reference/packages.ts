@@ -3,14 +3,24 @@ import { SITE_FOLDER } from '../folders.ts'
 
 const PACKAGES = join(SITE_FOLDER, '../../packages')
 
-/** The packages of the reference, by the name of their page, with their public entries. */
-export const packages: Readonly<Record<string, string>> = {
-  renderer: join(PACKAGES, 'renderer/src/index.ts'),
-  embed: join(PACKAGES, 'embed/src/urlapmuhely-form.ts'),
-  ui: join(PACKAGES, 'ui/src/index.ts'),
-  engine: join(PACKAGES, 'engine/src/index.ts'),
-  schema: join(PACKAGES, 'schema/src/index.ts'),
-  sdk: join(PACKAGES, 'sdk/src/index.ts'),
+interface DocumentedPackage {
+  /** Its public entry. */
+  readonly entry: string
+  /** What its page begins with, in this order. */
+  readonly leading?: readonly RegExp[]
+}
+
+/** The packages of the reference, by the name of their page. */
+export const packages: Readonly<Record<string, DocumentedPackage>> = {
+  renderer: {
+    entry: join(PACKAGES, 'renderer/src/index.ts'),
+    leading: [/^Form$/u, /^FormProps$/u, /^use[A-Z]/u],
+  },
+  embed: { entry: join(PACKAGES, 'embed/src/urlapmuhely-form.ts') },
+  ui: { entry: join(PACKAGES, 'ui/src/index.ts') },
+  engine: { entry: join(PACKAGES, 'engine/src/index.ts') },
+  schema: { entry: join(PACKAGES, 'schema/src/index.ts') },
+  sdk: { entry: join(PACKAGES, 'sdk/src/index.ts') },
 }
 
 /** The file of the CSS variables. */

@@ -21,7 +21,7 @@ export interface ReadPackage {
 /** Reads the public entries of the packages, with their docstrings. */
 export async function readPackages(names = Object.keys(packages)): Promise<ReadPackage[]> {
   const app = await Application.bootstrap({
-    entryPoints: names.map((name) => packages[name] ?? ''),
+    entryPoints: names.map((name) => packages[name]?.entry ?? ''),
     tsconfig: join(import.meta.dirname, 'tsconfig.json'),
     // The project checks its types itself.
     skipErrorChecking: true,
@@ -54,8 +54,14 @@ const UNNAMED = '__namedParameters'
 const MAX_TYPE = 400
 
 /** The page of a package. */
-export function referencePage({ name, exports }: ReadPackage, language: Language): string {
+export function referencePage({ name, exports: everything }: ReadPackage, language: Language): string {
   const words = referenceWords[language]
+  const leading = (packages[name]?.leading ?? []).flatMap((pattern) =>
+    everything.filter((one) => pattern.test(one.name)),
+  )
+  const exports = everything.filter((one) => !leading.includes(one))
+  const first =
+    leading.length === 0 ? [] : [`## ${words.leading}`, ...leading.map((one) => itemText(one, language))]
   const groups = GROUPS.flatMap(([group, kinds]) => {
     const members = exports.filter(
       (one) => (one.kind & kinds) !== 0 && isFunction(one) === (group === 'functions'),
@@ -68,7 +74,7 @@ export function referencePage({ name, exports }: ReadPackage, language: Language
     if (all.length === 0) return []
     return [`## ${words.groups[group]}`, ...all.map((one) => itemText(one, language))]
   })
-  return [`# @urlapmuhely/${name}`, words.intro, ...groups].join('\n\n')
+  return [`# @urlapmuhely/${name}`, words.intro, ...first, ...groups].join('\n\n')
 }
 
 /** True for functions, and for components that are constants. */
@@ -130,7 +136,7 @@ function membersOf(
   language: Language,
 ): string[] {
   const words = referenceWords[language]
-  const head = [words.name, words.type, words.meaning]
+  const head = [words.name, words.meaning, words.type]
   const described = (signatures[0]?.parameters ?? []).filter(({ comment }) => comment !== undefined)
   const members = (one.children ?? []).filter(isOwnMember)
   return [described, members]
@@ -144,8 +150,8 @@ function membersOf(
           const name = `${row.name}${row.flags.isOptional ? '?' : ''}`
           return [
             asCode(name),
-            asCode(type),
             oneLine(commentText(signature?.comment ?? row.comment, language)),
+            asCode(type),
           ]
         }),
       ),

@@ -3,6 +3,7 @@ import type { Language } from '../folders.ts'
 /** What the pages of the reference say in one language; descriptions are the docstrings of the sources. */
 export const referenceWords: Readonly<Record<Language, ReferenceWords>> = {
   hu: {
+    leading: 'Amivel kezdeni érdemes',
     intro: 'A forráskódból készül, ezért a leírások angolul vannak.',
     groups: {
       classes: 'Osztályok',
@@ -19,6 +20,7 @@ export const referenceWords: Readonly<Record<Language, ReferenceWords>> = {
     variables: { title: 'CSS-változók', name: 'változó', light: 'világos', dark: 'sötét' },
   },
   en: {
+    leading: 'Where to begin',
     intro: 'Made from the sources.',
     groups: { classes: 'Classes', functions: 'Functions and components', values: 'Values', types: 'Types' },
     name: 'name',
@@ -32,6 +34,8 @@ export const referenceWords: Readonly<Record<Language, ReferenceWords>> = {
 }
 
 interface ReferenceWords {
+  /** The title of what a page begins with. */
+  readonly leading: string
   readonly intro: string
   readonly groups: Readonly<Record<'classes' | 'functions' | 'values' | 'types', string>>
   readonly name: string

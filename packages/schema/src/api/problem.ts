@@ -21,12 +21,12 @@ const problemData = z.looseObject({
 
 /** The body of every error (`application/problem+json`). */
 export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  detail: z.string().exactOptional(),
-  requestId: z.string(),
+  type: z.string().describe('A hiba fajtája URN-ként.'),
+  title: z.string().describe('A hiba fajtája mondatban.'),
+  status: z.int().describe('A HTTP-állapot.'),
+  code: z.string().describe('A hiba kódja: lásd a hibakódokat.'),
+  detail: z.string().exactOptional().describe('Mi a baj ezzel a kéréssel.'),
+  requestId: z.string().describe('A kérés azonosítója; a napló is ezzel hivatkozik rá.'),
   issues: z
     .array(z.object({ path: z.string(), code: issueCode, params: issueParams, message: z.string() }))
     .exactOptional(),

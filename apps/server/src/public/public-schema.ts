@@ -1,0 +1,64 @@
+import { problem } from '@urlapmuhely/schema/api'
+import { z } from 'zod'
+import type { AppContext } from '../context.ts'
+
+/** The group of the public routes in the description of routes. */
+export const PUBLIC_TAG = 'Közzétett űrlapok és válaszok'
+
+const refusals = {
+  400: 'A kérés egy paramétere vagy a törzse hibás.',
+  401: 'A kéréshez érvényes token kell.',
+  403: 'A kéréshez ezzel a tokennel vagy token nélkül nincs jogosultság.',
+  404: 'Nincs ilyen közzétett űrlap, változat, domain, lista vagy kép.',
+  409: 'Az űrlapnak ez a változata most hibás, ezért választ nem lehet vele ellenőrizni.',
+  413: 'A kérés törzse túl nagy.',
+  415: 'A kérés törzse nem JSON.',
+  422: 'A kérés törzse nem olyan alakú, amilyennek lennie kell.',
+  429: 'Túl sok kérés. A `retry-after` fejléc megmondja, hány másodperc múlva lehet újra próbálni.',
+  503: 'A kiszolgáló vagy az adatbázisa most nem elérhető.',
+} as const
+
+type RefusalStatus = keyof typeof refusals
+
+/** The body of an error, with the issues but without the long list of their codes. */
+export const anyProblem = problem.omit({ issues: true, data: true }).extend({
+  issues: z
+    .array(
+      z.object({
+        path: z.string().describe('A hibás paraméter vagy tag útvonala.'),
+        code: z.string().describe('Mi a baj vele: lásd a hibakódokat.'),
+        params: z.record(z.string(), z.unknown()).describe('A mondat paraméterei.'),
+        message: z.string().describe('Ugyanez mondatban.'),
+      }),
+    )
+    .optional()
+    .describe('A kérés hibás részei.'),
+  data: z.record(z.string(), z.unknown()).optional().describe('További adatok a hibáról.'),
+})
+
+/** The response of a route that caches may ask again. */
+const unchanged = z.null().describe('Nem változott az `if-none-match` fejlécben megadott ETag óta.')
+
+/** What public routes that only read say of themselves. */
+export function readSchema({ config }: Pick<AppContext, 'config'>) {
+  const isOpen = config.publicApi === 'open'
+  return {
+    tags: [PUBLIC_TAG],
+    // Otherwise that of the whole description holds.
+    ...(isOpen ? { security: [] } : {}),
+    refused: { 304: unchanged, ...refusedWith([400, ...(isOpen ? [] : [401 as const]), 404, 503]) },
+  }
+}
+
+/** How a route refuses, by status. */
+export function refusedWith(
+  statuses: readonly RefusalStatus[],
+  { schema = anyProblem, text }: { readonly schema?: z.ZodType; readonly text?: string } = {},
+) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: text ?? refusals[status], content: { 'application/problem+json': { schema } } },
+    ]),
+  )
+}
