@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useForm } from './form-context.ts'
 import { useLoading } from './use-loading.ts'
 
 /**
- * A component that loads another one when it is first rendered, and says so meanwhile.
+ * A component that loads another one when it is first rendered, and says so meanwhile. If that fails it can be tried again:
+ * loading the page anew would lose what was entered.
  *
  * @param find returns the other one once it is loaded.
  * @param load starts loading it; null if it is loaded.
@@ -14,11 +15,17 @@ export function buildLater<Props extends object>(
 ): (props: Props) => ReactNode {
   return function Later(props: Props): ReactNode {
     const { messages } = useForm()
-    const status = useLoading(useMemo(() => load(), []))
+    const [loading, setLoading] = useState(load)
+    const status = useLoading(loading)
     const Loaded = find()
     if (Loaded) return <Loaded {...props} />
     return status === 'failed' ? (
-      <p className="ufr-broken">{messages.loadFailed}</p>
+      <div className="ufr-broken" role="alert">
+        <p>{messages.partFailed}</p>
+        <button type="button" className="ufr-button" onClick={() => setLoading(load())}>
+          {messages.retry}
+        </button>
+      </div>
     ) : (
       <p role="status">{messages.loading}</p>
     )

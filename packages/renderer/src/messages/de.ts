@@ -94,6 +94,7 @@ export const de: RendererMessages = {
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
+  partFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',
   retry: 'Erneut versuchen',
   titlePrefix: 'Fehler: ',
   reset: 'Formular zurücksetzen',

@@ -87,6 +87,7 @@ export const en: RendererMessages = {
   sendFailed: 'The form could not be submitted. Try again.',
   loadingOptions: 'Loading the options…',
   optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
+  partFailed: 'A part of the form could not be loaded. Check the network.',
   retry: 'Try again',
   titlePrefix: 'Error: ',
   reset: 'Reset the form',
