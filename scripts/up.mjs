@@ -69,6 +69,7 @@ const commands = {
   'bench:admin': { bench: 'bench/admin', build: true, steps: [['node', 'bench/admin/run.ts']] },
   'bench:overload': { steps: [['node', 'bench/overload/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
+  'bench:phone': { build: true, steps: [['node', 'bench/phone/run.ts']] },
   'bench:screens': { build: true, steps: [['node', 'bench/screens/run.ts']] },
 }
 

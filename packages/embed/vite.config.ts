@@ -1,19 +1,25 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { oneFile } from './one-file.ts'
 import { plainImports } from './plain-imports.ts'
 import { popupAlias, preactAlias } from './preact-alias.ts'
+import { inStages } from './stages.ts'
 import { themeFiles } from './theme-files.ts'
 
 const source = (name: string) => join(import.meta.dirname, 'src', name)
+
+/** What every form loads, both at once; the first begins to load the parts of a form while the second still comes. */
+const stages = [
+  { name: 'begin', start: source('begin-form.ts') },
+  { name: 'form', start: source('draw-form.tsx') },
+]
 
 // The element as a browser loads it: one module with a fixed name, and hashed parts that it fetches.
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [
-    oneFile({ name: 'form', start: source('draw-form.tsx'), without: source('urlapmuhely-form.ts') }),
-    plainImports(),
+    inStages({ entry: source('urlapmuhely-form.ts'), stages }),
+    plainImports({ always: new Set(stages.map(({ name }) => name)) }),
     themeFiles(),
   ],
   resolve: {

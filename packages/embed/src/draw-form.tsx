@@ -1,9 +1,8 @@
 import { Form, type FormHandle, type FormProps } from '@urlapmuhely/renderer'
 import { createRoot } from 'react-dom/client'
+import { loadLaterStyles } from './load-styles.ts'
 import { setUpPreact } from './preact-settings.ts'
-import { loadLaterStyles, styleSheets } from './style-sheets.ts'
-
-export { loadStyles } from './style-sheets.ts'
+import { styleSheets } from './style-sheets.ts'
 
 /** How a form begins. */
 interface FormStart {

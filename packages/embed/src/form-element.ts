@@ -161,11 +161,10 @@ export class UrlapmuhelyForm extends Base {
     if (!this.#drawn) this.#showNotice('loading')
     try {
       const url = addressOf(this.#address(), document.baseURI)
-      const [loaded, { drawForm, loadStyles }] = await Promise.all([
-        loadForm(url, loading.signal),
+      const [loaded, { drawForm }] = await Promise.all([
+        this.#begin(loadForm(url, loading.signal)),
         import('./draw-form.tsx'),
       ])
-      await loadStyles(loaded.published.definition, this.hasAttribute('draft'))
       if (loading.signal.aborted || !this.shadowRoot || !this.#container) return
       this.#keepEntered(loaded)
       this.#loaded = loaded
@@ -182,6 +181,13 @@ export class UrlapmuhelyForm extends Base {
       if (!this.#drawn) this.#showNotice(failure.reason)
       this.#host.emit('urlapmuhely-error', { reason: failure.reason, status: failure.status })
     }
+  }
+
+  /** Begins to load what a form needs as soon as it is known, while its drawing still comes: each trip to the server takes long. */
+  async #begin(loading: Promise<LoadedForm>): Promise<LoadedForm> {
+    const [loaded, { beginForm }] = await Promise.all([loading, import('./begin-form.ts')])
+    await beginForm(loaded.published.definition, this.hasAttribute('draft'))
+    return loaded
   }
 
   /** What was entered becomes the start of the same form in another language, version or domain. */

@@ -1,6 +1,7 @@
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { describe, expect, it } from 'vitest'
-import { loadLaterStyles, loadStyles, styleSheets } from './style-sheets.ts'
+import { loadLaterStyles, loadStyles } from './load-styles.ts'
+import { styleSheets } from './style-sheets.ts'
 
 const definitionOf = (formField: NonNullable<DefinitionParts['formField']>) => buildDefinition({ formField })
 const ruleCounts = () => styleSheets().map(({ cssRules }) => cssRules.length)

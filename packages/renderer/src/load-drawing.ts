@@ -1,5 +1,5 @@
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { type DrawnField, loadControls } from './controls/controls.ts'
+import { type DrawnField, loadControls } from './controls/control-loaders.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { loadPlaceViews } from './pages/place-views.ts'

@@ -1,4 +1,5 @@
 // For packages that load a form and what it needs themselves.
 
+export { loadFirst } from './load-first.ts'
 export { firstFields } from './pages/first-fields.ts'
 export { whenIdle } from './when-idle.ts'

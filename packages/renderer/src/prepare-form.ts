@@ -1,4 +1,4 @@
-import { loadParts } from '@urlapmuhely/engine/light'
+import { loadParts } from '@urlapmuhely/engine/load-parts'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import type { FieldControls } from './form-context.ts'

@@ -1,6 +1,6 @@
 import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import { useEffect } from 'react'
-import { loadControls } from './controls/controls.ts'
+import { loadControls } from './controls/control-loaders.ts'
 import type { HostControls } from './form-context.ts'
 import { allLoaded } from './load-drawing.ts'
 import { loadAnswerList } from './pages/load-answer-list.ts'

@@ -1,5 +1,6 @@
 import type { ContextValues, SessionSnapshot } from '@urlapmuhely/engine'
-import { compile, givenOnly, isSame, loadParts } from '@urlapmuhely/engine/light'
+import { compile, givenOnly, isSame } from '@urlapmuhely/engine/light'
+import { loadParts } from '@urlapmuhely/engine/load-parts'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type OpeningContent, readOpening } from './opening.ts'

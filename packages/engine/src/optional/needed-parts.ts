@@ -4,6 +4,7 @@ import {
   contentProperties,
   expandDefinition,
   fieldValueTypes,
+  type IdentifierRule,
   isIdentifierRule,
 } from '@urlapmuhely/schema/facts'
 import { partlessOperators } from '../language/evaluation-of.ts'
@@ -18,8 +19,10 @@ import type { PartName } from './part.ts'
 export interface NeededParts {
   readonly parts: ReadonlySet<PartName>
   readonly rules: readonly RuleKind[]
-  /** True if it may need a library: it has patterns or identifiers. */
-  readonly mayNeedLibraries: boolean
+  /** The rules of identifiers that it has; each needs its validator. */
+  readonly identifiers: readonly IdentifierRule[]
+  /** True if it has patterns, which may need a library. */
+  readonly hasPatterns: boolean
 }
 
 /**
@@ -45,8 +48,9 @@ export function neededParts(given: AnyDefinition): NeededParts {
   if ((definition.form.languages ?? []).length > 1) parts.add('personal')
   if (hasOpenText(definition)) parts.add('texts')
   if ([...names].some((name) => !partlessOperators.has(name))) parts.add('operators')
-  const tests = formValidation.some(({ rule }) => rule === 'pattern' || isIdentifierRule(rule))
-  return { parts, rules, mayNeedLibraries: tests || names.has('matches') }
+  const tests = formValidation.map(({ rule }) => rule)
+  const hasPatterns = names.has('matches') || tests.includes('pattern')
+  return { parts, rules, identifiers: [...new Set(tests.filter(isIdentifierRule))], hasPatterns }
 }
 
 function noteField({ type, personal }: EngineItems['formField'][number], parts: Set<PartName>): void {

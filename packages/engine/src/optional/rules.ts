@@ -1,4 +1,4 @@
 import { rules } from '../rules/index.ts'
-import { provideRules } from '../rules/loaded-rules.ts'
+import { provideRules } from '../rules/provided-rules.ts'
 
 provideRules(rules)

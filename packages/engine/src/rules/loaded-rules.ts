@@ -3,29 +3,20 @@ import { formDefaultValue } from './form-default-value.ts'
 import { formDisabled } from './form-disabled.ts'
 import { formExpandable } from './form-expandable.ts'
 import { formRemoveable } from './form-removeable.ts'
+import { providedRule } from './provided-rules.ts'
 import type { Rule } from './rule.ts'
+import { type AlwaysKind, isAlwaysThere } from './rule-kinds.ts'
 
-/** The small rule kinds, which most forms have, are there from the start. */
-const loaded: Partial<Record<RuleKind, Rule>> = {
+const always: Readonly<Record<AlwaysKind, Rule>> = {
   formDefaultValue,
   formDisabled,
   formExpandable,
   formRemoveable,
 }
 
-/** Registers rule kinds for every program compiled from now on. */
-export function provideRules(rules: Partial<Record<RuleKind, Rule>>): void {
-  Object.assign(loaded, rules)
-}
-
-/** True if the rule kind was registered. */
-export function isRuleLoaded(kind: RuleKind): boolean {
-  return loaded[kind] !== undefined
-}
-
-/** Returns a registered rule kind. Throws if it is missing: `loadParts` must be awaited before `compile`. */
+/** Returns a rule kind. Throws if it is missing: `loadParts` must be awaited before `compile`. */
 export function loadedRule(kind: RuleKind): Rule {
-  const rule = loaded[kind]
+  const rule = isAlwaysThere(kind) ? always[kind] : providedRule(kind)
   if (!rule) throw new Error(`The engine has no ${kind}: call loadParts before compile.`)
   return rule
 }

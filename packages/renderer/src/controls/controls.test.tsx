@@ -1,6 +1,7 @@
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
-import { controlFor, loadControls } from './controls.ts'
+import { loadControls } from './control-loaders.ts'
+import { controlFor } from './controls.ts'
 
 const drawnAs = (type: 'number' | 'text', mask: string) =>
   controlFor({ type, mask, appearance: 'card', rowAppearance: 'cards' })

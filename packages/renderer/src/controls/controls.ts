@@ -1,103 +1,19 @@
-import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
-import type { HostControls } from '../form-context.ts'
 import { buildLater } from '../later.tsx'
+import {
+  type AlwaysName,
+  type ControlName,
+  controlNameOf,
+  type DrawnField,
+  loadControl,
+  loadedControl,
+} from './control-loaders.ts'
 import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
 
-/** The control type of a field: its type, refined if a property of the field makes it another input. */
-type ControlName = FormFieldTypeName | 'maskedText' | 'matrix' | 'rowTable'
-type Loaded = Partial<Record<ControlName, Control>>
-
-/** Controls that every form has. */
-const always = {
+const always: Readonly<Record<AlwaysName, Control>> = {
   text: TextControl,
   email: TextControl,
   hidden: () => null,
-} satisfies Loaded
-
-const typed = () => import('./typed-controls.tsx').then(({ typedControls }) => typedControls)
-const masked = () => import('./masked-controls.tsx').then(({ maskedControls }) => maskedControls)
-const choices = () => import('./choice-field-controls.tsx').then(({ choiceControls }) => choiceControls)
-const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ file: FileControl }))
-const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
-const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
-const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
-const layout = () => import('./layout-controls.tsx').then(({ layoutControls }) => layoutControls)
-const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
-const scale = () => import('./scale-control.tsx').then(({ ScaleControl }) => ({ scale: ScaleControl }))
-const ranking = () =>
-  import('./ranking-control.tsx').then(({ RankingControl }) => ({ ranking: RankingControl }))
-const ofHost = () => import('./host-control.tsx').then(({ hostControls }) => hostControls)
-const rowTable = () =>
-  import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
-
-/** Loaders of the other controls, which only some forms need. */
-const loaders = {
-  textarea: typed,
-  number: typed,
-  color: typed,
-  maskedText: masked,
-  phone: masked,
-  card: masked,
-  date: masked,
-  datetime: masked,
-  time: masked,
-  fulltime: masked,
-  select: choices,
-  multiSelect: choices,
-  radio: choices,
-  checkboxGroup: choices,
-  toggleGroup: choices,
-  checkbox: choices,
-  toggle: choices,
-  file,
-  calculated: shown,
-  note: shown,
-  group,
-  matrix,
-  repeat,
-  rowTable,
-  page: layout,
-  section: layout,
-  details: layout,
-  scale,
-  ranking,
-  custom: ofHost,
-  signature: ofHost,
-  location: ofHost,
-} satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
-
-const known: Loaded = { ...always }
-
-/** Loads the controls of fields, except those that `own` replaces by type; null if all are loaded. */
-export function loadControls(
-  fields: readonly DrawnField[],
-  own: HostControls['controls'] = {},
-): Promise<void> | null {
-  const needed = new Set<() => Promise<Loaded>>()
-  for (const field of fields) {
-    const load = own[field.type] ? null : loaderOf(nameOf(field))
-    if (load) needed.add(load)
-  }
-  return needed.size === 0 ? null : loadAll(needed)
-}
-
-/** The loader of a control; null if it is loaded. */
-function loaderOf(name: ControlName): (() => Promise<Loaded>) | null {
-  return known[name] || !(name in loaders) ? null : loaders[name as keyof typeof loaders] // it is one of their names
-}
-
-/** Loads the controls of all types, for a form to which any field may be added; null if they are loaded. */
-export function loadEveryControl(): Promise<void> | null {
-  const names = Object.keys(loaders) as (keyof typeof loaders)[] // the keys of a constant
-  const missing = names.filter((name) => !known[name]).map((name) => loaders[name])
-  return missing.length === 0 ? null : loadAll(new Set<() => Promise<Loaded>>(missing))
-}
-
-function loadAll(needed: ReadonlySet<() => Promise<Loaded>>): Promise<void> {
-  return Promise.all([...needed].map((load) => load().then((loaded) => Object.assign(known, loaded)))).then(
-    () => undefined,
-  )
 }
 
 /**
@@ -105,8 +21,8 @@ function loadAll(needed: ReadonlySet<() => Promise<Loaded>>): Promise<void> {
  * is drawn: another component in its place would lose the focus.
  */
 export function controlFor(field: DrawnField): Control {
-  const name = nameOf(field)
-  return waitingFor.get(name) ?? known[name] ?? later(name)
+  const name = controlNameOf(field)
+  return always[name as AlwaysName] ?? waitingFor.get(name) ?? loadedControl(name) ?? later(name)
 }
 
 const waitingFor = new Map<ControlName, Control>()
@@ -114,23 +30,9 @@ const waitingFor = new Map<ControlName, Control>()
 /** Draws a control once it is loaded, as where a host draws single fields itself. */
 function later(name: ControlName): Control {
   const made = buildLater(
-    () => known[name],
-    () => load(name),
+    () => loadedControl(name),
+    () => loadControl(name),
   )
   waitingFor.set(name, made)
   return made
-}
-
-function load(name: ControlName): Promise<void> | null {
-  const loader = loaderOf(name)
-  return loader && loadAll(new Set([loader]))
-}
-
-/** What decides which control a field has. */
-export type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
-
-function nameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
-  if (type === 'text' && mask !== '') return 'maskedText'
-  if (type === 'group' && appearance === 'matrix') return 'matrix'
-  return type === 'repeat' && rowAppearance === 'table' ? 'rowTable' : type
 }

@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, type MessageLanguage, messageLanguage } from '@urlapmuhely/schema/facts'
 import type { Messages } from '@urlapmuhely/ui'
-import { hu, type RendererMessages } from './hu.ts'
+import type { RendererMessages } from './hu.ts'
 
 /** The product's own texts in one language: those of the renderer, and those of the controls. */
-interface OwnTexts {
+export interface OwnTexts {
   readonly renderer: RendererMessages
   /** Undefined for Hungarian, which the controls have themselves. */
   readonly controls: Messages | undefined
 }
 
-const known: Partial<Record<MessageLanguage, OwnTexts>> = { hu: { renderer: hu, controls: undefined } }
+const known: Partial<Record<MessageLanguage, OwnTexts>> = {}
 
 const loaders: Readonly<Record<Exclude<MessageLanguage, 'hu'>, () => Promise<OwnTexts>>> = {
   en: async () => {
@@ -31,7 +31,7 @@ export function loadMessages(lang: string = DEFAULT_LANGUAGE): Promise<void> | n
   })
 }
 
-/** The renderer's own texts in the language of a form; Hungarian until they are loaded. */
-export function ownTexts(lang: string = DEFAULT_LANGUAGE): OwnTexts {
-  return known[messageLanguage(lang)] ?? { renderer: hu, controls: undefined }
+/** The loaded texts of a language; undefined for Hungarian, which is always there, and while they are not loaded. */
+export function loadedTexts(lang: MessageLanguage): OwnTexts | undefined {
+  return known[lang]
 }

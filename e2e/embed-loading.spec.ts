@@ -1,0 +1,86 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+// On a phone each trip to the server takes longer than most files, so what a form needs must not be asked for one after another.
+
+/** Forms with pages, identifiers, rows and choices: all kinds of parts. */
+const FORMS = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap', 'lakasfelujitas']
+
+let server: ServerProcess
+test.beforeAll(async () => {
+  server = await startServer({ demo: true })
+})
+test.afterAll(() => server.stop())
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+for (const key of FORMS)
+  test(`${key} is shown after three trips: the element, the form with its definition, and its parts`, async ({
+    page,
+  }) => {
+    const requests = await openHeld(page, key)
+    await requests.waitFor('/embed/urlapmuhely-form.js')
+    await requests.answerAll()
+    await requests.waitFor('/parts/form-')
+    await requests.waitFor(`/public/forms/${key}`)
+    await requests.answerAll()
+    await requests.waitFor('/parts/all-parts-')
+    // What is asked for after these gets no answer.
+    await requests.answerAll()
+    await expect(page.getByRole('form')).toBeVisible()
+  })
+
+test('the parts of a form are asked for before its drawing has come', async ({ page }) => {
+  const requests = await openHeld(page, 'karbejelento')
+  await requests.waitFor('/embed/urlapmuhely-form.js')
+  await requests.answerAll()
+  await requests.waitFor('/parts/form-')
+  await requests.answerAll({ but: '/parts/form-' })
+  for (const part of ['/parts/all-parts-', '/parts/common-identifiers-', '/parts/all-place-views-'])
+    await requests.waitFor(part)
+  await requests.answerAll()
+  await expect(page.getByRole('form')).toBeVisible()
+})
+
+/** Requests to the form server that wait for their answers. */
+interface HeldRequests {
+  /** Waits until an address with this text was asked for. */
+  readonly waitFor: (text: string) => Promise<void>
+  /** Answers what waits, but for addresses with a text; all of one trip, because the page has nothing left to do before. */
+  readonly answerAll: (except?: { readonly but?: string }) => Promise<void>
+}
+
+/** Opens a page with a form whose requests are not answered by themselves. */
+async function openHeld(page: Page, key: string): Promise<HeldRequests> {
+  let held: Route[] = []
+  const asked: string[] = []
+  await page.route(`${server.url}/**`, (route) => {
+    held.push(route)
+    asked.push(route.request().url())
+  })
+  const own = `${server.url}/oldal.html`
+  await page.route(own, (route) => route.fulfill({ contentType: 'text/html', body: pageWith(key) }))
+  await page.goto(own, { waitUntil: 'commit' })
+  return {
+    waitFor: (text) => expect.poll(() => asked.filter((url) => url.includes(text))).not.toEqual([]),
+    async answerAll({ but } = {}) {
+      await idle(page)
+      const isDue = (route: Route) => but === undefined || !route.request().url().includes(but)
+      const due = held.filter(isDue)
+      held = held.filter((route) => !isDue(route))
+      await Promise.all(due.map((route) => route.continue()))
+    },
+  }
+}
+
+function pageWith(key: string): string {
+  return `<!doctype html><html lang="hu"><title>Űrlap</title>
+<script type="module" src="${server.url}/embed/urlapmuhely-form.js"></script>
+<urlapmuhely-form src="${server.url}/public/forms/${key}"></urlapmuhely-form>`
+}
+
+/** Waits until the page has nothing left to do, so that it has asked for all it can. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  )
+}

@@ -1,0 +1,39 @@
+import { type AnyDefinition, byIdentifierRule } from '@urlapmuhely/schema/facts'
+import { missingLibraries } from './optional/library-finder.ts'
+import { neededParts } from './optional/needed-parts.ts'
+import { isPartLoaded } from './optional/part.ts'
+import { type FormPart, hasPart } from './optional/parts.ts'
+import { isRuleLoaded } from './rules/provided-rules.ts'
+
+type Load = () => Promise<unknown>
+
+const loadIdentifiers: Load = () => import('./optional/common-identifiers.ts')
+
+const libraryLoaders: Readonly<Record<FormPart, Load>> = {
+  patterns: () => import('./optional/patterns.ts'),
+  ...byIdentifierRule(() => loadIdentifiers),
+  iban: () => import('./optional/iban.ts'),
+}
+
+/**
+ * All parts are one script. Each could be one of its own, but bundlers then put what parts have in common into many small
+ * ones, so that a form with most parts loads more (decision 0275).
+ */
+const loadAllParts: Load = () => import('./optional/all-parts.ts')
+
+/** Fetches the code that a definition needs; null if nothing is missing and it can be compiled at once. */
+export function loadParts(definition: AnyDefinition): Promise<void> | null {
+  const { parts, rules, identifiers, hasPatterns } = neededParts(definition)
+  const validators = identifiers.filter((name) => !hasPart(name))
+  const libraries = hasPatterns ? missingLibraries(definition) : validators
+  const isComplete = [...parts].every(isPartLoaded) && rules.every(isRuleLoaded)
+  if (isComplete && libraries) return libraries.length === 0 ? null : loadLibraries(libraries)
+  // Only patterns have to be parsed before it is known whether they need a library.
+  return Promise.all([loadAllParts(), loadLibraries(validators)]).then(() =>
+    loadLibraries(missingLibraries(definition) ?? []),
+  )
+}
+
+async function loadLibraries(names: readonly FormPart[]): Promise<void> {
+  await Promise.all(names.map((name) => libraryLoaders[name]()))
+}

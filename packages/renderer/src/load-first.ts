@@ -1,0 +1,17 @@
+import { loadParts } from '@urlapmuhely/engine/load-parts'
+import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { loadDrafts } from './drafts/load-drafts.ts'
+import { allLoaded, loadDrawing } from './load-drawing.ts'
+import { firstFields } from './pages/first-fields.ts'
+
+/**
+ * Loads what `Form` waits for before it shows a form with the renderer's own controls; null if all of it is loaded. It imports
+ * nothing that draws, so a host can call it before it has `Form` itself.
+ */
+export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Promise<void> | null {
+  return allLoaded(
+    loadParts(definition),
+    loadDrawing(definition, firstFields(definition)),
+    loadDrafts(savesDrafts),
+  )
+}
