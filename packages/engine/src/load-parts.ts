@@ -5,6 +5,8 @@ import { isPartLoaded } from './optional/part.ts'
 import { type FormPart, hasPart } from './optional/parts.ts'
 import { isRuleLoaded } from './rules/provided-rules.ts'
 
+export { prepareClock } from './session/clock.ts'
+
 type Load = () => Promise<unknown>
 
 const loadIdentifiers: Load = () => import('./optional/common-identifiers.ts')

@@ -1,21 +1,21 @@
-import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { type DrawnField, loadControls } from './controls/control-loaders.ts'
+import type { AnyDefinition, WholeDefinition } from '@urlapmuhely/schema/facts'
+import { loadControls } from './controls/control-loaders.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { loadPlaceViews } from './pages/place-views.ts'
 import { loadWindowing } from './windows/load-windowing.ts'
 
-/** Loads the controls of fields, the views of pages and of large forms and the own texts that drawing a form needs; null if all are loaded. */
+/** Loads what drawing these fields of a form needs: controls, views of pages and of many fields, own texts; null if all are loaded. */
 export function loadDrawing(
   definition: AnyDefinition,
-  fields: readonly DrawnField[],
+  fields: WholeDefinition['items']['formField'],
   own?: Partial<FieldControls>,
 ): Promise<void> | null {
   return allLoaded(
     loadControls(fields, own),
     loadMessages(definition.lang),
     loadPlaceViews(definition),
-    loadWindowing(definition),
+    loadWindowing(fields),
   )
 }
 

@@ -1,4 +1,4 @@
-import { loadParts } from '@urlapmuhely/engine/load-parts'
+import { loadParts, prepareClock } from '@urlapmuhely/engine/load-parts'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import { allLoaded, loadDrawing } from './load-drawing.ts'
@@ -9,9 +9,12 @@ import { firstFields } from './pages/first-fields.ts'
  * nothing that draws, so a host can call it before it has `Form` itself.
  */
 export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Promise<void> | null {
-  return allLoaded(
+  const waiting = allLoaded(
     loadParts(definition),
     loadDrawing(definition, firstFields(definition)),
     loadDrafts(savesDrafts),
   )
+  // The processor has nothing else to do meanwhile.
+  if (waiting) prepareClock()
+  return waiting
 }

@@ -114,7 +114,10 @@ export function useFormContext(
       },
       wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
       // Whatever the host draws around each field has to be there for all of them.
-      drawLarge: wrapper ? null : windowedGrid(),
+      get drawLarge() {
+        // Read when many fields are first drawn: it may have been loaded by then.
+        return wrapper ? null : windowedGrid()
+      },
       readOnly,
       locale,
       size: form.size,

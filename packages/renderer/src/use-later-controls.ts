@@ -7,8 +7,9 @@ import { loadAnswerList } from './pages/load-answer-list.ts'
 import { loadReplies } from './replies/replies.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { whenIdle } from './when-idle.ts'
+import { loadWindowing } from './windows/load-windowing.ts'
 
-/** Loads the controls that a form shows later, its list of answers and its replies once it is shown. */
+/** Loads what drawing later pages of a form needs, its list of answers and its replies once it is shown. */
 export function useLaterControls(definition: AnyDefinition, own: HostControls['controls']): void {
   const kept = useKept(own, hasSameMembers)
   useEffect(
@@ -17,7 +18,10 @@ export function useLaterControls(definition: AnyDefinition, own: HostControls['c
         const { form, items } = expandDefinition(definition)
         const answers = form.checkAnswers ? loadAnswerList() : null
         // What fails here is loaded again when it is shown, and says so there.
-        void allLoaded(loadControls(items.formField, kept), answers, loadReplies())?.catch(() => undefined)
+        const fields = items.formField
+        void allLoaded(loadControls(fields, kept), loadWindowing(fields), answers, loadReplies())?.catch(
+          () => undefined,
+        )
       }),
     [definition, kept],
   )

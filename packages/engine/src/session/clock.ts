@@ -31,9 +31,11 @@ export type ContextValues = Readonly<Record<string, unknown>>
 /** How far a user's clock may differ from the server's for its moment to be accepted. */
 export const MOMENT_TOLERANCE_MS = 5 * 60_000
 
+const DEFAULT_TIME_ZONE = 'Europe/Budapest'
+
 /** Returns a clock function, which is called once for each event of a form that reads the time. */
 export function buildClock(context: SessionContext, programNow: string): () => ClockReading {
-  const { now = programNow, timeZone = 'Europe/Budapest' } = context
+  const { now = programNow, timeZone = DEFAULT_TIME_ZONE } = context
   let last = ''
   let reading: ClockReading = { today: '', now: '', instant: '' }
   return () => {
@@ -55,6 +57,11 @@ export function buildClock(context: SessionContext, programNow: string): () => C
 
 /** By time zone: a formatter takes longer to make than a form to open. */
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Makes what a clock needs before a form is there. In a browser the first formatter takes longer than compiling most forms. */
+export function prepareClock(): void {
+  formatIn(DEFAULT_TIME_ZONE)
+}
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
