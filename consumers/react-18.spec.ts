@@ -1,9 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { labelsOfEvery } from './forms.ts'
 import { createNodeProject } from './node-project.ts'
-import { errorsOf } from './page-errors.ts'
 import type { Project, Server } from './project.ts'
-import { createViteProject, saveResumeAndSubmit, serveVite, submitAndCheck } from './vite-project.ts'
+import {
+  createViteProject,
+  drawEveryField,
+  saveResumeAndSubmit,
+  serveVite,
+  submitAndCheck,
+} from './vite-project.ts'
 
 let node: Project
 let project: Project
@@ -33,15 +37,4 @@ test('a project with React 18 draws and submits a form without a warning', async
 test('a project with React 18 saves and resumes a form without a warning', ({ page }) =>
   saveResumeAndSubmit(page, server.url))
 
-test('React 18 draws a field of every type without a warning', async ({ page }) => {
-  const errors = errorsOf(page)
-  await page.goto(`${server.url}/?form=every`)
-
-  await expect(page.getByRole('heading', { name: 'page', exact: true })).toBeVisible()
-  for (const label of labelsOfEvery)
-    await expect(page.getByText(label, { exact: true }).first(), label).toBeVisible()
-  await page.getByRole('button', { name: 'Naptár megnyitása' }).first().click()
-  await page.getByRole('gridcell', { name: '15' }).first().click()
-
-  expect(errors).toEqual([])
-})
+test('React 18 draws a field of every type without a warning', ({ page }) => drawEveryField(page, server.url))

@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, entered, expectNoDraft, fillIn, forms, reloadAndResume } from './forms.ts'
+import { enter, entered, expectNoDraft, fillIn, forms, labelsOfEvery, reloadAndResume } from './forms.ts'
 import { keptOf } from './node-project.ts'
 import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, packagesToInstall, readmeCode, serve } from './project.ts'
 
-/** A Vite project (`react-ts`) with the examples of the READMEs, built with the template's own TypeScript settings. */
-export function createViteProject(instead: readonly string[] = []): Project {
+/**
+ * A Vite project (`react-ts`) with the examples of the READMEs, built with the template's own TypeScript settings.
+ *
+ * @param instead packages beside those of the template, or in other versions.
+ * @param files in place of those of the template, by path.
+ */
+export function createViteProject(
+  instead: readonly string[] = [],
+  files: Readonly<Record<string, string>> = {},
+): Project {
   const project = createProject({
     template: 'vite',
     files: {
@@ -13,6 +21,7 @@ export function createViteProject(instead: readonly string[] = []): Project {
       'src/filling.tsx': readmeCode('renderer'),
       'src/saved-filling.tsx': readmeCode('renderer', 'export function SavedFilling'),
       'src/contact.tsx': readmeCode('ui'),
+      ...files,
     },
     packages: packagesToInstall('react/install.sh'),
     instead,
@@ -57,5 +66,19 @@ export async function saveResumeAndSubmit(page: Page, url: string): Promise<void
   expect(answer.values).toEqual(entered)
   await expect(kept).toBeHidden()
   await expectNoDraft(page)
+  expect(errors).toEqual([])
+}
+
+/** Draws a field of every type, and chooses a day in the calendar, without an error or a warning. */
+export async function drawEveryField(page: Page, url: string): Promise<void> {
+  const errors = errorsOf(page)
+  await page.goto(`${url}/?form=every`)
+
+  await expect(page.getByRole('heading', { name: 'page', exact: true })).toBeVisible()
+  for (const label of labelsOfEvery)
+    await expect(page.getByText(label, { exact: true }).first(), label).toBeVisible()
+  await page.getByRole('button', { name: 'Naptár megnyitása' }).first().click()
+  await page.getByRole('gridcell', { name: '15' }).first().click()
+
   expect(errors).toEqual([])
 }

@@ -46,7 +46,7 @@ const titles: Readonly<Record<keyof FirstList, string>> = {
 
 const modules = join(import.meta.dirname, 'node_modules')
 const peer = await servePage(
-  await buildPage('react-admin', join(import.meta.dirname, 'react-admin-page.tsx'), modules),
+  await buildPage('react-admin', join(import.meta.dirname, 'react-admin-page.tsx'), { modules }),
 )
 const server = await startServer({ qa: true })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] })

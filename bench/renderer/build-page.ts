@@ -16,8 +16,20 @@ export interface BuiltPage {
 
 const bench = join(import.meta.dirname, '../node_modules')
 
-/** Bundles a candidate for production, as its users would; `modules` is the folder that holds its React. */
-export async function buildPage(name: string, entry: string, modules = bench): Promise<BuiltPage> {
+/** Where a candidate's React is. */
+interface ReactPlace {
+  /** The folder that holds it; that of the benchmarks by default. */
+  readonly modules?: string
+  /** What is in its place. */
+  readonly alias?: readonly { readonly find: RegExp; readonly replacement: string }[]
+}
+
+/** Bundles a candidate for production, as its users would. */
+export async function buildPage(
+  name: string,
+  entry: string,
+  { modules = bench, alias = reactIn(modules) }: ReactPlace = {},
+): Promise<BuiltPage> {
   const folder = join(modules, '.cache/pages', name)
   await mkdir(folder, { recursive: true })
   writeFileSync(
@@ -31,7 +43,7 @@ export async function buildPage(name: string, entry: string, modules = bench): P
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     // One React for the candidate and for its rendering library.
-    resolve: { alias: reactIn(modules) },
+    resolve: { alias: [...alias] },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, minify: true, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },
   })

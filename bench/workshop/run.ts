@@ -22,7 +22,7 @@ const rounds = isQuick ? { opens: 3, keys: 20, turns: 3 } : { opens: 3, keys: 20
 const form = workshopForm(fields)
 const modules = join(import.meta.dirname, 'node_modules')
 const pageOf = (file: string) =>
-  buildPage(file.replace(/\W+/g, '-'), join(import.meta.dirname, 'builders', file), modules)
+  buildPage(file.replace(/\W+/g, '-'), join(import.meta.dirname, 'builders', file), { modules })
 const server = await startServer({ qa: true })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] })
 const measured = new Map<string, Figures>()

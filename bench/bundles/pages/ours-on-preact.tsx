@@ -1,0 +1,2 @@
+import '../../../docs/site/snippets/react/preact/preact-settings.ts'
+import './ours.tsx'
