@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -5,6 +8,9 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 /** Forms with pages, identifiers, rows and choices: all kinds of parts. */
 const FORMS = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap', 'lakasfelujitas']
+
+/** The parts as they are built. */
+const BUILT = join(import.meta.dirname, '../packages/embed/dist/parts')
 
 let server: ServerProcess
 test.beforeAll(async () => {
@@ -39,6 +45,18 @@ test('the parts of a form are asked for before its drawing has come', async ({ p
     await requests.waitFor(part)
   await requests.answerAll()
   await expect(page.getByRole('form')).toBeVisible()
+})
+
+test('the files of a form are sent as the build compressed them', async ({ request }) => {
+  const names = readdirSync(BUILT).filter((name) => /^(?:form|begin|all-parts)-[\w-]+\.js$/u.test(name))
+  expect(names).toHaveLength(3)
+  for (const name of names) {
+    const response = await request.get(`${server.url}/embed/parts/${name}`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    const best = brotliCompressSync(await response.body()).length
+    expect(Number(response.headers()['content-length']), name).toBeLessThanOrEqual(best)
+  }
 })
 
 /** Requests to the form server that wait for their answers. */

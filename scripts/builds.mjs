@@ -6,6 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
+const COMPRESSING = 'scripts/compress-files.mjs'
 const VITE = ['vite', 'build', '--logLevel', 'error']
 
 /**
@@ -16,12 +17,12 @@ const builds = {
   admin: {
     folder: 'apps/admin',
     output: 'dist/index.html',
-    sources: ['packages', 'apps/admin', 'docs/hu', 'package-lock.json', 'tsconfig.base.json'],
+    sources: ['packages', 'apps/admin', 'docs/hu', COMPRESSING, 'package-lock.json', 'tsconfig.base.json'],
   },
   embed: {
     folder: 'packages/embed',
     output: 'dist/urlapmuhely-form.js',
-    sources: ['packages', 'package-lock.json', 'tsconfig.base.json'],
+    sources: ['packages', COMPRESSING, 'package-lock.json', 'tsconfig.base.json'],
   },
   server: {
     folder: 'apps/server',

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFiles } from '../../scripts/compress-files.mjs'
 
 import { chunks } from './build/chunks.ts'
-import { compressAssets } from './build/compress-assets.ts'
 import { developmentServer } from './build/development-server.ts'
 import { firstLists } from './build/first-lists.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     inlineStyles(),
     keepBuilds(),
     pageParts(),
-    compressAssets(),
+    compressFiles('assets/'),
     developmentServer(server),
   ],
   // A worker may load a part of itself later.

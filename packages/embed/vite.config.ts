@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { compressFiles } from '../../scripts/compress-files.mjs'
 import { plainImports } from './plain-imports.ts'
 import { popupAlias, preactAlias } from './preact-alias.ts'
 import { inStages } from './stages.ts'
@@ -21,6 +22,8 @@ export default defineConfig({
     inStages({ entry: source('urlapmuhely-form.ts'), stages }),
     plainImports({ always: new Set(stages.map(({ name }) => name)) }),
     themeFiles(),
+    // What is published as a package is compressed by whoever serves it.
+    ...(process.env.EMBED_OUT_DIR === undefined ? [compressFiles()] : []),
   ],
   resolve: {
     // The same modules without CommonJS, which Node cannot import.

@@ -1,8 +1,8 @@
+// Compresses what Vite builds. Used by the settings of the builds that the server serves.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 /** Types worth compressing; the server sends them as they are if a browser takes no encoding. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|wasm)$/u
@@ -13,26 +13,25 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Compresses the build's assets with brotli and gzip, each with the greatest effort, into files beside them.
- *
+ * A plugin of Vite that compresses files of a build with brotli and gzip, each with the greatest effort, into files beside them.
  * The server would compress them again after each start, and with less effort.
+ *
+ * @param {string} [folder] only files below it; all by default. If the build keeps older files, their names must be their hashes.
+ * @returns {import('vite').Plugin}
  */
-export function compressAssets(): Plugin {
+export function compressFiles(folder = '') {
   return {
-    name: 'compress-assets',
+    name: 'compress-files',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('The build has no folder to write to.')
-      const names = Object.keys(bundle).filter(
-        (name) => name.startsWith('assets/') && COMPRESSIBLE.test(name),
-      )
+      const names = Object.keys(bundle).filter((name) => name.startsWith(folder) && COMPRESSIBLE.test(name))
       await Promise.all(names.map((name) => compress(join(dir, name))))
     },
   }
 }
 
-async function compress(file: string): Promise<void> {
-  // The name of a file is its hash, so what was compressed for an earlier build is still right.
+async function compress(file) {
   if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return
   const content = readFileSync(file)
   if (content.length < MIN_BYTES) return
