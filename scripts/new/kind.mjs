@@ -22,7 +22,7 @@ export async function newKind(sources, given, root) {
   sources.addLine(rules, /^import \{ form\w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
   sources.addToList(rules, /^export const rules = \{/u, /^\}/u, name, `  ${name},`)
   const ruleKinds = 'packages/engine/src/rules/rule-kinds.ts'
-  sources.addToList(ruleKinds, /^const kinds: /u, /^\}/u, name, `  ${name}: true,`)
+  sources.addToList(ruleKinds, /^const kinds = \{/u, /^\}/u, name, `  ${name}: 'part',`)
 
   sources.addToList(
     'packages/document/src/graph/rule-effects.ts',
