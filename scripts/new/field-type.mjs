@@ -39,7 +39,7 @@ export function ${component}(props: FieldControlProps): ReactNode {
 }
 `,
   )
-  const controls = 'packages/renderer/src/controls/controls.ts'
+  const controls = 'packages/renderer/src/controls/control-loaders.ts'
   sources.addLine(
     controls,
     /^const \w+ = \(\) => import\(/u,
