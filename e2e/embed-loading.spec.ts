@@ -81,7 +81,10 @@ async function openHeld(page: Page, key: string): Promise<HeldRequests> {
   return {
     waitFor: (text) => expect.poll(() => asked.filter((url) => url.includes(text))).not.toEqual([]),
     async answerAll({ but } = {}) {
-      await idle(page)
+      for (let seen = -1; seen !== held.length; ) {
+        seen = held.length
+        await idle(page)
+      }
       const isDue = (route: Route) => but === undefined || !route.request().url().includes(but)
       const due = held.filter(isDue)
       held = held.filter((route) => !isDue(route))
