@@ -69,11 +69,13 @@ export function ProvidedForm({
   const filling = useFilling(props)
   const { session, status } = filling.result
   const own = useKept(props.controls, hasSameMembers)
+  // A draft is resumed later, when what its rows need is there.
+  const start = useRef(props.opening === undefined ? (props.values ?? {}) : undefined)
   const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
   const drawing = useLoading(
     useMemo(() => {
       const looks = loadsControls
-        ? loadDrawing(definition, firstFields(definition), own)
+        ? loadDrawing(definition, firstFields(definition), { own, start: start.current })
         : loadMessages(definition.lang)
       return allLoaded(looks, loadDrafts(isSaved))
     }, [loadsControls, definition, own, isSaved]),

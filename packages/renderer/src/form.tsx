@@ -34,7 +34,10 @@ export function SessionForm(props: SessionFormProps): ReactNode {
   const { definition } = props.session.program
   const controls = useKept(props.controls, hasSameMembers)
   const status = useLoading(
-    useMemo(() => loadDrawing(definition, firstFields(definition), controls), [definition, controls]),
+    useMemo(
+      () => loadDrawing(definition, firstFields(definition), { own: controls }),
+      [definition, controls],
+    ),
   )
   const own = useSessionOwn()
   if (status !== 'ready') return <Waiting status={status} lang={definition.lang} messages={props.messages} />

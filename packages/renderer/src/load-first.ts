@@ -5,13 +5,13 @@ import { allLoaded, loadDrawing } from './load-drawing.ts'
 import { firstFields } from './pages/first-fields.ts'
 
 /**
- * Loads what `Form` waits for before it shows a form with the renderer's own controls; null if all of it is loaded. It imports
- * nothing that draws, so a host can call it before it has `Form` itself.
+ * Loads what `Form` waits for before it shows an empty form with the renderer's own controls; null if all of it is loaded. It
+ * imports nothing that draws, so a host can call it before it has `Form` itself.
  */
 export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Promise<void> | null {
   const waiting = allLoaded(
     loadParts(definition),
-    loadDrawing(definition, firstFields(definition)),
+    loadDrawing(definition, firstFields(definition), { start: {} }),
     loadDrafts(savesDrafts),
   )
   // The processor has nothing else to do meanwhile.

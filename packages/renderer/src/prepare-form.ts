@@ -22,7 +22,7 @@ export async function prepareForm(
   const { form, items } = expandDefinition(definition)
   await Promise.all([
     loadParts(definition),
-    loadDrawing(definition, items.formField, controls),
+    loadDrawing(definition, items.formField, { own: controls }),
     form.checkAnswers ? loadAnswerList() : null,
     loadDrafts(savesDrafts),
   ])

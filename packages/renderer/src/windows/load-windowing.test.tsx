@@ -8,9 +8,9 @@ const texts = (count: number, parentId?: string) =>
 const fieldsOf = (formField: NonNullable<DefinitionParts['formField']>) =>
   buildDefinition({ formField }).items.formField
 
-const inRows = (maxRows: number | null) =>
+const inRows = (maxRows: number | null, minRows: number | null = null) =>
   fieldsOf([
-    { id: 'sorok', type: 'repeat', maxRows },
+    { id: 'sorok', type: 'repeat', maxRows, minRows },
     { id: 'csoport', type: 'group', parentId: 'sorok' },
     ...texts(9, 'csoport'),
   ])
@@ -23,8 +23,13 @@ it('is fetched once, by forms whose fields or rows may become many', async () =>
   expect(loadWindowing(fieldsOf(texts(300)))).toBeNull()
   expect(loadWindowing(inRows(30))).toBeNull()
   expect(loadWindowing(fieldsOf(circle))).toBeNull()
+  // It starts with few rows, whatever may become of them.
+  const rows = (count: number) => ({ adatok: { sorok: Array.from({ length: count }, () => ({ m0: '' })) } })
+  expect(loadWindowing(inRows(null), {})).toBeNull()
+  expect(loadWindowing(inRows(null), rows(30))).toBeNull()
 
   const fetching = [fieldsOf(texts(301)), inRows(31), inRows(null)].map((fields) => loadWindowing(fields))
+  fetching.push(loadWindowing(inRows(null), rows(31)), loadWindowing(inRows(null, 31), {}))
 
   expect(fetching).not.toContain(null)
   await Promise.all(fetching)

@@ -6,9 +6,13 @@ type Fields = WholeDefinition['items']['formField']
 
 let loaded: DrawGrid | null = null
 
-/** Loads what draws many fields in chunks; null if it is loaded, or these cannot become so many. */
-export function loadWindowing(fields: Fields): Promise<void> | null {
-  if (loaded || !canBeMany(fields)) return null
+/**
+ * Loads what draws many fields in chunks; null if it is loaded, or not so many are drawn.
+ *
+ * @param start the values that the fields start with; without them, rows may be as many as the form allows.
+ */
+export function loadWindowing(fields: Fields, start?: unknown): Promise<void> | null {
+  if (loaded || !areMany(fields, start === undefined ? null : rowsIn(start))) return null
   return import('./windowed-grid.tsx').then(({ WindowedGrid }) => {
     loaded = WindowedGrid
   })
@@ -19,13 +23,21 @@ export function windowedGrid(): DrawGrid | null {
   return loaded
 }
 
-/** True if so many may be drawn: all of them, or the rows of a repeat. */
-function canBeMany(fields: Fields): boolean {
+/** True if so many may be drawn: all of them, or the rows of a repeat, of which there are `rows`; null for as many as may be. */
+function areMany(fields: Fields, rows: number | null): boolean {
   if (fields.length > MOST_DRAWN_AT_ONCE) return true
-  return fields.some(({ type, id, maxRows }) => {
+  return fields.some(({ type, id, minRows, maxRows }) => {
     if (type !== 'repeat') return false
-    return (maxRows ?? Number.POSITIVE_INFINITY) * fieldsWithin(fields, id) > MOST_DRAWN_AT_ONCE
+    const most = rows === null ? (maxRows ?? Number.POSITIVE_INFINITY) : Math.max(rows, minRows ?? 0)
+    return most * fieldsWithin(fields, id) > MOST_DRAWN_AT_ONCE
   })
+}
+
+/** How many rows are in values, of all repeats at any depth. */
+function rowsIn(values: unknown): number {
+  if (typeof values !== 'object' || values === null) return 0
+  const own = Array.isArray(values) ? values.filter((one) => typeof one === 'object').length : 0
+  return Object.values(values).reduce((sum: number, inner) => sum + rowsIn(inner), own)
 }
 
 /** How many fields are in a container, at any depth. A version whose containers are in a circle is not compiled later. */
