@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A dynamic import as it is written in a file of the build, with the quotes that compressing chose. */
+/** A dynamic import of another file of the build. */
 const DYNAMIC_IMPORT = /\bimport\((["'`])(\.{1,2}\/[^"'`]+)\1\)/gu
 
 /** What Vite gives its function, until it writes lists for preloading there. */
