@@ -67,6 +67,7 @@ export {
   FORMS_FILE_FORMAT,
   MAX_BULK_ITEMS,
   MAX_FILE_FORMS,
+  MAX_FILE_ITEMS,
   MAX_IMPORT_ROWS,
   MAX_OPENING_LENGTH,
   MAX_PAGE_SIZE,
@@ -81,7 +82,6 @@ export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult
 export type { OpeningRequest, OpeningResult, PublishedForm } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
 export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
-export { sharedTexts } from './messages/shared-texts.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,
@@ -191,6 +191,7 @@ export {
 } from './kinds/index.ts'
 export { listSort } from './kinds/list-sort.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
+export { sharedTexts } from './messages/shared-texts.ts'
 export {
   FormDataError,
   type FormDataFault,

@@ -14,7 +14,8 @@ function scripted() {
   const terminate = vi.fn()
   const worker: FileWorker = { postMessage: vi.fn(), terminate, onmessage: null, onerror: null }
   // A worker calls its handler with itself; the code under test does not read it.
-  const say = (data: FileMessage) => worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
+  const say = (data: FileMessage) =>
+    worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
   return { worker, terminate, say }
 }
 
@@ -47,7 +48,11 @@ test('a file that is not read in 60 seconds is given up with a reason, and the w
 test('cancelling ends the worker at once, and nothing is read', async () => {
   const { worker, terminate } = scripted()
   const controller = new AbortController()
-  const reading = runFileTask('table', 'a', { signal: controller.signal, onProgress: () => {}, start: () => worker })
+  const reading = runFileTask('table', 'a', {
+    signal: controller.signal,
+    onProgress: () => {},
+    start: () => worker,
+  })
   controller.abort()
   expect(await reading).toBeNull()
   expect(terminate).toHaveBeenCalledOnce()

@@ -19,7 +19,12 @@ import { ImportEffect } from './import-effect.tsx'
 import css from './import-page.module.css'
 import { ImportReportView } from './import-report.tsx'
 import { SharedDifferences } from './shared-differences.tsx'
-import { type ImportChoice, type PlannedImport, useApplyFormImport, usePlanImport } from './use-form-import.ts'
+import {
+  type ImportChoice,
+  type PlannedImport,
+  useApplyFormImport,
+  usePlanImport,
+} from './use-form-import.ts'
 
 /** Imports a form from a file of any system that we read: first what would happen, then the import. */
 export function ImportPage() {

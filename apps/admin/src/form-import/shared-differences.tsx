@@ -20,12 +20,19 @@ export function SharedDifferences({ differences, choices, onChoose }: SharedDiff
     onChoose({ ...choices, ...Object.fromEntries(some.map(({ id, seen }) => [id, { choice, seen }])) })
   return (
     <section className={css.part} aria-labelledby="shared-title">
-      <h3 id="shared-title">{t('list.formImport.shared.title', { count: formatNumber(differences.length) })}</h3>
+      <h3 id="shared-title">
+        {t('list.formImport.shared.title', { count: formatNumber(differences.length) })}
+      </h3>
       <p className={css.effect}>{t('list.formImport.shared.intro')}</p>
       {differences.length > 1 && (
         <Group>
           {SHARED_CHOICES.map((choice) => (
-            <Button key={choice} size="compact-sm" variant="default" onClick={() => choose(differences, choice)}>
+            <Button
+              key={choice}
+              size="compact-sm"
+              variant="default"
+              onClick={() => choose(differences, choice)}
+            >
               {t(`list.formImport.shared.all.${choice}`)}
             </Button>
           ))}
@@ -56,7 +63,10 @@ function Difference({ difference, choice, onChoose }: DifferenceProps) {
     <article className={css.difference}>
       <RadioGroup
         label={t(`list.formImport.shared.${kind}`, { name })}
-        options={SHARED_CHOICES.map((value) => ({ value, label: t(`list.formImport.shared.choices.${value}`) }))}
+        options={SHARED_CHOICES.map((value) => ({
+          value,
+          label: t(`list.formImport.shared.choices.${value}`),
+        }))}
         value={choice ?? ''}
         onChange={(value) => {
           const chosen = SHARED_CHOICES.find((one) => one === value)

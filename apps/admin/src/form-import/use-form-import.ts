@@ -82,7 +82,11 @@ async function send(
   const [revision] = seen.flatMap(({ contentRevision }) => contentRevision ?? [])
   const asked = revision === undefined ? query : { ...query, contentRevision: revision }
   const body = { ...form, shared }
-  const { blocks, shared: differences, ...effect } = await api.post('importResult', '/api/forms/import', body, {
+  const {
+    blocks,
+    shared: differences,
+    ...effect
+  } = await api.post('importResult', '/api/forms/import', body, {
     query: asked,
   })
   return { forms: [effect], blocks, shared: differences }

@@ -58,7 +58,12 @@ export async function addBlocks(
     if (equal(same, item)) continue
     const id = `block:${String(same.name)}`
     const named = { id, name: String(same.name), as: 'block' } as const
-    const difference = describeDifference(block, named, [{ name: named.name, here: same, file: item }], choices)
+    const difference = describeDifference(
+      block,
+      named,
+      [{ name: named.name, here: same, file: item }],
+      choices,
+    )
     differences.push({ ...difference, forms: [], formCount: 0 })
     const chosen = choices[id]
     if (chosen && chosen.seen !== difference.seen && !dryRun) throw new AppError('stale')

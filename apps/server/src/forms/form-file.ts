@@ -1,5 +1,6 @@
 import {
   AppError,
+  buildIssue,
   type FormEffect,
   type FormFile,
   type FormsFile,
@@ -8,11 +9,12 @@ import {
   type ImportFormsResult,
   type ImportResult,
   type Kind,
+  MAX_FILE_ITEMS,
   ownKinds,
   type SharedChoices,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
+import { readItem, readItems } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
@@ -109,6 +111,7 @@ async function importFiles(
   imports: readonly FormImport[],
   { choices, dryRun, blocks: sent }: SharedImport,
 ): Promise<ImportFormsResult> {
+  refuseTooMany(imports, sent)
   const targets: Target[] = []
   for (const one of imports) targets.push(await within(one.path, () => targetOf(session, one)))
   const blocks = await addBlocks(session, sent, { choices, dryRun })
@@ -134,6 +137,18 @@ function refuseTwins({ forms }: FormsFile): void {
     (index) => `forms.${index}.form.id`,
   )
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
+}
+
+/** Counted before anything is read or written. */
+function refuseTooMany(imports: readonly FormImport[], blocks: readonly Item[]): void {
+  const sizes = imports.map(
+    ({ file: { items, options, domains } }) =>
+      1 + Object.values(items).flat().length + options.length + domains.length,
+  )
+  const count = sizes.reduce((sum, size) => sum + size, blocks.length)
+  if (count <= MAX_FILE_ITEMS) return
+  const issues = [buildIssue('items', 'FILE_ITEMS_TOO_MANY', { count, max: MAX_FILE_ITEMS })]
+  throw new AppError('invalid-item', { issues })
 }
 
 /** The faults that `work` finds are named by their path in the whole file. */
@@ -196,7 +211,9 @@ async function importInto(
     formName: String(owner.name),
     created: countByKind([...creations, ...done.creations]),
     updated: countByKind(
-      [...updates, ...done.updates].filter(({ kind, before, read }) => !sameValues(kind, before, read.values)),
+      [...updates, ...done.updates].filter(
+        ({ kind, before, read }) => !sameValues(kind, before, read.values),
+      ),
     ),
     deleted: countByKind([...deletions, ...done.deletions]),
   }

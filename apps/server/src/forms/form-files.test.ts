@@ -96,6 +96,21 @@ describeOnEachDatabase('forms as files', (databases) => {
     await Promise.all([remove(block, other), remove(block, same)])
   })
 
+  it('a file of more items than an import may write is refused with the limit, before anything is written', async () => {
+    const around = await buildSurroundings(api)
+    const file = (await api.get(`/api/forms/${around.form.id}/export`)).body
+    const options = (list: string) =>
+      Array.from({ length: 26_000 }, (_, value) => ({ list, value: `v${value}`, label: 'A', name: 'A' }))
+    const forms = [
+      { ...file, options: options('egyik') },
+      { ...file, form: { ...file.form, id: testId(8) }, options: options('masik') },
+    ]
+    const body = { format: 'urlapmuhely-forms', version: 1, exportedAt: '', forms, blocks: [] }
+    const refused = await several('dryRun=true', { file: body })
+    expect([refused.status, ...issuesOf(refused.body)]).toEqual([422, 'items FILE_ITEMS_TOO_MANY'])
+    expect(refused.body.issues[0].message).toContain('legfeljebb 50000 importálható')
+  })
+
   it('files of earlier releases have no blocks', async () => {
     const around = await buildSurroundings(api)
     const { blocks: _, ...file } = (await api.get(`/api/forms/${around.form.id}/export`)).body

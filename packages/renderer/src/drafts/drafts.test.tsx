@@ -85,7 +85,9 @@ it('is continued in this browser after a question, without its files, and delete
   await expect.element(second.getByLabelText('Név')).toHaveValue('Szűcs Őze')
   await expect.element(second.getByLabelText('Ár').nth(1)).toHaveValue('250')
   await expect.element(second.getByRole('heading', { name: 'Bejelentés' })).toHaveFocus()
-  await expect.element(second.getByText('A fájlokat újra ki kell választani: Irat (Tétel – 1. sor).')).toBeVisible()
+  await expect
+    .element(second.getByText('A fájlokat újra ki kell választani: Irat (Tétel – 1. sor).'))
+    .toBeVisible()
   expect(second.handle.current?.answer()?.values).toMatchObject({ tetel: [{ irat: null }, { ar: '250' }] })
   await second.getByRole('button', { name: 'Beküldés' }).click()
   await expect.poll(() => localStorage.length).toBe(0)
@@ -218,9 +220,7 @@ it('names the row of each file that has to be chosen again', async () => {
   await screen.getByRole('button', { name: 'Folytatás' }).click()
   await expect
     .element(
-      screen.getByText(
-        'A fájlokat újra ki kell választani: Irat (Tétel – 1. sor), Irat (Tétel – 3. sor).',
-      ),
+      screen.getByText('A fájlokat újra ki kell választani: Irat (Tétel – 1. sor), Irat (Tétel – 3. sor).'),
     )
     .toBeVisible()
 })

@@ -30,3 +30,6 @@ export const MAX_PRESENT_SELECTION = 50
  * file, it stays, or the file gets a copy of its own.
  */
 export const SHARED_CHOICES = ['file', 'keep', 'copy'] as const
+
+/** The maximum number of items that one import may write: of all forms of a file, with their options, domains and blocks. */
+export const MAX_FILE_ITEMS = 50_000

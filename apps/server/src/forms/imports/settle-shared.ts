@@ -116,7 +116,11 @@ async function settleDomains(settling: Settling, sent: readonly Sent[]): Promise
   const { session, newIds } = settling
   const found: { readonly sent: Sent; readonly here: Item }[] = []
   const missing: Sent[] = []
-  const ids = await readItems(session.db, domain, sent.map(({ item }) => String(item.id)))
+  const ids = await readItems(
+    session.db,
+    domain,
+    sent.map(({ item }) => String(item.id)),
+  )
   const byId = new Map(ids.map((item) => [item.id, item]))
   for (const one of sent) {
     const [byKey] = await readItemsWhere(session.db, domain, 'key', String(one.item.key))
@@ -159,7 +163,10 @@ async function settleLists(settling: Settling, sent: readonly Sent[]): Promise<v
       return { sent: one, here }
     })
     // Before any option is read, because options name each other.
-    for (const { sent: { item }, here } of pairs)
+    for (const {
+      sent: { item },
+      here,
+    } of pairs)
       if (here) newIds.set(String(item.id), String(here.id))
       else if (taken.has(String(item.id))) newIds.set(String(item.id), uuidv7())
     return { list, pairs, onlyHere: [...places.values()] }
@@ -269,7 +276,12 @@ async function freeList({ session: { db }, newLists }: Settling, list: string): 
     const name = `${list.slice(0, MAX_LIST - end.length)}${end}`
     const [taken] = given.has(name)
       ? [true]
-      : await itemTables(db).selectFrom(formOption.table).select('id').where('list', '=', name).limit(1).execute()
+      : await itemTables(db)
+          .selectFrom(formOption.table)
+          .select('id')
+          .where('list', '=', name)
+          .limit(1)
+          .execute()
     if (!taken) return name
   }
 }

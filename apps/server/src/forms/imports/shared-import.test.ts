@@ -33,7 +33,9 @@ describeOnEachDatabase('importing a form over what is there', (databases) => {
     (await api.get(`/api/form-options?filter[list]=${list}&pageSize=100`)).body.items
   const labelsIn = (file: FormFile, list: unknown): Labels =>
     Object.fromEntries(
-      file.options.filter((one) => one.list === list).map(({ value, label }) => [String(value), String(label)]),
+      file.options
+        .filter((one) => one.list === list)
+        .map(({ value, label }) => [String(value), String(label)]),
     )
   const listOf = (file: FormFile) => file.items.formField?.find(({ type }) => type === 'select')?.optionList
 
@@ -58,7 +60,11 @@ describeOnEachDatabase('importing a form over what is there', (databases) => {
     await created(api, formOption, { list: around.list, value: 'helyi', label: 'Helyi', domainId: site.id })
     const file = await exported(around.form.id)
     const latest = await optionsOf(around.list)
-    await change('form-options', latest.find(({ id }) => id === one.id), { data: { dij: 1500 } })
+    await change(
+      'form-options',
+      latest.find(({ id }) => id === one.id),
+      { data: { dij: 1500 } },
+    )
     await api.send('DELETE', `/api/form-options/${two.id}`, undefined, two.revision)
     await created(api, formOption, { list: around.list, value: 'uj', label: 'Új' })
     await change('domains', site, { name: 'Új név' })
@@ -112,9 +118,11 @@ describeOnEachDatabase('importing a form over what is there', (databases) => {
   })
 
   it('after the import the export of the form is what was chosen, for any list here and in the file', async () => {
-    const labels = fc.uniqueArray(fc.constantFrom(...KEYS), { minLength: 1 }).chain((keys) =>
-      fc.record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom('A', 'B', 'C')]))),
-    )
+    const labels = fc
+      .uniqueArray(fc.constantFrom(...KEYS), { minLength: 1 })
+      .chain((keys) =>
+        fc.record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom('A', 'B', 'C')]))),
+      )
     const choices = fc.constantFrom<Choice>('file', 'keep', 'copy')
     await fc.assert(
       fc.asyncProperty(labels, labels, choices, async (here: Labels, inFile: Labels, choice) => {
@@ -154,7 +162,10 @@ describeOnEachDatabase('importing a form over what is there', (databases) => {
       const fragment = { items: { [formField.name]: [] }, options: [] }
       await change('domains', site, { name: 'Más', host: 'mas.example.hu' })
       await change('blocks', piece, { description: 'új', content: fragment })
-      const { done } = await importChoosing({ ...only, blocks: [{ ...only.blocks[0], content: fragment }] }, choice)
+      const { done } = await importChoosing(
+        { ...only, blocks: [{ ...only.blocks[0], content: fragment }] },
+        choice,
+      )
       expect(done.status).toBe(200)
       const used = (await exported(own.form.id)).items.formField?.find(({ id }) => id === field.id)?.domainId
       const now = (await api.get(`/api/domains/${site.id}`)).body

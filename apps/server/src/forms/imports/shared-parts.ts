@@ -21,7 +21,12 @@ const MAX_TEXT = 300
 export function differingProperties(kind: Kind, here: Item, file: Item): DifferingProperty[] {
   const sent = sendable(kind, file)
   return Object.entries(kind.properties).flatMap(([name, property]) => {
-    if (name === 'id' || property.managed || !(name in sent) || sameJson(here[name] ?? null, sent[name] ?? null))
+    if (
+      name === 'id' ||
+      property.managed ||
+      !(name in sent) ||
+      sameJson(here[name] ?? null, sent[name] ?? null)
+    )
       return []
     return [{ label: property.label, here: shown(here[name]), file: shown(sent[name]) }]
   })
