@@ -142,6 +142,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
 /** Hungarian text of every reason why a value can't be verified. */
 export const unverifiedMessages: Readonly<Record<ClaimReason, string>> = {
   HELD_OVER: 'Csak a beküldő állítja, hogy ezt az értéket még a mező letiltása előtt adták meg.',
+  KEPT: 'Csak a beküldő állítja, hogy ezt az értéket akkor adták meg, amikor a mező még látszott.',
   OMITTED: 'Csak a beküldő állítja, hogy ez a válaszból kihagyott mező ezt az értéket tartalmazza.',
   TAKEN_OUT: 'Csak a beküldő állítja, hogy ezt a mezőt a kitöltő kivette az űrlapból.',
   PANEL: 'Csak a beküldő állítja, hogy a mező paneljét a kitöltő kinyitotta vagy becsukta.',
