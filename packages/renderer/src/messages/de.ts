@@ -92,6 +92,7 @@ export const de: RendererMessages = {
   unfinished: 'Der eingegebene Wert ist unvollständig.',
   refused: 'Der Server hat diesen Wert nicht angenommen.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
+  answerFirst: (label) => `Zuerst: „${label}“`,
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
   partFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',

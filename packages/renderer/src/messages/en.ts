@@ -85,6 +85,7 @@ export const en: RendererMessages = {
   unfinished: 'The entered value is incomplete.',
   refused: 'The server did not accept this value.',
   sendFailed: 'The form could not be submitted. Try again.',
+  answerFirst: (label) => `First answer: “${label}”`,
   loadingOptions: 'Loading the options…',
   optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
   partFailed: 'A part of the form could not be loaded. Check the network.',
