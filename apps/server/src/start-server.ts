@@ -36,7 +36,9 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   await prepareDatabase(database)
   if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
   const readiness = { accepting: true }
-  const app = await buildApp({ database, config, readiness, threads: true })
+  // Beside other servers, a new one gets its full share at once, and may be told to stop before its threads have loaded.
+  const threads = config.database.dialect === 'postgres' ? 'started' : true
+  const app = await buildApp({ database, config, readiness, threads })
   app.log.info(await checkLogEnd(database), 'end of the log of changes')
   logError = (error) => app.log.warn({ err: error }, 'database connection broke')
   stopOnSignals({
@@ -48,6 +50,7 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
       afterwards()
     },
     log: (message) => app.log.info(message),
+    logFailure: (err, message) => app.log.error({ err }, message),
   })
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   // Created after the port is open: if the server could not listen, nobody would see the generated password.
