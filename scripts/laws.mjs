@@ -18,6 +18,7 @@ const names = isCertification
       'testing/oracle',
       'testing/laws',
       'checks/checks-laws',
+      'checks/crowded-laws',
       'checks/findings-laws',
       'checks/check-memory-laws',
       'answer-shape/answer-shape-laws',
