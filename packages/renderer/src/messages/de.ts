@@ -95,7 +95,6 @@ export const de: RendererMessages = {
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
   partFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',
-  retry: 'Erneut versuchen',
   titlePrefix: 'Fehler: ',
   reset: 'Formular zurücksetzen',
   resetTitle: 'Möchten Sie Ihre Angaben löschen?',

@@ -88,7 +88,6 @@ export const en: RendererMessages = {
   loadingOptions: 'Loading the options…',
   optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
   partFailed: 'A part of the form could not be loaded. Check the network.',
-  retry: 'Try again',
   titlePrefix: 'Error: ',
   reset: 'Reset the form',
   resetTitle: 'Delete the answers that you have given?',

@@ -100,7 +100,6 @@ export const hu = {
   loadingOptions: 'A lehetőségek betöltése…',
   optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
   partFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot.',
-  retry: 'Próbálja újra',
   /** Before the title of the page while the summary of errors is shown. */
   titlePrefix: 'Hiba: ',
   reset: 'Űrlap alaphelyzetbe állítása',
