@@ -77,7 +77,7 @@ export const diagnosticFacts = {
   FIELD_UNREACHABLE: { severities: ['warning'], params: ['label'] },
   PRESENCE_MEETS: { severities: ['warning'], params: ['label', 'rule'] },
   REQUIRED_LOCKED: { severities: ['warning'], params: ['label'] },
-  FORM_UNSUBMITTABLE: { severities: ['error'], params: ['label'] },
+  FORM_UNSUBMITTABLE: { severities: ['error'], params: ['label', 'why'] },
   LIMITS_OPPOSED: { severities: ['warning'], params: ['label', 'least', 'most'] },
   COMPARISONS_OPPOSED: { severities: ['warning'], params: ['label', 'other'] },
   PATTERN_IMPOSSIBLE: { severities: ['warning'], params: ['pattern'] },

@@ -44,6 +44,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
     },
     unverified: {
       HELD_OVER: 'Only the sender says that this value was entered before the field was disabled.',
+      KEPT: 'Only the sender says that this value was entered while the field was on the form.',
       OMITTED: 'Only the sender says that this field, which is not part of the answer, has this value.',
       TAKEN_OUT: 'Only the sender says that this field was taken out of the form.',
       PANEL: 'Only the sender says that the panel of this field was opened or closed.',
@@ -79,6 +80,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
     },
     unverified: {
       HELD_OVER: 'Nur der Absender behauptet, dass dieser Wert vor dem Sperren des Feldes eingegeben wurde.',
+      KEPT: 'Nur der Absender behauptet, dass dieser Wert eingegeben wurde, als das Feld im Formular war.',
       OMITTED: 'Nur der Absender behauptet, dass dieses ausgelassene Feld diesen Wert hat.',
       TAKEN_OUT: 'Nur der Absender behauptet, dass dieses Feld aus dem Formular entfernt wurde.',
       PANEL: 'Nur der Absender behauptet, dass der Bereich dieses Feldes geöffnet oder geschlossen wurde.',
