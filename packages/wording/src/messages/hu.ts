@@ -78,6 +78,10 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Amit ez a mezőbe ({label}) ír, soha nem marad meg: ugyanakkor ez is oda ír, és megelőzi: „{rule}”.',
   OVERRIDE_IDLE:
     'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
+  CHECK_UNFINISHED:
+    'Az ellenőrzésre szánt idő lejárt: az űrlap {total} állapotából (domain és időpont szerint) {count} nem került sorra. Hogy ezekben van-e hiba, eldöntetlen.',
+  CHECK_UNDECIDED:
+    'Az ellenőrzésre szánt keret elfogyott: az űrlap {total} állapotából (domain és időpont szerint) {count} esetében eldöntetlen maradt, hogy van-e bennük soha nem teljesülő feltétel vagy más kétes rész.',
   DOMAIN_IDLE:
     'Ebben a domainben („{domain}”) az űrlap ugyanúgy működik, mint fölötte: minden saját eleme megegyezik azzal, amelyet felülír.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
