@@ -1,12 +1,22 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useLanguage } from '../messages/ui-language.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
+import { rootOf } from '../root-of.ts'
 import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
 import { formatNumber, formatPlainNumber, parseNumber, stepNumber } from './number-format.ts'
+import { showInstead } from './show-instead.ts'
 import { InputBox, type LineProps } from './text-input.tsx'
 import { useComposedText } from './use-composed-text.ts'
 
@@ -42,6 +52,8 @@ export function NumberInput(props: NumberInputProps) {
     props.initialText === undefined ? null : { text: props.initialText, means: null },
   )
   const [focused, setFocused] = useState(false)
+  const element = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(props.inputRef, element)
   const canonical = value === null ? '' : textOf(value, props, focused, lang)
   const line = {
     value: typed && Object.is(typed.means, value) ? typed.text : canonical,
@@ -52,13 +64,25 @@ export function NumberInput(props: NumberInputProps) {
       if (!Object.is(means, value)) onChange(means)
     },
     onBlur() {
-      setFocused(false)
-      setTyped((last) => (last && parseNumber(last.text, lang) === 'invalid' ? last : null))
+      // The input of a window that is left stays the active element, with its selection: it is still being edited.
+      if (!isActive(element.current)) {
+        setFocused(false)
+        setTyped((last) => (last && parseNumber(last.text, lang) === 'invalid' ? last : null))
+      }
       props.onBlur?.()
     },
     onKeyDown: props.onKeyDown,
   }
-  const rest = { ...props, number: value, focused, onFocus: () => setFocused(true) }
+  function onFocus({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+    // Chromium selects nothing in `select()` if the text changes while it reports the focus.
+    queueMicrotask(() => {
+      if (!isActive(input)) return
+      if (value !== null && input.value === textOf(value, props, false, lang))
+        showInstead(input, textOf(value, props, true, lang))
+      setFocused(true)
+    })
+  }
+  const rest = { ...props, inputRef, number: value, focused, onFocus }
   if (!props.debounce) return <NumberLine {...rest} {...line} />
   return (
     <Debounced {...line} delay={props.debounce}>
@@ -83,7 +107,7 @@ interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onChange: (text: string) => void
   readonly number: number | null
   readonly focused: boolean
-  readonly onFocus: () => void
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** The text of a number: shown, stepped by keys, and marked invalid if it is not a number. */
@@ -157,6 +181,10 @@ function NumberLine(props: NumberLineProps) {
       </InputBox>
     </Field>
   )
+}
+
+function isActive(element: Element | null): boolean {
+  return element !== null && rootOf(element).activeElement === element
 }
 
 /** Numeric keyboards have no minus sign on some phones, and only some have a decimal comma. */
