@@ -30,6 +30,7 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
+export { readNumber, writeNumber } from './text/number-text.ts'
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
 import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
+import { hungarianNumber } from './reference-numbers.ts'
 
 /** Returns the value of a name of the form in the scope of the rule, or a part of the options that it has chosen. */
 export type Read = (name: string, part?: OptionPart) => unknown
@@ -291,14 +292,8 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
         )
       : null,
   to_number: (value) => {
-    const [whole = '', part, ...more] = String(value ?? '')
-      .trim()
-      .split(/[.,]/u)
-    const isPlain =
-      /^[+-]?\d*$/u.test(whole) && (part === undefined ? /\d/u.test(whole) : /^\d+$/u.test(part))
-    if (typeof value === 'number' || typeof value !== 'string' || !isPlain || more.length > 0)
-      return typeof value === 'number' ? value : null
-    return Number.parseFloat(`${whole}.${part ?? '0'}`) + 0
+    if (typeof value === 'number') return value
+    return typeof value === 'string' ? hungarianNumber(value) : null
   },
   ordered,
   age: (born) => ageOn(born, clock.today),

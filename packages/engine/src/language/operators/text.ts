@@ -1,3 +1,4 @@
+import { readNumber } from '@urlapmuhely/schema/facts'
 import { boundedText, spend, spendText } from '../budget.ts'
 import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
@@ -112,10 +113,7 @@ function changing(change: (text: string) => string): Operator {
   }
 }
 
-// A decimal sign of either language; nothing groups the digits.
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/u
-
-/** The number that a text is; empty for other texts. A number is itself. */
+/** The number that a text is in Hungarian; empty for other texts, and for what could be one of two. A number is itself. */
 const toNumber: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
@@ -123,8 +121,8 @@ const toNumber: Operator = (args) => {
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return null
     spendText(value)
-    const text = value.trim()
-    return NUMBER.test(text) ? finite(Number(text.replace(',', '.'))) : null
+    const number = readNumber(value)
+    return typeof number === 'number' ? number : null
   }
 }
 
