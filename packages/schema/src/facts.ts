@@ -20,7 +20,9 @@ export {
   type ScenarioStep,
   scenarioIssues,
 } from './form/scenario.ts'
+export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
+export { cleanText, isMalformedText, type TextForm } from './text/clean-text.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
 export {

@@ -90,6 +90,8 @@ export const de: RendererMessages = {
   no: 'nein',
   empty: '–',
   unfinished: 'Der eingegebene Wert ist unvollständig.',
+  misfit:
+    'Der eingegebene Wert passt nicht in dieses Feld und wurde unverändert gelassen. Korrigieren Sie ihn, oder entfernen Sie Überflüssiges.',
   refused: 'Der Server hat diesen Wert nicht angenommen.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',

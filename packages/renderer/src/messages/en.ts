@@ -83,6 +83,8 @@ export const en: RendererMessages = {
   no: 'no',
   empty: '–',
   unfinished: 'The entered value is incomplete.',
+  misfit:
+    'The entered value does not fit into this field, so it was left as it is. Correct it, or remove what is not part of it.',
   refused: 'The server did not accept this value.',
   sendFailed: 'The form could not be submitted. Try again.',
   loadingOptions: 'Loading the options…',

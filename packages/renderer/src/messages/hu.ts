@@ -94,6 +94,8 @@ export const hu = {
   no: 'nem',
   empty: '–',
   unfinished: 'A beírt érték hiányos.',
+  misfit:
+    'A beírt érték nem fér el ebben a mezőben, ezért változatlanul hagytuk. Javítsa, vagy törölje belőle a fölöslegeset.',
   /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',

@@ -140,6 +140,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(ANSWER_LIMITS.values)} érték lehet.`,
   DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${ANSWER_LIMITS.depth} szint lehet.`,
   TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(ANSWER_LIMITS.characters)} karakter lehet.`,
+  TEXT_MALFORMED: 'A szövegben sérült karakter van (fél karakter vagy NUL). Írja be vagy másolja be újra.',
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
 }
 
