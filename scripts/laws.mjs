@@ -19,6 +19,7 @@ const names = isCertification
       'testing/laws',
       'testing/kept-laws',
       'checks/checks-laws',
+      'checks/crowded-laws',
       'checks/findings-laws',
       'checks/check-memory-laws',
       'answer-shape/answer-shape-laws',

@@ -94,6 +94,8 @@ export const diagnosticFacts = {
   EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },
   EFFECT_OVERRULED: { severities: ['warning'], params: ['label', 'rule'] },
   OVERRIDE_IDLE: { severities: ['warning'], params: ['rule'] },
+  CHECK_UNFINISHED: { severities: ['warning'], params: ['count', 'total'] },
+  CHECK_UNDECIDED: { severities: ['hint'], params: ['count', 'total'] },
   DOMAIN_IDLE: { severities: ['hint'], params: ['domain'] },
   RULE_EXPIRED: { severities: ['warning'], params: [] },
   VALIDITY_GAP: { severities: ['warning'], params: ['rule'] },

@@ -40,6 +40,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       VALUES_MANY: `Too much data: an answer may have at most ${ANSWER_LIMITS.values} values.`,
       DATA_DEEP: `The data is nested too deeply: at most ${ANSWER_LIMITS.depth} levels are permitted.`,
       TEXT_LONG: `The text is too long: at most ${ANSWER_LIMITS.characters} characters are permitted.`,
+      TEXT_MALFORMED: 'The text has a damaged character (half a character, or NUL). Enter it again.',
       WORK_LIMIT: 'Checking the answer would take too many calculations, so it cannot be accepted.',
     },
     unverified: {
@@ -76,6 +77,8 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       VALUES_MANY: `Zu viele Daten: Eine Antwort darf höchstens ${ANSWER_LIMITS.values} Werte haben.`,
       DATA_DEEP: `Die Daten sind zu tief verschachtelt: höchstens ${ANSWER_LIMITS.depth} Ebenen sind erlaubt.`,
       TEXT_LONG: `Der Text ist zu lang: höchstens ${ANSWER_LIMITS.characters} Zeichen sind erlaubt.`,
+      TEXT_MALFORMED:
+        'Der Text hat ein beschädigtes Zeichen (ein halbes Zeichen oder NUL). Geben Sie ihn erneut ein.',
       WORK_LIMIT: 'Die Prüfung der Antwort wäre zu aufwendig, daher kann sie nicht angenommen werden.',
     },
     unverified: {

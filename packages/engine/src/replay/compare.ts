@@ -65,7 +65,7 @@ function refusalOf(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  const normal = value === undefined ? null : normalise(field.valueType, value)
+  const normal = value === undefined ? null : normalise(field, value)
   if (normal === undefined || value === undefined) return null
   const { plans } = by.program
   if (!isSubmitted(plans, frame, field)) {
@@ -125,7 +125,7 @@ export function isCalculatedValue(
   field: Field,
   normal: unknown,
 ): boolean {
-  return worded.has(field.number) || isSame(normal, normalise(field.valueType, frame.val[field.local]))
+  return worded.has(field.number) || isSame(normal, normalise(field, frame.val[field.local]))
 }
 
 /** A disabled field must have the form's own value, unless an older value is claimed and possible. */
@@ -243,7 +243,7 @@ function refusalOfOmitted(
   // For rows that are in the answer, the omitted values have rows too, which hold what is kept out in them.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
   if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
-  const normal = normalise(field.valueType, value)
+  const normal = normalise(field, value)
   if (normal === undefined) return 'VALUE_TYPE'
   if (!isKeptOut(frame, field)) {
     claim(by, frame, field, 'OMITTED', normal)

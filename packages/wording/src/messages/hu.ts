@@ -80,6 +80,10 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Amit ez a mezőbe ({label}) ír, soha nem marad meg: ugyanakkor ez is oda ír, és megelőzi: „{rule}”.',
   OVERRIDE_IDLE:
     'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
+  CHECK_UNFINISHED:
+    'Az ellenőrzésre szánt idő lejárt: az űrlap {total} állapotából (domain és időpont szerint) {count} nem került sorra. Hogy ezekben van-e hiba, eldöntetlen.',
+  CHECK_UNDECIDED:
+    'Az ellenőrzésre szánt keret elfogyott: az űrlap {total} állapotából (domain és időpont szerint) {count} esetében eldöntetlen maradt, hogy van-e bennük soha nem teljesülő feltétel vagy más kétes rész.',
   DOMAIN_IDLE:
     'Ebben a domainben („{domain}”) az űrlap ugyanúgy működik, mint fölötte: minden saját eleme megegyezik azzal, amelyet felülír.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
@@ -138,6 +142,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(ANSWER_LIMITS.values)} érték lehet.`,
   DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${ANSWER_LIMITS.depth} szint lehet.`,
   TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(ANSWER_LIMITS.characters)} karakter lehet.`,
+  TEXT_MALFORMED: 'A szövegben sérült karakter van (fél karakter vagy NUL). Írja be vagy másolja be újra.',
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
 }
 
