@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
-import { longRead } from '../threads/choose-thread.ts'
+import { heavyRead } from '../threads/choose-thread.ts'
 
 /** The address of the door. */
 export const AGENT_PATH = '/mcp'
@@ -17,7 +17,7 @@ export const agentRoutes: Routes = (context) => async (app) => {
     AGENT_PATH,
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags: ['Ügynökök'],
         summary: 'Model Context Protocol: űrlapok olvasása, módosítások javaslata',
