@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 import { maskTexts } from './mask-texts.ts'
 import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
-import { textRulesOf, textsOfLength } from './text-rules.ts'
+import { ANY_TEXT, textRulesOf } from './text-rules.ts'
 import { not } from './tree.ts'
 
 /**
@@ -79,7 +79,7 @@ function haveNoText(facts: Facts, field: Field): boolean {
   const rules = textRulesOf(facts, field).map(({ accepts }) => accepts)
   if (rules.length === 0) return false
   const typed = maskTexts(field.item)
-  return haveNoCommonText([...rules, ...(typed ? [typed] : []), textsOfLength(1, Number.POSITIVE_INFINITY)])
+  return haveNoCommonText([...rules, ...(typed ? [typed] : []), ANY_TEXT], facts.texts)
 }
 
 /** True if rules without a condition leave no option to choose. */
