@@ -41,7 +41,7 @@ export const unreachableOption: Check = (facts, report, leaveOpen) => {
   }
 }
 
-const kind = 'formOptionModifier'
+const kind = 'formOptionModifier' as const
 
 /** A rule that adds or leaves out options. */
 interface OptionRule {
