@@ -38,12 +38,13 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
           sideOffset={4}
           collisionPadding={8}
           data-theme={localTheme(anchor.current)}
+          // Its place is reckoned from the side on which the control begins, not the page.
+          dir={attributeAround(anchor.current, 'dir')}
         >
           <Popover.Popup
             className={className ? `uf-popup ${className}` : 'uf-popup'}
             data-size={attributeAround(anchor.current, 'data-size')}
             lang={attributeAround(anchor.current, 'lang')}
-            dir={attributeAround(anchor.current, 'dir')}
             aria-label={label}
             finalFocus={returnFocus}
           >
