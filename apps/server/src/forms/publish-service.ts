@@ -8,6 +8,7 @@ import {
   type VersionDetail,
   type VersionSummary,
 } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import canonicalize from 'canonicalize'
 import { publishImages } from '../files/published-files.ts'
 import type { Db } from '../items/item-tables.ts'
@@ -102,7 +103,7 @@ export async function listVersions(db: Db, formId: string): Promise<VersionSumma
     db,
     rows.map(({ publishedBy }) => publishedBy),
   )
-  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? row.publishedBy }))
+  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? UNKNOWN_PERSON }))
 }
 
 /** One version of a form with its definition, completed to the properties of today. */
@@ -116,7 +117,7 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
   if (!row) throw new AppError('not-found')
   const people = await describePeople(db, [row.publishedBy])
   const { hash, note, publishedAt, publishedBy } = row
-  const publishedByName = people.get(publishedBy) ?? publishedBy
+  const publishedByName = people.get(publishedBy) ?? UNKNOWN_PERSON
   const definition = completeDefinition(definitionOf(row))
   return { version, hash, note, publishedAt, publishedBy, publishedByName, definition }
 }
