@@ -31,6 +31,8 @@ export type {
   FormsFile,
   ImportFormsResult,
   ImportResult,
+  SharedChoices,
+  SharedDifference,
 } from './api/form-files.ts'
 export type {
   AsOfResult,
@@ -70,6 +72,7 @@ export {
   MAX_PAGE_SIZE,
   MAX_PRESENT_SELECTION,
   PRESENCE_EXPIRES_MS,
+  SHARED_CHOICES,
 } from './api/limits.ts'
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
 export type { Presence } from './api/presence.ts'
@@ -78,6 +81,7 @@ export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult
 export type { OpeningRequest, OpeningResult, PublishedForm } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
 export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
+export { sharedTexts } from './messages/shared-texts.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,

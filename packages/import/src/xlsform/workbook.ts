@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { requireWithin, spend } from '../build/work.ts'
+import { countingWork, requireWithin, spend } from '../build/work.ts'
 import { FileProblem } from '../report/formats.ts'
 import { attribute, childElements, descendant, localName, parsedXml } from '../xml/parse.ts'
 
@@ -31,9 +31,7 @@ export function readWorkbook(bytes: Uint8Array): Map<string, SheetRows> {
   const sheets = new Map<string, SheetRows>()
   // Names may share a part: it is read once.
   const read = new Map<string, SheetRows | null>()
-  const listed = childElements(descendant(workbook, 'sheets') ?? workbook, 'sheet')
-  requireWithin('sheets', listed.length)
-  for (const sheet of listed) {
+  for (const sheet of requireSheets(workbook)) {
     const target = targets.get(sheet.attributes['r:id'] ?? attribute(sheet, 'id')) ?? ''
     const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
     const content = read.has(part) ? null : xml(part)
@@ -42,6 +40,25 @@ export function readWorkbook(bytes: Uint8Array): Map<string, SheetRows> {
     if (rows) sheets.set(attribute(sheet, 'name').trim().toLowerCase(), rows)
   }
   return sheets
+}
+
+/**
+ * Checks that another reader can take a workbook: it does not unpack to more than it may, and does not list more sheets.
+ *
+ * @throws {FileProblem} it is no workbook, or too large.
+ */
+export function requireWorkbook(bytes: Uint8Array): void {
+  countingWork(() => {
+    const part = unpacked(bytes)['xl/workbook.xml']
+    if (!part) throw new FileProblem('XLSX_INVALID', { detail: 'nincs benne munkafüzet' })
+    requireSheets(parsedXml(new TextDecoder().decode(part)))
+  })
+}
+
+function requireSheets(workbook: XmlElement): XmlElement[] {
+  const listed = childElements(descendant(workbook, 'sheets') ?? workbook, 'sheet')
+  requireWithin('sheets', listed.length)
+  return listed
 }
 
 /** Unpacks what a workbook needs. Sizes are added up before anything is unpacked. */

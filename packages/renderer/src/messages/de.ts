@@ -126,5 +126,6 @@ export const de: RendererMessages = {
   draftLost: (labels) =>
     `Das Formular wurde geändert. Diese Angaben konnten nicht übernommen werden: ${labels}.`,
   draftFiles: (labels) => `Diese Dateien müssen erneut ausgewählt werden: ${labels}.`,
+  draftUnread: (texts) => `Das muss noch berichtigt werden, weil es nicht verständlich ist: ${texts}.`,
   ...waiting.de,
 }

@@ -116,5 +116,6 @@ export const en: RendererMessages = {
   takeNewer: 'Load newer answers',
   draftLost: (labels) => `The form has changed, and these answers could not be kept: ${labels}.`,
   draftFiles: (labels) => `These files must be chosen again: ${labels}.`,
+  draftUnread: (texts) => `This still has to be corrected, because it could not be understood: ${texts}.`,
   ...waiting.en,
 }

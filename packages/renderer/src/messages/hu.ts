@@ -132,6 +132,7 @@ export const hu = {
   takeNewer: 'Újabb válaszok betöltése',
   draftLost: (labels: string) => `Az űrlap megváltozott, ezek a válaszok nem vihetők át: ${labels}.`,
   draftFiles: (labels: string) => `A fájlokat újra ki kell választani: ${labels}.`,
+  draftUnread: (texts: string) => `Ezt még javítani kell, mert nem érthető: ${texts}.`,
   ...waiting.hu,
 }
 
