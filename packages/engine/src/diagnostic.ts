@@ -108,6 +108,7 @@ export const diagnosticFacts = {
   FIELD_UNDECIDED: { severities: ['hint'], params: ['label'] },
   OPTION_UNDECIDED: { severities: ['hint'], params: ['label', 'options'] },
   DEFAULT_UNDECIDED: { severities: ['hint'], params: ['label', 'rule'] },
+  RULES_UNDECIDED: { severities: ['hint'], params: ['label'] },
   LABEL_MISSING: { severities: ['warning'], params: ['name'] },
   LABEL_REPEATED: { severities: ['warning'], params: ['label'] },
   LABEL_SPACES: { severities: ['warning'], params: ['label'] },

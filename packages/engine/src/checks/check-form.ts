@@ -35,7 +35,8 @@ import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
 import { wrongArticles } from './wrong-articles.ts'
 
-const checks: readonly Check[] = [
+/** All checks of a form, in the order of their findings. */
+export const checks: readonly Check[] = [
   heldConditions,
   reach,
   meetingPresence,

@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import { maskTexts } from './mask-texts.ts'
 import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
-import { textRulesOf, textsOfLength } from './text-rules.ts'
+import { ANY_TEXT, textRulesOf } from './text-rules.ts'
 import { allOf, anyOf, constantTree, not, type Tree } from './tree.ts'
 
 /**
@@ -103,7 +103,7 @@ function haveNoText(facts: Facts, field: Field): boolean {
   const rules = textRulesOf(facts, field).map(({ accepts }) => accepts)
   if (rules.length === 0) return false
   const typed = maskTexts(field.item)
-  return haveNoCommonText([...rules, ...(typed ? [typed] : []), textsOfLength(1, Number.POSITIVE_INFINITY)])
+  return haveNoCommonText([...rules, ...(typed ? [typed] : []), ANY_TEXT], facts.texts)
 }
 
 /** The options of a field that are all known here; null if there are none. */

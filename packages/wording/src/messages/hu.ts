@@ -100,6 +100,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   OPTION_UNDECIDED: 'Nem dönthető el, hogy a mezőben ({label}) ez választható-e valaha: {options}.',
   DEFAULT_UNDECIDED:
     'Nem dönthető el, hogy ez az alapérték ({label}) sorra kerül-e valaha, vagy mindig megelőzi ez: „{rule}”.',
+  RULES_UNDECIDED:
+    'A mezőnek ({label}) túl sok szabálya van ahhoz, hogy mindegyiket össze lehessen vetni a többivel: ami köztük ellentmondás vagy ismétlés, nem biztos, hogy kiderül.',
   LABEL_MISSING: 'A mezőnek nincs felirata ({name}).',
   LABEL_REPEATED:
     'Ugyanitt van még egy mező, amelynek a felirata „{label}”. A kitöltő nem tudja őket megkülönböztetni.',
