@@ -90,7 +90,10 @@ export function isEqual(left: unknown, right: unknown): boolean {
 /** The comparisons of the condition language: an ordering is false if a side is empty or the types differ. */
 export const comparisons: Readonly<Record<string, (left: unknown, right: unknown) => boolean>> = {
   '==': isEqual,
+  // Values are of one type each, so the strict forms are the same; those of JavaScript never find two lists equal.
+  '===': isEqual,
   '!=': (left, right) => !isEqual(left, right),
+  '!==': (left, right) => !isEqual(left, right),
   '<': ordering((difference) => difference < 0),
   '<=': ordering((difference) => difference <= 0),
   '>': ordering((difference) => difference > 0),
