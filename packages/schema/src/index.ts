@@ -290,6 +290,7 @@ export {
 } from './text/rich-text.ts'
 export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
 export {
   type TranslatedText,
   type Translation,
@@ -299,5 +300,5 @@ export {
   translationsOf,
   withTranslation,
 } from './text/translations.ts'
-export { foldText, isCleanText } from './text.ts'
+export { foldText, isCleanText, withoutDamage } from './text.ts'
 export { mapReferences } from './wire/references.ts'

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { cleanText } from '@urlapmuhely/schema/facts'
+import { tidyText } from '@urlapmuhely/schema/facts'
 import { addRead, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, outward } from './runtime.ts'
 import { equalityKey } from './texts.ts'
@@ -90,7 +90,7 @@ function isText(value: unknown, only: string): boolean {
 
 function isComposedTo(only: string, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  const text = cleanText(value)
+  const text = tidyText(value)
   if (text === value) composed = value
   return text === only
 }

@@ -1,4 +1,4 @@
-import { cleanText, hungarianSortKey } from '@urlapmuhely/schema/facts'
+import { hungarianSortKey, tidyText } from '@urlapmuhely/schema/facts'
 import { parseDate } from './calendar-date.ts'
 import { padHour } from './time-literals.ts'
 
@@ -22,7 +22,7 @@ export function compareTexts(left: string, right: string): number | null {
     return areAlike(from, to) && existsInCalendar(from) && existsInCalendar(to) ? byCode(from, to) : null
   }
   if (left === right) return 0
-  const [from, to] = [cleanText(left), cleanText(right)]
+  const [from, to] = [tidyText(left), tidyText(right)]
   return byCode(sortKeyOf(from), sortKeyOf(to)) || byCode(from, to)
 }
 

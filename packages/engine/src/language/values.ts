@@ -1,5 +1,5 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
-import { cleanText, isMalformedText, type TextForm } from '@urlapmuhely/schema/facts'
+import { isCleanText, type TextForm, tidyText } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
 import { padHour } from './time-literals.ts'
@@ -41,7 +41,7 @@ export function normalise({ valueType, textForm }: ValueFormat, value: unknown):
 
 /** Null for a text of characters that nobody sees; `undefined` for what is no text. */
 function normaliseText(value: string, form: TextForm): string | null | undefined {
-  return isMalformedText(value) ? undefined : cleanText(value, form) || null
+  return isCleanText(value) ? tidyText(value, form) || null : undefined
 }
 
 function normaliseTime(value: string, form: TextForm): string | null | undefined {

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS, isMalformedText } from '@urlapmuhely/schema/facts'
+import { ANSWER_LIMITS, isCleanText } from '@urlapmuhely/schema/facts'
 import { countCharacters } from '../language/count-characters.ts'
 import { normalise } from '../language/values.ts'
 import { type Field, topFields } from '../scope/fields.ts'
@@ -104,7 +104,7 @@ function countValue(size: Size) {
 
 function faultOf(text: string, path: string): Refusal | null {
   if (isLong(text)) return refusal(path, 'TEXT_LONG')
-  return isMalformedText(text) ? refusal(path, 'TEXT_MALFORMED') : null
+  return isCleanText(text) ? null : refusal(path, 'TEXT_MALFORMED')
 }
 
 function isLong(text: string): boolean {

@@ -1,4 +1,4 @@
-import { byIdentifierRule, cleanText } from '@urlapmuhely/schema/facts'
+import { byIdentifierRule, tidyText } from '@urlapmuhely/schema/facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replay } from '../replay/replay.ts'
@@ -159,5 +159,5 @@ it('lengths and parts of a text count characters, and never cut an emoji in half
     issues: [],
   })
   expect(check('😀'.repeat(13)).issues).toMatchObject([{ rule: 'maxLength' }])
-  expect(cleanText('😀'.repeat(13))).toHaveLength(26)
+  expect(tidyText('😀'.repeat(13))).toHaveLength(26)
 })

@@ -4,6 +4,7 @@ import { MaskedInput } from '@urlapmuhely/ui/masked-input'
 import { type MaskOptions, NAMED_MASKS } from '@urlapmuhely/ui/masks'
 import { PhoneInput } from '@urlapmuhely/ui/phone-input'
 import type { ReactNode } from 'react'
+import { useTypedText } from '../use-typed-text.ts'
 import { useUnfinished } from '../use-unfinished.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
@@ -79,7 +80,8 @@ const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareFie
  */
 function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   const { shared, value, give, messages } = useControl(props)
-  const text = typeof value === 'string' ? value : ''
+  const typed = useTypedText(props.field, value)
+  const text = typed.shown
   const isJudged = useRuleNames(props.field).some((rule) => !FORMLESS.has(rule))
   const { fault, onLeave } = useUnfinished({
     id: shared.id,
@@ -92,8 +94,9 @@ function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
     ...shared,
     error: shared.error || fault,
     value: text,
-    onChange: (next: string) => give(next === '' ? null : next),
+    onChange: (next: string) => give(typed.enter(next) || null),
     onBlur() {
+      typed.leave()
       onLeave()
       shared.onBlur()
     },

@@ -1,4 +1,4 @@
-import type { TextForm } from '../text/clean-text.ts'
+import type { TextForm } from '../text/tidy-text.ts'
 import type { FormFieldTypeName } from './field-value-types.ts'
 import { isIdentifierRule } from './identifier-rules.ts'
 

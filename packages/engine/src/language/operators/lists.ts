@@ -1,4 +1,4 @@
-import { cleanText } from '@urlapmuhely/schema/facts'
+import { tidyText } from '@urlapmuhely/schema/facts'
 import { spend } from '../budget.ts'
 import { memberAt } from '../names.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
@@ -75,7 +75,7 @@ const unique: Operator = (args) => {
     if (!Array.isArray(list)) return null
     spend(list.length)
     const members: readonly unknown[] = list
-    return [...new Set(members.map((one) => (typeof one === 'string' ? cleanText(one) : one)))]
+    return [...new Set(members.map((one) => (typeof one === 'string' ? tidyText(one) : one)))]
   }
 }
 

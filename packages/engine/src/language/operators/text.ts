@@ -1,4 +1,4 @@
-import { cleanText, readNumber } from '@urlapmuhely/schema/facts'
+import { readNumber, tidyText } from '@urlapmuhely/schema/facts'
 import { boundedText, spend, spendText } from '../budget.ts'
 import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
@@ -50,7 +50,7 @@ const substr: Operator = (args) => {
     const length = size(frame, element)
     if (typeof text !== 'string' || typeof start !== 'number') return null
     spendText(text)
-    return partOf(charactersOf(cleanText(text)), start, typeof length === 'number' ? length : null)
+    return partOf(charactersOf(tidyText(text)), start, typeof length === 'number' ? length : null)
   }
 }
 
@@ -77,11 +77,11 @@ const replace: Operator = (args) => {
     const only = which?.(frame, element) ?? null
     if (typeof text !== 'string' || typeof part !== 'string' || typeof other !== 'string') return null
     spendText(text)
-    const pieces = part === '' ? [text] : cleanText(text).split(cleanText(part))
+    const pieces = part === '' ? [text] : tidyText(text).split(tidyText(part))
     spend(pieces.length)
     let replaced = ''
     for (const [index, piece] of pieces.entries()) {
-      const between = only === null || index === only ? other : cleanText(part)
+      const between = only === null || index === only ? other : tidyText(part)
       replaced = boundedText(index === 0 ? piece : replaced + between + piece)
     }
     return replaced
@@ -95,7 +95,7 @@ const split: Operator = (args) => {
     const [text, separator] = [source(frame, element), between(frame, element)]
     if (typeof text !== 'string' || typeof separator !== 'string') return null
     spendText(text)
-    const parts = separator === '' ? [...cleanText(text)] : cleanText(text).split(cleanText(separator))
+    const parts = separator === '' ? [...tidyText(text)] : tidyText(text).split(tidyText(separator))
     spend(parts.length)
     return text === '' ? [] : parts
   }
@@ -107,7 +107,7 @@ const length: Operator = (args) => {
     const value = part(frame, element)
     if (typeof value === 'string') {
       spendText(value)
-      return countCharacters(cleanText(value))
+      return countCharacters(tidyText(value))
     }
     return Array.isArray(value) ? value.length : 0
   }
@@ -143,7 +143,7 @@ const matches: Operator = (args, literals) => {
     const value = part(frame, element)
     if (typeof value !== 'string' || pattern === null) return false
     spend(value.length)
-    return pattern(cleanText(value))
+    return pattern(tidyText(value))
   }
 }
 
@@ -155,7 +155,7 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
       const part = other(frame, element)
       if (typeof text !== 'string' || typeof part !== 'string' || text === '') return false
       spendText(part)
-      return holds(cleanText(text), cleanText(part))
+      return holds(tidyText(text), tidyText(part))
     }
   }
 }

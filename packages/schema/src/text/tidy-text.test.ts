@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, isMalformedText, type TextForm } from './clean-text.ts'
+import { isCleanText, withoutDamage } from '../text.ts'
+import { type TextForm, tidyText } from './tidy-text.ts'
 
 const FAMILY = '👨\u200d👩\u200d👧'
 
@@ -28,7 +29,7 @@ describe('a text as it is stored', () => {
     ['letters that join', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['dashes, spaces and lines of prose', ' A–B —\n\tC ', ' A–B —\n\tC '],
   ])('has no %s that nobody sees or that have another spelling', (_, given, stored) => {
-    expect(cleanText(given)).toBe(stored)
+    expect(tidyText(given)).toBe(stored)
   })
 
   it.each<[TextForm, string, string]>([
@@ -36,7 +37,7 @@ describe('a text as it is stored', () => {
     ['code', '\u00a012345676–2‑42 ', '12345676-2-42'],
     ['code', '1\u200d2\ufe0f3', '123'],
   ])('has nothing around it as a %s: %j', (form, given, stored) => {
-    expect(cleanText(given, form)).toBe(stored)
+    expect(tidyText(given, form)).toBe(stored)
   })
 
   it('is the same when it is stored again, and looks the same', () => {
@@ -58,8 +59,8 @@ describe('a text as it is stored', () => {
     const text = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
     fc.assert(
       fc.property(text, fc.constantFrom<TextForm>('prose', 'line', 'code'), (given, form) => {
-        const stored = cleanText(given, form)
-        expect(cleanText(stored, form)).toBe(stored)
+        const stored = tidyText(given, form)
+        expect(tidyText(stored, form)).toBe(stored)
         expect(stored.normalize('NFC')).toBe(stored)
         const visible = (one: string) =>
           one
@@ -74,11 +75,12 @@ describe('a text as it is stored', () => {
 })
 
 it.each([
-  ['half an emoji', '\ud83d', true],
-  ['the other half', 'a\ude00', true],
-  ['NUL', 'a\0b', true],
-  ['a whole emoji', 'a😀', false],
-  ['', '', false],
-])('%s is malformed: %j', (_, text, expected) => {
-  expect(isMalformedText(text)).toBe(expected)
+  ['half an emoji', '\ud83d', ''],
+  ['the other half', 'a\ude00', 'a'],
+  ['NUL', 'a\0b', 'ab'],
+  ['a whole emoji', 'a😀', 'a😀'],
+  ['nothing', '', ''],
+])('%s is a text that can be stored, or is left out: %j', (_, text, rest) => {
+  expect(isCleanText(text)).toBe(text === rest)
+  expect(withoutDamage(text)).toBe(rest)
 })

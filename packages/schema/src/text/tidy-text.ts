@@ -27,7 +27,7 @@ const DASHES = /[\p{Pd}\u2212]/gu
  *
  * Applying it again changes nothing.
  */
-export function cleanText(text: string, form: TextForm = 'prose'): string {
+export function tidyText(text: string, form: TextForm = 'prose'): string {
   const plain = MAY_BE_UNCLEAN.test(text) ? visible(text, form).replace(SPACES, ' ').normalize('NFC') : text
   return form === 'prose' ? plain : plain.trim()
 }
@@ -35,12 +35,4 @@ export function cleanText(text: string, form: TextForm = 'prose'): string {
 function visible(text: string, form: TextForm): string {
   if (form === 'code') return text.replace(ALWAYS_INVISIBLE, '').replace(DASHES, '-')
   return text.replace(INVISIBLE, (_, kept: string | undefined) => kept ?? '')
-}
-
-/** Half a character of two UTF-16 units, or NUL: no text, and not every database stores it. */
-const MALFORMED = /[\ud800-\udfff\0]/u
-
-/** True for a text with half characters or NUL. The check of answers refuses it. */
-export function isMalformedText(text: string): boolean {
-  return MALFORMED.test(text)
 }
