@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type FormStatus, form, type formStatuses, type Overview } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { countItems } from '../items/item-counts.ts'
 import type { Db } from '../items/item-tables.ts'
 import { readHead } from '../items/log/change-chain.ts'
 import { listChanges } from '../items/log/changes-service.ts'
+import { describePeople } from '../items/references/describe-items.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
@@ -85,11 +87,22 @@ async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {
   return { ...none, ...Object.fromEntries(totals) }
 }
 
+/** The forms with the names of the people who changed them. */
+async function withNames<Changed extends { readonly updatedBy: string }>(db: Db, forms: readonly Changed[]) {
+  const people = await describePeople(
+    db,
+    forms.map(({ updatedBy }) => updatedBy),
+  )
+  return forms.map((one) => ({ ...one, updatedByName: people.get(one.updatedBy) ?? UNKNOWN_PERSON }))
+}
+
 async function openForms(db: Db): Promise<Overview['unpublished']> {
-  const { rows } = await sql<Overview['unpublished'][number]>`select t.id, t.name, t.updated_at, t.updated_by
+  const { rows } = await sql<
+    Omit<Overview['unpublished'][number], 'updatedByName'>
+  >`select t.id, t.name, t.updated_at, t.updated_by
     from ${sql.table(form.table)} as t where ${formStatusColumn} in ('draft', 'changed')
     order by t.updated_at desc, t.id limit ${UNPUBLISHED}`.execute(db)
-  return rows
+  return withNames(db, rows)
 }
 
 /** What is known of the forms that were changed last, and which of them are still to be checked. */

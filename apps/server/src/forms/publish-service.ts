@@ -6,6 +6,7 @@ import {
   type VersionDetail,
   type VersionSummary,
 } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { publishImages } from '../files/published-files.ts'
 import type { Db } from '../items/item-tables.ts'
 import { logChanges } from '../items/log/change-log.ts'
@@ -98,7 +99,7 @@ export async function listVersions(db: Db, formId: string): Promise<VersionSumma
     db,
     rows.map(({ publishedBy }) => publishedBy),
   )
-  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? row.publishedBy }))
+  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? UNKNOWN_PERSON }))
 }
 
 /** One version of a form with its definition, completed to the properties of today. */
@@ -112,7 +113,7 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
   if (!row) throw new AppError('not-found')
   const people = await describePeople(db, [row.publishedBy])
   const { hash, note, publishedAt, publishedBy } = row
-  const publishedByName = people.get(publishedBy) ?? publishedBy
+  const publishedByName = people.get(publishedBy) ?? UNKNOWN_PERSON
   const definition = completeDefinition(definitionOf(row))
   return { version, hash, note, publishedAt, publishedBy, publishedByName, definition }
 }

@@ -22,8 +22,8 @@ export interface ApiThreads {
    * @throws {AppError} `unavailable` if too many calls wait, or it waited or ran too long.
    */
   run(pool: PoolName, call: ApiCall, leaving?: AbortSignal): Promise<ApiAnswer>
-  /** Starts the threads, because somebody is there who will need them soon. */
-  warm(): void
+  /** Starts the threads, because somebody is there who will need them soon. Resolves when they can answer. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,14 +98,15 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
         throw refusalOf(error)
       }
     },
-    warm() {
-      for (const name of ['reader', 'writer', 'checker'] as const) {
-        const isOpen = pools.has(name)
-        if (isOpen) continue
-        poolOf(name)
-          .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
-          .catch(options.onError)
-      }
+    async warm() {
+      const closed = (['reader', 'writer', 'checker'] as const).filter((name) => !pools.has(name))
+      await Promise.all(
+        closed.map((name) =>
+          poolOf(name)
+            .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
+            .catch(options.onError),
+        ),
+      )
     },
     async close() {
       unsubscribe()

@@ -8,6 +8,7 @@ import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
 import { idleDomain } from './idle-domain.ts'
 import { idleHidden } from './idle-hidden.ts'
+import { idleInclude } from './idle-include.ts'
 import { idleOverride } from './idle-override.ts'
 import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
@@ -34,7 +35,8 @@ import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
 import { wrongArticles } from './wrong-articles.ts'
 
-const checks: readonly Check[] = [
+/** All checks of a form, in the order of their findings. */
+export const checks: readonly Check[] = [
   heldConditions,
   reach,
   meetingPresence,
@@ -58,6 +60,7 @@ const checks: readonly Check[] = [
   wrongArticles,
   straySpaces,
   idleHidden,
+  idleInclude,
   idleOverride,
   idleDomain,
   idleParts,

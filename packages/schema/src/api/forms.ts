@@ -119,7 +119,10 @@ export type ItemCounts = Answer<typeof itemCounts>
 export const overview = itemCounts.extend({
   statuses: z.record(formStatus, z.int()),
   unpublished: z.array(
-    z.object({ id: z.uuid(), name: z.string(), updatedAt: z.string(), updatedBy: z.string() }),
+    z.object({
+      ...{ id: z.uuid(), name: z.string(), updatedAt: z.string() },
+      ...{ updatedBy: z.string(), updatedByName: z.string() },
+    }),
   ),
   /** The forms in which the person changed something in the last 30 days, and when; the latest first. */
   mine: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
