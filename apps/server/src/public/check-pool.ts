@@ -4,6 +4,7 @@ import { threadModule } from '../paths.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
 import { poolRefusal } from '../threads/pool-refusal.ts'
 import { EndedError, withinLimits } from '../threads/time-limits.ts'
+import { createTurns } from '../threads/turns.ts'
 import type {
   CheckOutcome,
   CheckQuestions,
@@ -13,7 +14,6 @@ import type {
   DescribeTask,
 } from './check-task.ts'
 import type * as worker from './check-worker.ts'
-import { createTurns } from './turns.ts'
 
 /** Checks answers in worker threads, so that no answer delays other requests. */
 export interface CheckPool {

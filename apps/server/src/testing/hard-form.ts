@@ -2,13 +2,13 @@ import { type Kind, kindNamed } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 
 /** A form that is legal and hard to check, as items for `PUT /api/forms/{id}/content`. */
-export interface HardForm {
+interface HardForm {
   readonly form: Readonly<Record<string, unknown>>
   readonly items: Readonly<Record<string, { readonly saved: readonly unknown[]; readonly deleted: [] }>>
 }
 
 /** How large the form is; by default 28 numbers and 200 rules in one state. */
-export interface HardFormSize {
+interface HardFormSize {
   readonly id: string
   readonly key: string
   readonly numbers?: number

@@ -2,7 +2,6 @@ import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import type { Config } from '../config.ts'
 import { threadModule } from '../paths.ts'
-import { createTurns } from '../public/turns.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import type { ApiAnswer, ApiCall, PoolName, SentCall } from './api-call.ts'
@@ -12,6 +11,7 @@ import { poolRefusal } from './pool-refusal.ts'
 import { type PoolRules, poolRules } from './pool-rules.ts'
 import type { ThreadSetup } from './thread-app.ts'
 import { EndedError, withinLimits } from './time-limits.ts'
+import { createTurns } from './turns.ts'
 
 /** The threads that answer what takes long, so that nobody else waits for it. */
 export interface ApiThreads {

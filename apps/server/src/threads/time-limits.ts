@@ -19,7 +19,7 @@ export class EndedError extends Error {
 }
 
 /** Where a thread writes when it begins with a call: nanoseconds of the machine's monotonic clock. */
-export type StartMark = BigInt64Array<SharedArrayBuffer>
+type StartMark = BigInt64Array<SharedArrayBuffer>
 
 /** Notes that this thread begins with a call. */
 export function noteStart(startedAt: BigInt64Array): void {

@@ -49,7 +49,7 @@ export async function judgeChange(
     optionOrigins: config.optionsAccess.origins,
     limits: startCheckLimits(),
   }
-  const compared = await behaviourEverywhere(before.definition, after.definition, input.now)
+  const compared = await behaviourEverywhere(before.definition, after.definition, input.now, input.limits)
   return {
     changes: compareDefinitions(before.definition, after.definition),
     problems: compareProblems(
