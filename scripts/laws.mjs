@@ -17,6 +17,7 @@ const names = isCertification
   : [
       'testing/oracle',
       'testing/laws',
+      'testing/kept-laws',
       'checks/checks-laws',
       'checks/crowded-laws',
       'checks/findings-laws',

@@ -26,6 +26,7 @@ import { healthRoutes, type Readiness } from './operation/health.ts'
 import { logOutput } from './operation/log-output.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
 import { metricsRoutes } from './operation/metrics.ts'
+import { watchConnections } from './operation/open-connections.ts'
 import { ownApiRoutes, publicRoutes, threadedApiRoutes } from './routes.ts'
 import { browserSettingsOf } from './sign-in/browser-settings-route.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -45,8 +46,11 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
-  /** True to answer long calls in other threads, which open the database by `config.database`. */
-  readonly threads?: boolean
+  /**
+   * True to answer long calls in other threads, which open the database by `config.database`. They start with the first
+   * call of an administrator, or before the app is built if this is `started`.
+   */
+  readonly threads?: boolean | 'started'
 }
 
 /** The server without a port: tests call `inject`, `main.ts` listens. */
@@ -80,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sendProblem(request, reply, new AppError('bad-request'))
     },
   })
+  app.decorate('connections', watchConnections(app.server))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (!readiness.accepting) reply.header('connection', 'close')
@@ -102,13 +107,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   documentationRoutes(app, context)
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
   const threads = options.threads ? startThreads(app, context) : null
+  if (options.threads === 'started') await threads?.warm()
 
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, checkToken))
       neverStored(api)
       api.addHook('onRequest', (_request, _reply, done) => {
-        threads?.warm()
+        void threads?.warm()
         done()
       })
       refuseNeedlessQueries(api)

@@ -1,3 +1,4 @@
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { DrawnForm } from './draw-form.tsx'
 import { FormHost } from './form-host.ts'
 import {
@@ -163,7 +164,7 @@ export class UrlapmuhelyForm extends Base {
       const url = addressOf(this.#address(), document.baseURI)
       const [loaded, { drawForm }] = await Promise.all([
         this.#begin(loadForm(url, loading.signal)),
-        import('./draw-form.tsx'),
+        loadModule(() => import('./draw-form.tsx')),
       ])
       if (loading.signal.aborted || !this.shadowRoot || !this.#container) return
       this.#keepEntered(loaded)
@@ -185,7 +186,7 @@ export class UrlapmuhelyForm extends Base {
 
   /** Begins to load what a form needs as soon as it is known, while its drawing still comes: each trip to the server takes long. */
   async #begin(loading: Promise<LoadedForm>): Promise<LoadedForm> {
-    const [loaded, { beginForm }] = await Promise.all([loading, import('./begin-form.ts')])
+    const [loaded, { beginForm }] = await Promise.all([loading, loadModule(() => import('./begin-form.ts'))])
     await beginForm(loaded.published.definition, this.hasAttribute('draft'))
     return loaded
   }

@@ -20,7 +20,9 @@ export {
   type ScenarioStep,
   scenarioIssues,
 } from './form/scenario.ts'
+export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
+export { cleanText, isMalformedText, type TextForm } from './text/clean-text.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
 export {
@@ -30,6 +32,7 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
+export { readNumber, writeNumber } from './text/number-text.ts'
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,

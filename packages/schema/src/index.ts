@@ -84,6 +84,7 @@ export {
   type ConditionCall,
   conditionCall,
   conditionNames,
+  MAX_CONDITION_NODES,
   mapConditionNames,
 } from './condition/condition.ts'
 export type { ConditionIssue } from './condition/condition-check.ts'

@@ -12,8 +12,8 @@ import type { ThreadSetup } from './thread-app.ts'
 export interface ApiThreads {
   /** Answers a call in a thread. A thread starts with its first call. */
   run(thread: 'reader' | 'writer', call: ApiCall): Promise<ApiAnswer>
-  /** Starts the threads, because somebody is there who will need them soon. */
-  warm(): void
+  /** Starts the threads, because somebody is there who will need them soon. Resolves when they can answer. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,14 +68,15 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
       for (const [topic, payload] of answer.signals) await signals.publish(db, topic, payload)
       return answer
     },
-    warm() {
-      for (const thread of ['reader', 'writer'] as const) {
-        const isOpen = pools.has(thread)
-        if (isOpen) continue
-        poolOf(thread)
-          .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
-          .catch(options.onError)
-      }
+    async warm() {
+      const closed = (['reader', 'writer'] as const).filter((thread) => !pools.has(thread))
+      await Promise.all(
+        closed.map((thread) =>
+          poolOf(thread)
+            .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
+            .catch(options.onError),
+        ),
+      )
     },
     async close() {
       unsubscribe()

@@ -6,6 +6,7 @@ import { containerOf, type Field, type Template } from '../scope/fields.ts'
 import { buildClock, type ClockReading } from '../session/clock.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import type { ProgramData } from '../session/program.ts'
+import type { CheckBudget } from './check-budget.ts'
 import type { CheckMemory } from './check-memory.ts'
 import { choiceTree } from './choice-tree.ts'
 import { textBudget } from './common-text.ts'
@@ -20,6 +21,11 @@ const limits: ReadonlySet<string> = new Set(['min', 'max', 'step'])
 
 interface ConditionalItem extends AnyItem {
   readonly condition?: Condition
+}
+
+interface FactsOptions {
+  readonly memory?: CheckMemory | null
+  readonly budget?: CheckBudget | null
 }
 
 /** What the checks know of one program, worked out when it is first asked for. */
@@ -42,18 +48,29 @@ export class Facts implements SearchFacts {
   #effects: ReadonlyMap<string, EffectPlan> | null = null
   readonly #inForce = new Map<string, AnyItem[]>()
   readonly #byId = new Map<EngineKind, ReadonlyMap<string, AnyItem>>()
+  readonly #budget: CheckBudget | null
+  /** True if a question was not searched, because the budget was spent. */
+  wasCut = false
 
   /**
    * @param now the present, ISO 8601; the program may be of a later time, when other items are valid.
-   * @param memory what is known of other states of the form.
+   * @param options.memory what is known of other states of the form.
+   * @param options.budget what all sets of the form may cost together.
    */
-  constructor(program: ProgramData, now = program.now, memory: CheckMemory | null = null) {
+  constructor(program: ProgramData, now = program.now, { memory = null, budget = null }: FactsOptions = {}) {
     this.program = program
+    this.#budget = budget
     this.today = Date.parse(now)
     this.clock = buildClock({}, program.now)()
     this.known = memory && new KnownAnswers(this, memory, MAX_STEPS_OF_FORM)
     for (const items of Object.values(program.definition.items))
       for (const item of items) this.#items.set(item.id, item)
+  }
+
+  /** True if no further question may be searched: the budget of the whole check is spent. */
+  isSpent(): boolean {
+    if (!this.wasCut && this.#budget?.isSpent(this.steps)) this.wasCut = true
+    return this.wasCut
   }
 
   /** A condition taken apart; null, which is no condition, holds always. */

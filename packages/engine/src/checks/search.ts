@@ -33,6 +33,7 @@ const MAX_ROUNDS = 12
  * @param accept without it, a likely example is enough.
  */
 export function findCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept = acceptAny): Answer {
+  if (facts.isSpent()) return { type: 'unknown' }
   const search = (accepting: Accept) => searchCase(facts, wanted, accepting)
   return facts.known ? facts.known.find(wanted, accept, search) : search(accept)
 }

@@ -70,6 +70,14 @@ export function missingIn(form: Rules, cell: Cell): unknown[] {
   )
 }
 
+/** The first chosen option that excludes all others, if another is chosen too. */
+export function excludingIn(form: Rules, cell: Cell) {
+  const values = chosenIn(form.valueOf(cell))
+  if (values.length < 2) return undefined
+  const options = offered(form, cell)
+  return values.map((value) => options.find((one) => one.value === value)).find((one) => one?.exclusive)
+}
+
 /** True for a field with options of a list, of the host, or of rows. */
 export function hasOptions({ item }: Pick<Cell, 'item'>): boolean {
   return item.optionList !== null || item.optionSource === 'rows'

@@ -5,12 +5,13 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { FrameProps } from '../field/field-props.ts'
 import { ChevronIcon, CrossIcon } from '../icons.tsx'
 import { definePart, usePart } from '../lazy-part.ts'
+import { loadModule } from '../load-module.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import type { OptionSearch } from './use-options.ts'
 
-const selectPopup = definePart(() => import('./select-popup.tsx'))
+const selectPopup = definePart(() => loadModule(() => import('./select-popup.tsx')))
 
 const NONE: readonly never[] = []
 

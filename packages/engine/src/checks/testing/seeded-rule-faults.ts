@@ -141,6 +141,19 @@ export const ruleFaults: readonly SeededFault[] = [
     },
   },
   {
+    kind: 'required, empty and in a group that is locked',
+    parts: {
+      ...validated(
+        [demands('required', 'b')],
+        agreed,
+        { id: 'g', type: 'group', label: 'Cím' },
+        { ...note, parentId: 'g' },
+      ),
+      formDisabled: [locks('g', read('c'))],
+    },
+    found: ['REQUIRED_LOCKED'],
+  },
+  {
     kind: 'at least ten and at most five',
     parts: validated(
       [demands('min', 'n', { parameters: { min: 10 } }), demands('max', 'n', { parameters: { max: 5 } })],
