@@ -13,6 +13,11 @@ export const partFiles: readonly string[] = readdirSync(join(BUILT, 'parts')).fi
   name.endsWith('.js'),
 )
 
+/** The file of the web component at a path of its address. */
+export function builtFile(path: string): string {
+  return join(BUILT, path)
+}
+
 /** A page with the web component on it, whose requests can be lost. */
 export interface LossyPage {
   /** Requests for files whose name this is true for are lost, until it is called again. */
@@ -44,7 +49,7 @@ export async function openLossy(
     const file = pathname.split('/').at(-1) ?? ''
     asked.push(file)
     if (loses(file)) return route.abort('connectionreset')
-    if (pathname.endsWith('.js')) return route.fulfill({ path: join(BUILT, pathname) })
+    if (pathname.endsWith('.js')) return route.fulfill({ path: builtFile(pathname) })
     if (pathname.endsWith('/form.json')) return route.fulfill({ json: publishedForm(lang) })
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
     return route.fulfill({ headers, body: pageWith(lang, nonce) })

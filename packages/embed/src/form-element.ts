@@ -16,7 +16,7 @@ import type { FindOptions, FormValues, SubmittedBody } from './types.ts'
 /** Attributes that say which form is shown. */
 const ADDRESS: readonly string[] = ['src', 'form', 'version', 'domain', 'lang']
 /** Attributes that change how it is shown. */
-const LOOK: readonly string[] = ['readonly', 'heading-level', 'page', 'draft']
+const LOOK: readonly string[] = ['readonly', 'heading-level', 'page', 'history', 'draft']
 /** The properties below, which a page may set before the element is defined. */
 const PROPERTIES = ['values', 'context', 'options', 'opening', 'messages', 'fileUrl', 'now'] as const
 
@@ -27,7 +27,8 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
  * A published form to fill in: `<urlapmuhely-form src="https://…/public/forms/KEY">`.
  *
  * Attributes: `src`, `form`, `version`, `domain` and `lang` say which form; `action` is where answers are posted;
- * `readonly`, `heading-level` (0 to 3) and `page` say how it is shown; `draft="local"` keeps what was entered in this browser.
+ * `readonly`, `heading-level` (0 to 3) and `page` say how it is shown; its pages are entries of the history unless
+ * `history="none"`; `draft="local"` keeps what was entered in this browser.
  */
 export class UrlapmuhelyForm extends Base {
   static readonly observedAttributes: readonly string[] = [...ADDRESS, ...LOOK]
@@ -48,7 +49,7 @@ export class UrlapmuhelyForm extends Base {
   declare now: string | undefined
 
   readonly #given: Partial<Record<(typeof PROPERTIES)[number], unknown>> = {}
-  readonly #host = new FormHost(this)
+  readonly #host = new FormHost(this, () => this.#plan('draw'))
   #container: HTMLElement | null = null
   #drawn: DrawnForm | null = null
   #loaded: LoadedForm | null = null
@@ -75,6 +76,7 @@ export class UrlapmuhelyForm extends Base {
 
   connectedCallback(): void {
     for (const name of PROPERTIES) this.#takeOver(name)
+    this.#host.connect()
     if (!this.#container) {
       this.#container = document.createElement('div')
       this.attachShadow({ mode: 'open' }).append(this.#container)

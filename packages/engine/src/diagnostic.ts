@@ -88,6 +88,7 @@ export const diagnosticFacts = {
   DEFAULT_IDLE: { severities: ['warning'], params: ['label', 'rule'] },
   PRECEDENCE_TIED: { severities: ['warning'], params: ['label', 'rule', 'value', 'other'] },
   OPTION_UNREACHABLE: { severities: ['warning'], params: ['label', 'options'] },
+  INCLUDE_IDLE: { severities: ['warning'], params: ['label'] },
   RULE_REPEATED: { severities: ['warning'], params: ['label', 'rule'] },
   RULE_IMPLIED: { severities: ['warning'], params: ['label', 'rule'] },
   EFFECT_OVERWRITTEN: { severities: ['warning'], params: ['label'] },

@@ -218,7 +218,7 @@ export {
   type TreeField,
 } from './names/name-tree.ts'
 export { scopePositions } from './names/scope-positions.ts'
-export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
+export { placeNames, type TextPart, textParts, withPlacesRenamed } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,

@@ -116,6 +116,7 @@ export const huShell = {
     shared: 'közös lista',
     problems: 'Talált hibák és figyelmeztetések',
     problemsNone: 'Az ellenőrzések nem találtak hibát.',
+    problemsUnchecked: 'Ellenőrzés folyamatban: {forms}.',
     problemError: 'Hiba',
     problemWarning: 'Figyelmeztetés',
     changes: 'Legutóbbi változások',

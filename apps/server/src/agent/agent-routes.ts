@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
-import { longRead } from '../threads/choose-thread.ts'
+import { heavyRead } from '../threads/choose-thread.ts'
 
 const BATCH = 'Egy kérésben csak egy üzenet lehet, lista (batch) nem.'
 
@@ -20,7 +20,7 @@ export const agentRoutes: Routes = (context) => async (app) => {
     AGENT_PATH,
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags: ['Ügynökök'],
         summary: 'Model Context Protocol: űrlapok olvasása, módosítások javaslata',

@@ -30,7 +30,7 @@ describeOnEachDatabase('the check of values that absent fields keep', (databases
       created(api, formExpandable, { formId: owner.id, targets: [target.id], condition })
     await rule(own, { '==': [{ var: 'context.szerep' }, 'admin'] })
     await rule(open, { '==': [{ var: 'nyit' }, 'igen'] })
-    expect((await publish(api, owner.id)).status).toBe(201)
+    expect((await publish(api, String(owner.id))).status).toBe(201)
   })
   afterAll(() => server.app.close())
 

@@ -8,6 +8,7 @@ import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
 import { idleDomain } from './idle-domain.ts'
 import { idleHidden } from './idle-hidden.ts'
+import { idleInclude } from './idle-include.ts'
 import { idleOverride } from './idle-override.ts'
 import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
@@ -59,6 +60,7 @@ export const checks: readonly Check[] = [
   wrongArticles,
   straySpaces,
   idleHidden,
+  idleInclude,
   idleOverride,
   idleDomain,
   idleParts,

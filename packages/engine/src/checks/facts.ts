@@ -47,10 +47,10 @@ export class Facts implements SearchFacts {
   #values: Map<string | null, Set<unknown>> | null = null
   #effects: ReadonlyMap<string, EffectPlan> | null = null
   readonly #inForce = new Map<string, AnyItem[]>()
-  readonly #byId = new Map<EngineKind, ReadonlyMap<string, AnyItem>>()
   readonly #budget: CheckBudget | null
   /** True if a question was not searched, because the budget was spent. */
   wasCut = false
+  readonly #byId = new Map<EngineKind, ReadonlyMap<string, AnyItem>>()
 
   /**
    * @param now the present, ISO 8601; the program may be of a later time, when other items are valid.

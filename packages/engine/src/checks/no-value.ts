@@ -124,10 +124,13 @@ function hasNoOption(facts: Facts, field: Field): boolean {
 
 /** Holds while an option is offered, or may be: filters are not looked into. */
 function offeredTree(facts: Facts, field: Field, { modifiers }: OptionsPlan, value: unknown): Tree {
-  const conditionsOf = (wanted: 'include' | 'exclude') => {
+  const conditionsOf = (wanted: 'include' | 'exclude' | 'restrict') => {
     const ids = new Set(
       modifiers
-        .filter(({ effect, filter, values }) => effect === wanted && !filter && values.has(value))
+        .filter(
+          ({ effect, filter, values }) =>
+            effect === wanted && !filter && values.has(value) !== (wanted === 'restrict'),
+        )
         .map(({ ruleId }) => ruleId),
     )
     return facts
@@ -139,7 +142,7 @@ function offeredTree(facts: Facts, field: Field, { modifiers }: OptionsPlan, val
   const includes = conditionsOf('include')
   return allOf([
     includes.length > 0 && !isFiltered ? anyOf(includes) : constantTree(true),
-    ...conditionsOf('exclude').map(not),
+    ...[...conditionsOf('exclude'), ...conditionsOf('restrict')].map(not),
   ])
 }
 

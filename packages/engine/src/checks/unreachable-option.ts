@@ -33,7 +33,7 @@ export const unreachableOption: Check = (facts, report, leaveOpen) => {
       const [first, ...others] = blamed
       if (!first) continue
       const params = { label: field.item.label, options: options.map(({ label }) => label).join(', ') }
-      const related = others.map(({ item: { id, name } }) => ({ kind, id, name }))
+      const related = others.map(({ item: { id, name } }) => ({ kind, id, name }) as const)
       const about = { kind, item: first.item, path: 'optionValues', params, related } as const
       if (type === 'never') report(diagnosticOf(facts, { ...about, code: 'OPTION_UNREACHABLE' }))
       else leaveOpen(diagnosticOf(facts, { ...about, code: 'OPTION_UNDECIDED', severity: 'hint' }))

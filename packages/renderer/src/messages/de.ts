@@ -94,6 +94,7 @@ export const de: RendererMessages = {
     'Der eingegebene Wert passt nicht in dieses Feld und wurde unverändert gelassen. Korrigieren Sie ihn, oder entfernen Sie Überflüssiges.',
   refused: 'Der Server hat diesen Wert nicht angenommen.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
+  answerFirst: (label) => `Zuerst: „${label}“`,
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
   partFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',

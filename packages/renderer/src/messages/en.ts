@@ -87,6 +87,7 @@ export const en: RendererMessages = {
     'The entered value does not fit into this field, so it was left as it is. Correct it, or remove what is not part of it.',
   refused: 'The server did not accept this value.',
   sendFailed: 'The form could not be submitted. Try again.',
+  answerFirst: (label) => `First answer: “${label}”`,
   loadingOptions: 'Loading the options…',
   optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
   partFailed: 'A part of the form could not be loaded. Check the network.',

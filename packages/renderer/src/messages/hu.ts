@@ -99,6 +99,8 @@ export const hu = {
   /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
+  /** Where a choice has no options until another question is answered. */
+  answerFirst: (label: string) => `Előbb: „${label}”`,
   loadingOptions: 'A lehetőségek betöltése…',
   optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
   partFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot.',

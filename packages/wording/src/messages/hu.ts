@@ -69,6 +69,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   DEFAULT_IDLE: 'Ez az alapérték ({label}) soha nem kerül sorra, mert ez megelőzi: „{rule}”.',
   PRECEDENCE_TIED:
     'Egyszerre teljesülhet ezzel: „{rule}”, és a sorrendjük ugyanaz. A mező ({label}) értéke csak a véletlenen múlik: „{value}” vagy „{other}”.',
+  INCLUDE_IDLE:
+    'Ez a szabály semmin sem változtat: feltétel nélkül olyan opciókat ad a mezőhöz ({label}), amelyek úgyis megvannak. Ha a többit akarja kivenni, a hatása legyen „csak ezek maradnak”.',
   OPTION_UNREACHABLE: 'A mezőben ({label}) ez soha nem választható: {options}.',
   RULE_REPEATED: 'Ugyanezt teszi ez a szabály is: „{rule}” ({label}). Az egyik elhagyható.',
   RULE_IMPLIED:

@@ -1,4 +1,5 @@
 import { AppError } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Item } from '../../storage/columns.ts'
 import type { Db } from '../item-tables.ts'
 import { describePeople } from '../references/describe-items.ts'
@@ -72,6 +73,11 @@ export async function staleError(db: Db, current: Item, detail?: string): Promis
   const names = await describePeople(db, [by])
   return new AppError('stale', {
     ...(detail === undefined ? {} : { detail }),
-    data: { current, updatedBy: by, updatedByName: names.get(by) ?? by, updatedAt: current.updatedAt },
+    data: {
+      current,
+      updatedBy: by,
+      updatedByName: names.get(by) ?? UNKNOWN_PERSON,
+      updatedAt: current.updatedAt,
+    },
   })
 }

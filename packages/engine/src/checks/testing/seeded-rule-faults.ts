@@ -123,6 +123,28 @@ export const ruleFaults: readonly SeededFault[] = [
     },
   },
   {
+    kind: 'options that are added although they are there',
+    parts: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'include' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+    found: ['INCLUDE_IDLE'],
+    sound: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'restrict' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+  },
+  {
     kind: 'revealed and taken away at once',
     parts: {
       ...fields(agreed, kind, note),
