@@ -223,7 +223,7 @@ export {
   type TreeField,
 } from './names/name-tree.ts'
 export { scopePositions } from './names/scope-positions.ts'
-export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
+export { placeNames, type TextPart, textParts, withPlacesRenamed } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
@@ -291,6 +291,7 @@ export {
 } from './text/rich-text.ts'
 export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
 export {
   type TranslatedText,
   type Translation,
@@ -300,5 +301,5 @@ export {
   translationsOf,
   withTranslation,
 } from './text/translations.ts'
-export { foldText, isCleanText } from './text.ts'
+export { foldText, isCleanText, withoutDamage } from './text.ts'
 export { mapReferences } from './wire/references.ts'

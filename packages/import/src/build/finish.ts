@@ -9,6 +9,7 @@ import {
   formOption,
   type JsonValue,
   type Kind,
+  tidyText,
 } from '@urlapmuhely/schema'
 import { parseItem } from '@urlapmuhely/schema/parse'
 import { FileProblem } from '../report/formats.ts'
@@ -175,9 +176,18 @@ function lengthOfTexts(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + lengthOfTexts(part), 0)
 }
 
+/** The value with its texts as they are stored: keys, options and what conditions compare with them are alike. */
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return tidyText(value)
+  if (Array.isArray(value)) return value.map(tidied)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, tidied(member)]))
+}
+
 /** The item as the server accepts it: texts cut to their limits, refused properties left out; null if it is refused whole. */
 function savable(kind: Kind, item: Item, line: OpenLine, translations: DraftTranslations): Item | null {
-  const known = Object.fromEntries(Object.entries(item).filter(([name]) => kind.properties[name]))
+  const own = Object.entries(item).filter(([name]) => kind.properties[name])
+  const known = Object.fromEntries(own.map(([name, value]) => [name, tidied(value)]))
   const short = withinLimits(kind, known, line)
   const cut = { ...short, ...translated(translations, kind, short) }
   const parsed = parseItem(kind, cut)
