@@ -167,11 +167,6 @@ test('what forms share and is here with other contents is named, and becomes wha
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
   for (const width of [360, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    if (process.env.SHOTS)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `${process.env.SHOTS}/${width}-${colorScheme}.png`, fullPage: true })
-      }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 
