@@ -28,6 +28,7 @@ import { straySpaces } from './stray-spaces.ts'
 import { stuckRequired } from './stuck-required.ts'
 import { tiedDefaults } from './tied-defaults.ts'
 import { unreachableOption } from './unreachable-option.ts'
+import { unroundedAmount } from './unrounded-amount.ts'
 import { unsubmittable } from './unsubmittable.ts'
 import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   idleDefault,
   tiedDefaults,
   unreachableOption,
+  unroundedAmount,
   repeatedRules,
   overwrittenEffect,
   overruledEffect,

@@ -61,14 +61,10 @@ function askTurn(
 }
 
 /** True if the field takes the value whenever it is its turn: an option has to be offered then. */
-export function alwaysFits(
-  { program: { plans } }: Facts,
-  { number, valueType }: Field,
-  given: unknown,
-): boolean {
-  const value = normalise(valueType, given)
-  if (value === undefined || value === null || !isWellFormed(valueType, value)) return false
-  const options = plans.options[number]
+export function alwaysFits({ program: { plans } }: Facts, field: Field, given: unknown): boolean {
+  const value = normalise(field, given)
+  if (value === undefined || value === null || !isWellFormed(field.valueType, value)) return false
+  const options = plans.options[field.number]
   if (!options) return true
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   return (

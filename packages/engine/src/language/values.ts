@@ -1,9 +1,14 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
+import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
+import { onStep } from './on-step.ts'
 import { padHour } from './time-literals.ts'
 
+/** What decides the format of a field's values. */
+export type ValueFormat = Pick<Field, 'valueType'> & Partial<Pick<Field, 'steps'>>
+
 /** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
-export function normalise(valueType: FieldValueType, value: unknown): unknown {
+export function normalise({ valueType, steps }: ValueFormat, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   switch (valueType) {
     case 'text':
@@ -14,7 +19,7 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
     case 'fulltime':
       return typeof value === 'string' ? padHour(value) : undefined
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+      return typeof value === 'number' && Number.isFinite(value) ? normaliseNumber(value, steps) : undefined
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'option':
@@ -32,6 +37,11 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
     case 'layout':
       return undefined
   }
+}
+
+/** A number in the dust around a step is on it; others keep their value, which is invalid. */
+function normaliseNumber(value: number, steps: ValueFormat['steps']): number {
+  return (steps && onStep(value, steps)) ?? value
 }
 
 function isOptionValue(value: unknown): boolean {

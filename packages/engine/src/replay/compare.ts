@@ -61,7 +61,7 @@ function refusalOf(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  const normal = value === undefined ? null : normalise(field.valueType, value)
+  const normal = value === undefined ? null : normalise(field, value)
   if (normal === undefined || value === undefined) return null
   if (!isSubmitted(frame, field)) {
     if (frame.absenceOf(field.local) === ABSENCE.present) return 'FIELD_OMITTED'
@@ -86,7 +86,7 @@ export function isCalculatedValue(
   field: Field,
   normal: unknown,
 ): boolean {
-  return worded.has(field.number) || isSame(normal, normalise(field.valueType, frame.val[field.local]))
+  return worded.has(field.number) || isSame(normal, normalise(field, frame.val[field.local]))
 }
 
 /** A disabled field must have the form's own value, unless an older value is claimed and possible. */
@@ -205,7 +205,7 @@ function refusalOfOmitted(
   // For rows that are in the answer, the omitted values have rows too, which hold what is kept out in them.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
   if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
-  const normal = normalise(field.valueType, value)
+  const normal = normalise(field, value)
   if (normal === undefined) return 'VALUE_TYPE'
   const fault = refusalOfDisabled(by, frame, other, field, normal)
   return fault ? 'FIELD_OMITTED' : refusalOfChoice(by, frame, field, normal)

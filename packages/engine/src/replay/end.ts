@@ -27,7 +27,7 @@ function fieldsEndIn(
   return fields.every((field) => {
     const value = given.get(field.item.key)
     if (field.valueType === 'object') return fieldsEndIn(program, frame, field.children, value)
-    const normal = normalise(field.valueType, value)
+    const normal = normalise(field, value)
     if (!isSubmitted(frame, field)) return isEmpty(normal)
     if (isCalculated(field)) return value === undefined || isCalculatedValue(program, frame, field, normal)
     if (field.rows) return rowsEndIn(program, rowsIn(frame, field), normal)

@@ -129,7 +129,7 @@ function checkObject(shape: Shape, fields: readonly Field[], values: unknown, pa
 
 function checkValue(shape: Shape, field: Field, value: unknown, path: string) {
   if (field.valueType === 'object') checkObject(shape, field.children, value, path)
-  else if (normalise(field.valueType, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
+  else if (normalise(field, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
   else if (field.rows && Array.isArray(value)) {
     if (value.length > rowLimit(field)) refuse(shape, path, 'ROWS_FULL')
     if (shape.fewest && value.length < (field.item.minRows ?? 0)) refuse(shape, path, 'ROWS_FEW')

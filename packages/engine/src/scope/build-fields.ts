@@ -1,7 +1,14 @@
 import type { FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
-import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
+import {
+  CONTEXT_KEY,
+  fieldValueTypes,
+  MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
+  numberLimits,
+} from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
+import type { Steps } from '../language/on-step.ts'
 import { optionLists } from '../rules/option-list.ts'
 import { isAskedTextId } from './asked-texts-part.ts'
 import { contextItems, isContextId } from './context-items.ts'
@@ -209,6 +216,11 @@ function checkKey(report: Report, item: EngineItem<FormField>) {
     reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
+function stepsOf(item: EngineItem<FormField>): Steps | null {
+  const { step, min } = numberLimits(item)
+  return step !== null && step > 0 ? { step, from: min ?? 0 } : null
+}
+
 function buildField(
   { hasContext, special }: Building,
   template: TemplateDraft,
@@ -222,6 +234,7 @@ function buildField(
     local: template.fields.length,
     item,
     valueType,
+    steps: valueType === 'number' ? stepsOf(item) : null,
     template,
     path: `${path}${item.key}`,
     localPath: ownPath,

@@ -3,8 +3,26 @@ import { isDate, isEmpty } from './reference-language.ts'
 import type { ReferenceField } from './reference-tree.ts'
 
 /** A value in the form in which it is stored; `undefined` if the type of the field does not allow it. */
-export function storedIn({ type }: ReferenceField, value: unknown): unknown {
-  return isEmpty(value) && value?.constructor !== Array ? null : stored[fieldValueTypes[type]](value)
+export function storedIn(item: ReferenceField, value: unknown): unknown {
+  if (isEmpty(value) && value?.constructor !== Array) return null
+  return onStep(item, stored[fieldValueTypes[item.type]](value))
+}
+
+/** A number that differs from a step by less than a billionth of it is on it. */
+function onStep({ type, min, step, currency }: ReferenceField, value: unknown): unknown {
+  if (typeof value !== 'number' || !['number', 'scale'].includes(type)) return value
+  const own =
+    type === 'scale'
+      ? 1
+      : currency === 'HUF' && type === 'number'
+        ? 1
+        : currency && type === 'number'
+          ? 0.01
+          : null
+  const [from, size] = [min ?? (type === 'scale' ? 1 : 0), step ?? own]
+  if (size === null) return value
+  const near = Number((from + Math.round((value - from) / size) * size).toFixed(6))
+  return Math.abs(value - near) < size * 1e-9 ? near : value
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -68,7 +68,7 @@ export function collectCandidates(
     },
     addRow: (place, field, value) => {
       if (isPersonal(programOf(place.frame), field)) return
-      if (normalise(field.valueType, value) === undefined) return
+      if (normalise(field, value) === undefined) return
       add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
     },
     bring: (place) => bring(place, search),
@@ -106,7 +106,7 @@ function isChangeable({ frame, field }: Place): boolean {
 /** The candidate values that a field may take, and empty. */
 function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonly unknown[] {
   if (field.valueType === 'boolean') return [true, false]
-  const fitting = values.filter((value) => (normalise(field.valueType, value) ?? null) !== null)
+  const fitting = values.filter((value) => (normalise(field, value) ?? null) !== null)
   if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
   const options = field.valueType === 'option' ? programOf(frame).plans.options[field.number] : null
   if (!options) return [...fitting, null]
