@@ -84,6 +84,7 @@ export const diagnosticFacts = {
   MASK_REFUSED: { severities: ['warning'], params: ['label', 'mask'] },
   TEXTS_OPPOSED: { severities: ['warning'], params: ['label'] },
   TEXT_REFUSED: { severities: ['warning'], params: ['label', 'text'] },
+  AMOUNT_UNROUNDED: { severities: ['warning'], params: ['label', 'decimals'] },
   DEFAULT_REFUSED: { severities: ['warning'], params: ['label', 'rule'] },
   DEFAULT_IDLE: { severities: ['warning'], params: ['label', 'rule'] },
   PRECEDENCE_TIED: { severities: ['warning'], params: ['label', 'rule', 'value', 'other'] },

@@ -3,6 +3,7 @@ export { byLabel } from './collation/by-label.ts'
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { dataFilterOf } from './condition/data-filter.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
+export { type AmountField, amountDecimals } from './form/amount-decimals.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fitsMembers, readyMemberNames, type ValueMember, valueMembersOf } from './form/custom-value.ts'
 export {
@@ -13,7 +14,7 @@ export {
 } from './form/field-value-types.ts'
 export { CONTEXT_KEY, type ContextEntry, contextFields } from './form/form-context.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
-export { numberLimits, scalePoints } from './form/scale.ts'
+export { isAmount, numberLimits, scalePoints } from './form/scale.ts'
 export {
   type ExpectedState,
   type ScenarioContent,
@@ -31,7 +32,7 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
-export { readNumber, writeNumber } from './text/number-text.ts'
+export { decimalsIn, formatNumber, readNumber, writeNumber } from './text/number-text.ts'
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,

@@ -30,6 +30,7 @@ import { straySpaces } from './stray-spaces.ts'
 import { stuckRequired } from './stuck-required.ts'
 import { tiedDefaults } from './tied-defaults.ts'
 import { unreachableOption } from './unreachable-option.ts'
+import { unroundedAmount } from './unrounded-amount.ts'
 import { unsubmittable } from './unsubmittable.ts'
 import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   idleDefault,
   tiedDefaults,
   unreachableOption,
+  unroundedAmount,
   repeatedRules,
   overwrittenEffect,
   overruledEffect,

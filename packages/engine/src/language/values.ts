@@ -2,13 +2,14 @@ import type { FieldValueType } from '@urlapmuhely/schema'
 import { isCleanText, type TextForm, tidyText } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
+import { onStep } from './on-step.ts'
 import { padHour } from './time-literals.ts'
 
 /** What decides the format of a field's values. */
-export type ValueFormat = Pick<Field, 'valueType' | 'textForm'>
+export type ValueFormat = Pick<Field, 'valueType' | 'textForm'> & Partial<Pick<Field, 'steps'>>
 
 /** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
-export function normalise({ valueType, textForm }: ValueFormat, value: unknown): unknown {
+export function normalise({ valueType, textForm, steps }: ValueFormat, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   switch (valueType) {
     case 'text':
@@ -19,7 +20,7 @@ export function normalise({ valueType, textForm }: ValueFormat, value: unknown):
     case 'fulltime':
       return typeof value === 'string' ? normaliseTime(value, textForm) : undefined
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+      return typeof value === 'number' && Number.isFinite(value) ? normaliseNumber(value, steps) : undefined
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'option':
@@ -47,6 +48,11 @@ function normaliseText(value: string, form: TextForm): string | null | undefined
 function normaliseTime(value: string, form: TextForm): string | null | undefined {
   const text = normaliseText(value, form)
   return text && padHour(text)
+}
+
+/** A number in the dust around a step is on it; others keep their value, which is invalid. */
+function normaliseNumber(value: number, steps: ValueFormat['steps']): number {
+  return (steps && onStep(value, steps)) ?? value
 }
 
 function isOptionValue(value: unknown): boolean {

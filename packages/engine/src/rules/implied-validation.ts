@@ -1,4 +1,4 @@
-import { fitsMembers, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { decimalsIn, fitsMembers, isAmount, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
@@ -52,7 +52,19 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
     const { min, max, step } = numberLimits(item)
     if (min !== null) named('min', { min })
     if (max !== null) named('max', { max })
-    if (step !== null) named('step', { step, from: min ?? 0 })
+    if (step !== null) {
+      const parameters = { step, from: min ?? 0 }
+      // The step of an amount that has none of its own is that of its currency.
+      const isOfCurrency = isAmount(item) && item.step === null
+      const decimals = decimalsIn(step)
+      if (!isOfCurrency) named('step', parameters)
+      else
+        add(
+          decimals === 0 ? 'wholeAmount' : 'decimals',
+          { ...parameters, decimals },
+          validators.step(parameters),
+        )
+    }
   }
   if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
   if (valueType === 'file') {

@@ -6,9 +6,11 @@ import {
   hasTextForm,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
+  numberLimits,
   textFormOf,
 } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
+import type { Steps } from '../language/on-step.ts'
 import { optionLists } from '../rules/option-list.ts'
 import { isAskedTextId } from './asked-texts-part.ts'
 import { contextItems, isContextId } from './context-items.ts'
@@ -243,6 +245,11 @@ function checkKey(report: Report, item: EngineItem<FormField>) {
     reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
+function stepsOf(item: EngineItem<FormField>): Steps | null {
+  const { step, min } = numberLimits(item)
+  return step !== null && step > 0 ? { step, from: min ?? 0 } : null
+}
+
 function buildField(
   { hasContext, special, formats }: Building,
   template: TemplateDraft,
@@ -257,6 +264,7 @@ function buildField(
     item,
     valueType,
     textForm: textFormOf(item.type, formatsOf(formats, item)),
+    steps: valueType === 'number' ? stepsOf(item) : null,
     template,
     path: `${path}${item.key}`,
     localPath: ownPath,

@@ -163,7 +163,7 @@ function asCopied(text: unknown): unknown {
 /** Values that may be written into a field by the type of its value; some are invalid. */
 const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
   text: ['x', 'y', 'zz', 'csak', 'cukor', 'él', 'El', null, ...unlikelyTexts],
-  number: [0, 1, 2, 7, 0.1, 2.35, null],
+  number: [0, 1, 2, 7, 0.1, 2.35, 5.0000000005, 1234.5, null],
   boolean: [true, false],
   option: [...optionValues, null, 1, 2],
   options: [

@@ -127,9 +127,9 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   repeat: (form) => ({ minRows: (form % 5) % 2, maxRows: 3 }),
 }
 
-/** Numbers of some forms are of a unit. */
+/** Numbers of some forms are of a unit or amounts of money. */
 function amountOf(form: number): object {
-  return form % 4 < 2 ? { unit: 'kg' } : {}
+  return [{ unit: 'kg' }, { unit: 'kg' }, {}, { currency: form % 8 < 4 ? 'HUF' : 'EUR' }][form % 4] ?? {}
 }
 
 function withOptions(): object {

@@ -91,7 +91,7 @@ function exclusive(form: ReferenceForm, cell: Cell): Check {
 }
 
 /** The rules that the type and the limits of a field imply. */
-function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }: ReferenceField) {
+function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, currency, ...limits }: ReferenceField) {
   const valueType = fieldValueTypes[type]
   const [lowest, highest, one] = type === 'scale' ? [1, 5, 1] : [null, null, null]
   const [min, max, step] = [limits.min ?? lowest, limits.max ?? highest, limits.step ?? one]
@@ -104,6 +104,10 @@ function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }
   if (min !== null) implied.push(['min', { min }])
   if (max !== null) implied.push(['max', { max }])
   if (step !== null) implied.push(['step', { step, from: min ?? 0 }])
+  else if (type === 'number' && currency === 'HUF')
+    implied.push(['wholeAmount', { step: 1, from: min ?? 0, decimals: 0 }])
+  else if (type === 'number' && currency)
+    implied.push(['decimals', { step: 0.01, from: min ?? 0, decimals: 2 }])
   if (maxLength !== null) implied.push(['maxLength', { max: maxLength }])
   if (accept.length > 0) implied.push(['fileType', { types: accept }])
   if (maxBytes !== null) implied.push(['fileSize', { max: maxBytes }])
@@ -144,6 +148,9 @@ const tests: Readonly<Record<Rule, Test>> = {
   min: ({ value, parameters }) => Number(value) >= Number(parameters.min),
   max: ({ value, parameters }) => Number(value) <= Number(parameters.max),
   step: ({ value, parameters }) => (Number(value) - Number(parameters.from)) % Number(parameters.step) === 0,
+  wholeAmount: ({ value }) => Number.isInteger(value),
+  decimals: ({ value, parameters }) =>
+    (String(value).split('.')[1] ?? '').length <= Number(parameters.decimals),
   pattern: ({ value, parameters }) =>
     new RegExp(String(parameters.pattern), parameters.ignoreCase ? 'iu' : 'u').test(String(value)),
   date: ({ value }) => exists('date', value),

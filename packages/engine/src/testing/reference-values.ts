@@ -8,10 +8,28 @@ import type { ReferenceField } from './reference-tree.ts'
  *
  * @param rules the validation rules of the field.
  */
-export function storedIn({ type }: ReferenceField, given: unknown, rules: readonly string[]): unknown {
-  const isWritten = typeof given === 'string' && !(fieldValueTypes[type] in { option: 0, options: 0 })
-  const value = isWritten ? textAsStored(given, type, rules) : given
-  return isEmpty(value) && value?.constructor !== Array ? null : stored[fieldValueTypes[type]](value)
+export function storedIn(item: ReferenceField, given: unknown, rules: readonly string[]): unknown {
+  const isWritten = typeof given === 'string' && !(fieldValueTypes[item.type] in { option: 0, options: 0 })
+  const value = isWritten ? textAsStored(given, item.type, rules) : given
+  if (isEmpty(value) && value?.constructor !== Array) return null
+  return onStep(item, stored[fieldValueTypes[item.type]](value))
+}
+
+/** A number that differs from a step by less than a billionth of it is on it. */
+function onStep({ type, min, step, currency }: ReferenceField, value: unknown): unknown {
+  if (typeof value !== 'number' || !['number', 'scale'].includes(type)) return value
+  const own =
+    type === 'scale'
+      ? 1
+      : currency === 'HUF' && type === 'number'
+        ? 1
+        : currency && type === 'number'
+          ? 0.01
+          : null
+  const [from, size] = [min ?? (type === 'scale' ? 1 : 0), step ?? own]
+  if (size === null) return value
+  const near = Number((from + Math.round((value - from) / size) * size).toFixed(6))
+  return Math.abs(value - near) < size * 1e-9 ? near : value
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -56,6 +56,8 @@ function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place
     case 'max':
       return [min ?? max]
     case 'step':
+    case 'decimals':
+    case 'wholeAmount':
       return [value]
     case 'maxLength':
       return typeof value === 'string' ? [[...value].slice(0, Number(max)).join('')] : []

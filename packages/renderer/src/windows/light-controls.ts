@@ -1,7 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { amountSigns, mannerOf } from '@urlapmuhely/engine/light'
 import type { FormFieldTypeName, OptionValue } from '@urlapmuhely/schema'
-import { formatNumber } from '@urlapmuhely/ui/number-format'
+import { formatNumber, keyboardFor } from '@urlapmuhely/ui/number-format'
 import { inputTraits } from '../controls/input-traits.ts'
 import { chosenIn } from '../headless/input-kinds.ts'
 import { build, type LightField } from './light-form.ts'
@@ -83,7 +83,11 @@ const number: LightControl = {
     const text = typeof value === 'number' ? formatNumber(value, signs?.decimals, form.locale) : undefined
     const input = build('input', 'uf-bare uf-number', {
       ...attributesOf(light),
-      ...{ role: 'spinbutton', inputmode: 'decimal', value: text },
+      ...{
+        role: 'spinbutton',
+        inputmode: keyboardFor({ min: field.min ?? undefined, step: field.step ?? undefined }),
+        value: text,
+      },
       'aria-valuenow': typeof value === 'number' ? value : undefined,
       'aria-valuetext': text,
     })

@@ -37,6 +37,8 @@ export const rulesDe: RuleMessages = {
   personalId: 'Geben Sie eine gültige Personenkennzahl ein.',
   expression: 'Der Wert erfüllt die Bedingung nicht.',
   step: 'Der Wert entspricht nicht der erlaubten Schrittweite.',
+  decimals: 'Geben Sie höchstens {decimals} Nachkommastellen ein.',
+  wholeAmount: 'Geben Sie einen ganzen Betrag ein, ohne Nachkommastellen.',
   valueShape: 'Der Wert hat nicht die Form, die dieses Feld erwartet.',
   optionUnavailable: 'Die gewählte Möglichkeit ist nicht mehr wählbar.',
   optionExclusive: '„{option}“ kann nur allein gewählt werden.',

@@ -37,6 +37,8 @@ export const rulesEn: RuleMessages = {
   personalId: 'Enter a valid personal identification number.',
   expression: 'The value does not meet the condition.',
   step: 'The value is not one of the permitted steps.',
+  decimals: 'Enter at most {decimals} decimals.',
+  wholeAmount: 'Enter a whole amount, without decimals.',
   valueShape: 'The value does not have the shape that this field expects.',
   optionUnavailable: 'The chosen option is no longer available.',
   optionExclusive: '“{option}” can only be chosen alone.',

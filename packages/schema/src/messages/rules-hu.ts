@@ -38,6 +38,8 @@ export const rulesHu = {
   personalId: 'Érvényes személyi azonosítót adjon meg.',
   expression: 'Az érték nem felel meg a feltételnek.',
   step: 'Az érték nem esik a megengedett lépésközre.',
+  decimals: 'Legfeljebb {decimals} tizedesjegyet írjon.',
+  wholeAmount: 'Egész összeget írjon, tizedesek nélkül.',
   valueShape: 'Az érték nem olyan alakú, amilyet ez a mező vár.',
   optionUnavailable: 'A választott lehetőség már nem választható.',
   optionExclusive: '„{option}” mellett más nem választható.',

@@ -1,3 +1,5 @@
+export { decimalsIn, formatNumber, localeOf, numberFormatter } from './number-format.ts'
+
 /** How numbers are written in a language. */
 export interface NumberNotation {
   readonly decimal: ',' | '.'

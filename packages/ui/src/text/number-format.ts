@@ -1,38 +1,19 @@
-import { type NumberNotation, readNumber } from '@urlapmuhely/schema/number-text'
-import { localeOf } from '../messages/locale-of.ts'
+import {
+  decimalsIn,
+  formatNumber,
+  type NumberNotation,
+  numberFormatter,
+  readNumber,
+} from '@urlapmuhely/schema/number-text'
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-/**
- * Formats a number in the notation of a language; Hungarian has a decimal comma, and groups of three separated by a
- * no-break space.
- *
- * @param decimals exact number of decimals; by default as many as the number has.
- */
-export function formatNumber(value: number, decimals?: number, lang = 'hu'): string {
-  return formatterOf(lang, decimals).format(value)
-}
+export { decimalsIn, formatNumber }
 
 /** Formats a number as one types it: with the decimal mark of the language, and without marks between groups. */
 export function formatPlainNumber(value: number, lang = 'hu'): string {
-  return formatterOf(lang, undefined)
+  return numberFormatter(lang)
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? '' : part.value))
     .join('')
-}
-
-function formatterOf(lang: string, decimals: number | undefined): Intl.NumberFormat {
-  const key = `${lang} ${decimals ?? ''}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(localeOf(lang), {
-    useGrouping: 'always',
-    numberingSystem: 'latn',
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 20,
-  })
-  formatters.set(key, made)
-  return made
 }
 
 /** How a field limits what is read as its number. */
@@ -74,7 +55,7 @@ const notations = new Map<string, NumberNotation>()
 function notationOf(lang: string): NumberNotation {
   const known = notations.get(lang)
   if (known) return known
-  const parts = formatterOf(lang, undefined).formatToParts(1_000_000.5)
+  const parts = numberFormatter(lang).formatToParts(1_000_000.5)
   const mark = (type: string) => parts.find((part) => part.type === type)?.value
   const group = mark('group')
   const made: NumberNotation = {
@@ -94,13 +75,20 @@ export function stepNumber(
   steps: number,
   { step = 1, min = -Infinity, max = Infinity }: { step?: number; min?: number; max?: number },
 ): number {
-  const digits = Math.max(decimalsOf(step), decimalsOf(value ?? 0))
+  const digits = Math.max(decimalsIn(step), decimalsIn(value ?? 0))
   const moved = Number(((value ?? 0) + steps * step).toFixed(Math.min(digits, 20)))
   return Math.min(max, Math.max(min, moved))
 }
 
-/** How many decimals a number has as it is written. */
-export function decimalsOf(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).split('e')
-  return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent))
+/** What decides the keyboard of a number on a phone. */
+interface Keys {
+  readonly min?: number | undefined
+  readonly step?: number | undefined
+}
+
+/** Numeric keyboards have no minus sign on iPhones, and only some have a decimal comma. */
+export function keyboardFor({ min, step }: Keys): 'text' | 'numeric' | 'decimal' {
+  if (min === undefined || min < 0) return 'text'
+  const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min)
+  return isWhole ? 'numeric' : 'decimal'
 }

@@ -16,9 +16,10 @@ import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
 import {
-  decimalsOf,
+  decimalsIn,
   formatNumber,
   formatPlainNumber,
+  keyboardFor,
   type NumberParsing,
   numberFault,
   parseNumber,
@@ -104,7 +105,7 @@ export function NumberInput(props: NumberInputProps) {
 
 /** How the typed text is parsed. A step of thousandths says that three digits behind a dot may be decimals. */
 function parsingOf({ units, step }: Pick<NumberInputProps, 'units' | 'step'>): NumberParsing {
-  return { units, thousandths: step !== undefined && decimalsOf(step) >= 3 }
+  return { units, thousandths: step !== undefined && decimalsIn(step) >= 3 }
 }
 
 /** A number as it is shown at rest, and as it is while it is edited. */
@@ -202,13 +203,6 @@ function NumberLine(props: NumberLineProps) {
 
 function isActive(element: Element | null): boolean {
   return element !== null && rootOf(element).activeElement === element
-}
-
-/** Numeric keyboards have no minus sign on some phones, and only some have a decimal comma. */
-function keyboardFor({ min, step }: NumberLineProps) {
-  if (min !== undefined && min < 0) return 'text'
-  const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0)
-  return isWhole ? 'numeric' : 'decimal'
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }

@@ -65,6 +65,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Nincs olyan szöveg, amelyet ez az ellenőrzés és a mező ({label}) egy másik ellenőrzése vagy hosszkorlátja is elfogad.',
   TEXT_REFUSED:
     'A mező ({label}) mintája nem fogadja el ezt a szöveget: „{text}”, ezért érvényes válaszban nem fordulhat elő.',
+  AMOUNT_UNROUNDED:
+    'Az összeg ({label}) képlete nem kerekít, ezért több tizedesjegye lehet, mint a pénznemnek, és a válaszba is úgy kerül. Kerekítse a képletben: KEREKÍTÉS(…; {decimals}).',
   DEFAULT_REFUSED: 'Az alapértéket a mező ({label}) saját ellenőrzése sem fogadja el.',
   DEFAULT_IDLE: 'Ez az alapérték ({label}) soha nem kerül sorra, mert ez megelőzi: „{rule}”.',
   PRECEDENCE_TIED:

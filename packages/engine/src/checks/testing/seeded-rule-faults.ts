@@ -211,6 +211,20 @@ export const ruleFaults: readonly SeededFault[] = [
     sound: validated([demands('pattern', 'a', pattern('[0-9]{4}'))], { ...name, mask: '####' }),
   },
   {
+    kind: 'an amount whose formula does not round',
+    parts: fields(count, {
+      id: 'ft',
+      type: 'calculated',
+      currency: 'HUF',
+      expression: { '/': [read('n'), 3] },
+    }),
+    found: ['AMOUNT_UNROUNDED'],
+    sound: fields(count, {
+      ...{ id: 'ft', type: 'calculated', currency: 'HUF' },
+      expression: { round: [{ '/': [read('n'), 3] }, 0] },
+    }),
+  },
+  {
     kind: 'a default beyond the limit',
     parts: preset(limited, { value: 12 }),
     found: ['DEFAULT_REFUSED'],
