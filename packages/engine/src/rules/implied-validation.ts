@@ -5,7 +5,7 @@ import { calendarValidators } from '../validators/calendar.ts'
 import { plainValidators } from '../validators/plain.ts'
 import type { CompileContext } from './context.ts'
 import type { FormTest, OptionsPlan, ValidatorPlan } from './plans.ts'
-import { chosenAreOffered, exclusiveAmong, MOMENT, validatorsOf } from './validation.ts'
+import { chosenAreOffered, exclusiveAmong, inTimeZone, MOMENT, validatorsOf } from './validation.ts'
 
 const validators = { ...plainValidators, ...calendarValidators }
 
@@ -43,7 +43,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   const named = (
     rule: keyof typeof validators & ValidatorPlan['rule'],
     parameters: ValidatorPlan['parameters'],
-  ) => add(rule, parameters, validators[rule](parameters))
+  ) => add(rule, parameters, inTimeZone(rule, validators[rule](parameters)))
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     named(valueType, {})
   if (item.type === 'email') named('email', {})

@@ -2,6 +2,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
+import { isLeftOut } from '../validators/left-out-hour.ts'
 import { choicesPart, isUnknownOption, optionsOf } from './choices-part.ts'
 import type { OptionState } from './option-list.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
@@ -29,6 +30,13 @@ export function passes(plan: ValidatorPlan, value: unknown, frame: Frame, field:
   const { test, condition } = plan
   if (test === null ? !isBlank(value) : isUnfilled(value) || test(value, frame, field)) return true
   return condition !== null && !isTrue(condition(frame, null))
+}
+
+/** The test of a rule: of a date and time, also that clocks in the time zone of the form show it. */
+export function inTimeZone(rule: ValidatorPlan['rule'], test: FormTest): FormTest {
+  if (rule !== 'datetime') return test
+  return (value, frame, field) =>
+    test(value, frame, field) && !isLeftOut(String(value), frame.session.timeZone)
 }
 
 /** The empty values, which every rule but `required` accepts. */

@@ -154,7 +154,7 @@ const tests: Readonly<Record<Rule, Test>> = {
   pattern: ({ value, parameters }) =>
     new RegExp(String(parameters.pattern), parameters.ignoreCase ? 'iu' : 'u').test(String(value)),
   date: ({ value }) => exists('date', value),
-  datetime: ({ value }) => exists('datetime', value),
+  datetime: ({ value }) => exists('datetime', value) && !isInLeftOutHour(String(value)),
   time: ({ value }) => exists('time', value),
   fulltime: ({ value }) => exists('fulltime', value),
   timeOrFulltime: ({ value }) => exists('time', value) || exists('fulltime', value),
@@ -200,6 +200,13 @@ const tests: Readonly<Record<Rule, Test>> = {
     const sides = [value, against].map((side) => (cell.item.type === 'ranking' ? ordered(side) : side))
     return comparisons[operator]?.(sides[0], sides[1]) === true
   },
+}
+
+/** On the last Sunday of March, clocks in Budapest go from 2:00 to 3:00. */
+function isInLeftOutHour(moment: string): boolean {
+  const [year = '', month, day] = moment.slice(0, 10).split('/')
+  const isLastSunday = Number(day) > 24 && new Date(`${year}-03-${day}T12:00Z`).getUTCDay() === 0
+  return Number(year) > 1995 && month === '03' && isLastSunday && moment.slice(11, 13) === '02'
 }
 
 /** A value as messages show it. */

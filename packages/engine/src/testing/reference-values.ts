@@ -68,7 +68,8 @@ const formats: Readonly<Partial<Record<FieldValueType, RegExp>>> = {
 export function exists(type: FieldValueType, value: unknown): boolean {
   const [format, text] = [formats[type], String(value)]
   if (!format) return true
-  return format.test(text) && (!type.startsWith('date') || isDate(text.slice(0, 10)))
+  const isYear = /^[1-9]/u.test(text)
+  return format.test(text) && (!type.startsWith('date') || (isYear && isDate(text.slice(0, 10))))
 }
 
 /** The members of a choice. */
