@@ -15,7 +15,7 @@ const form = kindNamed('form')
 const field = kindNamed('formField')
 const domain = kindNamed('domain')
 /** States of the hard form beside the general one: more than its check gets through. */
-const SITES = 12
+const SITES = 8
 /** What nobody may wait for longer, nineteen times of twenty. */
 const PATIENCE_MS = 2_000
 const SHARE = 0.95
