@@ -4,7 +4,7 @@ import { inTurn, type Torture } from './part.ts'
 import { DIALECTS } from './run-databases.ts'
 import type { Random } from './seeded-random.ts'
 import { at, type Send } from './send-request.ts'
-import { type Server, startServer } from './servers.ts'
+import { type Server, startServer, startThreads } from './servers.ts'
 import { createTimings } from './timings.ts'
 import { ifMatch, keyOf, make, newItem } from './workers.ts'
 
@@ -33,6 +33,7 @@ async function strangersOn(
   dialect: DialectName,
 ): Promise<void> {
   const server = await startServer(await places.make(dialect))
+  await startThreads(server.send)
   const { key, sites } = await publishLarge(server.send, random.fork(dialect))
   const timings = createTimings()
   const read = async (what: string, site: string) =>

@@ -20,7 +20,7 @@ import { formListener } from './form-listener.ts'
 import { judgePublishing } from './judge-publishing.ts'
 import { publishJudged } from './publish-service.ts'
 
-const DOMAINS = 12
+const DOMAINS = 7
 
 /** Saves a hard form through the API, and returns its id. */
 async function saveHard(

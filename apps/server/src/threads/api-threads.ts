@@ -99,14 +99,19 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
       }
     },
     async warm() {
-      const closed = (['reader', 'writer', 'checker'] as const).filter((name) => !pools.has(name))
-      await Promise.all(
-        closed.map((name) =>
-          poolOf(name)
-            .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
-            .catch(options.onError),
-        ),
-      )
+      const openAll = (names: readonly PoolName[]) =>
+        Promise.all(
+          names
+            .filter((name) => !pools.has(name))
+            .map((name) =>
+              poolOf(name)
+                .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
+                .catch(options.onError),
+            ),
+        )
+      // What people need first does not share the processor with another thread that starts.
+      const opened = await openAll(['reader', 'writer'])
+      if (opened.length > 0) await openAll(['checker'])
     },
     async close() {
       unsubscribe()
