@@ -4,6 +4,7 @@ import { compressFiles } from '../../scripts/compress-files.mjs'
 
 import { chunks } from './build/chunks.ts'
 import { developmentServer } from './build/development-server.ts'
+import { filesFirst } from './build/files-first.ts'
 import { firstLists } from './build/first-lists.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { keepBuilds } from './build/keep-builds.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunks(),
+    filesFirst(),
     mantineVariables(),
     firstLists(),
     skeleton(),
