@@ -16,6 +16,8 @@ export interface Sizes {
   readonly restarts: number
   /** The number of requests, over both databases. */
   readonly requests: number
+  /** How often a form is filled in while every fourth request for its files is lost. */
+  readonly lossyWalks: number
 }
 
 /** The inputs of a part. */

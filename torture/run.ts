@@ -7,6 +7,7 @@ import { faults } from './faults.ts'
 import { createRecorder, type Findings } from './findings.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
+import { lostFiles } from './lost-files.ts'
 import { endingAt, type Part } from './part.ts'
 import { races } from './races.ts'
 import { reportPage } from './report.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
   races: { title: 'Races', run: races },
   rolling: { title: 'Rolling restarts of three servers under load', run: rolling },
   fuzz: { title: 'Requests made from the description of the API', run: fuzz },
+  lostFiles: { title: 'Lost requests for the files of the web component', run: lostFiles },
 }
 
 /** A part ends at the end of its current step, which may exceed its time by this much. */
