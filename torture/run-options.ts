@@ -22,9 +22,25 @@ export interface Options {
   readonly command: string
 }
 
-const FULL: Sizes = { kills: 150, faults: 60, changes: 1_000, rounds: 100, restarts: 4, requests: 200_000, lossyWalks: 20 }
+const FULL: Sizes = {
+  kills: 150,
+  faults: 60,
+  changes: 1_000,
+  rounds: 100,
+  restarts: 4,
+  requests: 200_000,
+  lossyWalks: 20,
+}
 /** Sizes for a pipeline: at most seven minutes for all parts. */
-const SMALL: Sizes = { kills: 40, faults: 14, changes: 300, rounds: 20, restarts: 1, requests: 20_000, lossyWalks: 1 }
+const SMALL: Sizes = {
+  kills: 40,
+  faults: 14,
+  changes: 300,
+  rounds: 20,
+  restarts: 1,
+  requests: 20_000,
+  lossyWalks: 1,
+}
 const SMALL_SECONDS_PER_PART = 70
 
 const USAGE = `Usage: npm run torture -- [options]
