@@ -131,21 +131,31 @@ const AGAIN = /^(?:Próbálja újra|Újrapróbálás|Try again|Erneut versuchen)
  */
 export async function persist(page: Page, wanted: Locator, act?: () => Promise<void>): Promise<number> {
   let pressed = 0
+  const press = async (again: () => Promise<void>) => {
+    pressed += 1
+    presses.set(page, pressesOn(page) + 1)
+    await again()
+  }
   await act?.()
   await expect(async () => {
     const again = page.getByRole('button', { name: AGAIN }).first()
     if (!(await wanted.isVisible())) {
       if (await again.isVisible()) {
-        pressed += 1
-        await again.click()
+        await press(() => again.click())
       } else if (await page.getByText(LIST_OR_CALENDAR).first().isVisible()) {
-        pressed += 1
-        await act?.()
+        await press(async () => act?.())
       }
     }
     await expect(wanted).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [20, 50, 100, 200] })
   return pressed
+}
+
+const presses = new WeakMap<Page, number>()
+
+/** How often something was tried again on a page. */
+export function pressesOn(page: Page): number {
+  return presses.get(page) ?? 0
 }
 
 /** What stands at a list or a calendar that did not come: its own button tries again. */

@@ -20,6 +20,8 @@ export interface Sizes {
   readonly people: number
   /** The number of domains that do not exist, on each database. */
   readonly strangers: number
+  /** How often a form is filled in while every fourth request for its files is lost. */
+  readonly lossyWalks: number
 }
 
 /** The inputs of a part. */

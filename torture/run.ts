@@ -8,6 +8,7 @@ import { faults } from './faults.ts'
 import { createRecorder, type Findings } from './findings.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
+import { lostFiles } from './lost-files.ts'
 import { endingAt, type Part } from './part.ts'
 import { races } from './races.ts'
 import { reportPage } from './report.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
   crowd: { title: 'A form that is hard to check, beside people who work', run: crowd },
   strangers: { title: 'Many domains that do not exist', run: strangers },
   fuzz: { title: 'Requests made from the description of the API', run: fuzz },
+  lostFiles: { title: 'Lost requests for the files of the web component', run: lostFiles },
 }
 
 /** A part ends at the end of its current step, which may exceed its time by this much. */

@@ -5,6 +5,7 @@ import { compressFiles } from '../../scripts/compress-files.mjs'
 import { chunks } from './build/chunks.ts'
 import { developmentServer } from './build/development-server.ts'
 import { entitiesInDevelopment, entitiesInWorkers } from './build/entities-in-workers.ts'
+import { filesFirst } from './build/files-first.ts'
 import { firstLists } from './build/first-lists.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { keepBuilds } from './build/keep-builds.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunks(),
+    filesFirst(),
     mantineVariables(),
     firstLists(),
     skeleton(),

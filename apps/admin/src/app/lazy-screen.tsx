@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
+import { t } from '../messages/t.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** A part that takes longer than this is reported as failed; calls of the server wait as long. */
@@ -13,7 +14,7 @@ export type LazyScreen = (() => ReactNode) & {
 /** A part of a screen whose code can be loaded before it is rendered. */
 export type LazyPart<Props> = ComponentType<Props> & { readonly preload: () => void }
 
-/** A screen's code could not be loaded. Only reloading the page helps, because browsers remember the failure. */
+/** A screen's code could not be loaded. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError'
 }
@@ -28,10 +29,17 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined
   let loaded: ComponentType | undefined
   const start = () => {
-    loading ??= loadPart(load).then((component) => {
-      loaded = component
-      return component
-    })
+    loading ??= loadPart(load).then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      (error: unknown) => {
+        // The next try asks again.
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   function Screen() {
@@ -46,29 +54,51 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 
 /**
  * A part of a screen that is loaded when it is first rendered, or before; a part that is there is drawn at once. If it
- * cannot be loaded the screen says so, as `lazyScreen` does.
+ * cannot be loaded, a message with a button that tries again is in its place: what was entered on the screen stays.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
+  let loading: Promise<ComponentType<Props> | null> | undefined
   let loaded: ComponentType<Props> | undefined
-  let isRendered = false
   const start = () => {
-    loading ??= loadPart(load).then((component) => {
-      loaded = component
-      return component
-    })
+    loading ??= loadPart(load).then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      () => null,
+    )
     return loading
   }
   function Part(props: Props) {
-    isRendered = true
+    const [, setAttempt] = useState(0)
     const Loaded = loaded ?? use(start())
-    return <Loaded {...props} />
+    if (Loaded) return <Loaded {...props} />
+    const retry = () => {
+      loading = undefined
+      setAttempt((last) => last + 1)
+    }
+    return <PartFailure onRetry={retry} />
   }
-  // Only a part that is rendered reports its failure; before, the next try begins anew.
-  const forget = () => {
-    if (!isRendered) loading = undefined
-  }
-  return Object.assign(Part, { preload: () => void start().catch(forget) })
+  return Object.assign(Part, {
+    preload() {
+      // What failed ahead of its use is asked for again.
+      void start().then((component) => {
+        if (!component) loading = undefined
+      })
+    },
+  })
+}
+
+/** In place of a part that could not be loaded. */
+function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>{t('shell.error.network')}</p>
+      <button type="button" onClick={onRetry}>
+        {t('shell.error.retry')}
+      </button>
+    </div>
+  )
 }
 
 /** Code that is loaded on demand. */

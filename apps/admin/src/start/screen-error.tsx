@@ -1,3 +1,4 @@
+import { LostFile } from '@urlapmuhely/ui/load-module'
 import { errorText } from '../api/api-error.ts'
 import { ScreenLoadError } from '../app/lazy-screen.tsx'
 import { beforeLeaving } from '../app/leaving.ts'
@@ -11,7 +12,8 @@ import css from './start.module.css'
 export function ScreenError({ error, reset }: FailureProps) {
   const router = useRouter()
   const again = async () => {
-    if (error instanceof ScreenLoadError) {
+    // If its files have come and it could not be imported, only a new page helps; drafts are kept.
+    if (error instanceof ScreenLoadError && !(error.cause instanceof LostFile)) {
       await beforeLeaving()
       return location.reload()
     }
