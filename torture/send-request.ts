@@ -11,6 +11,8 @@ export interface Answer {
 export interface Sending {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** How long the response may take; 30 seconds if missing. */
+  readonly silenceMs?: number
 }
 
 /** Sends a request to one server, or to one of several. */
@@ -21,14 +23,14 @@ const SILENCE_MS = 30_000
 
 /** Sends requests as JSON to a server, with a token. */
 export function sendTo(origin: () => string, token: () => Promise<string> | string): Send {
-  return async (method, path, { body, headers = {} } = {}) => {
+  return async (method, path, { body, headers = {}, silenceMs = SILENCE_MS } = {}) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     try {
       const response = await fetch(`${origin()}${path}`, {
         method,
         headers: { authorization: `Bearer ${await token()}`, ...json, ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(SILENCE_MS),
+        signal: AbortSignal.timeout(silenceMs),
       })
       return await readAnswer(response)
     } catch (error) {

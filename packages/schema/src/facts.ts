@@ -3,6 +3,7 @@ export { byLabel } from './collation/by-label.ts'
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { dataFilterOf } from './condition/data-filter.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
+export { type AmountField, amountDecimals } from './form/amount-decimals.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fitsMembers, readyMemberNames, type ValueMember, valueMembersOf } from './form/custom-value.ts'
 export {
@@ -13,13 +14,14 @@ export {
 } from './form/field-value-types.ts'
 export { CONTEXT_KEY, type ContextEntry, contextFields } from './form/form-context.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
-export { numberLimits, scalePoints } from './form/scale.ts'
+export { isAmount, numberLimits, scalePoints } from './form/scale.ts'
 export {
   type ExpectedState,
   type ScenarioContent,
   type ScenarioStep,
   scenarioIssues,
 } from './form/scenario.ts'
+export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
@@ -30,6 +32,7 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
+export { decimalsIn, formatNumber, readNumber, writeNumber } from './text/number-text.ts'
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,
@@ -46,6 +49,8 @@ export {
   type RichNode,
   type RichText,
 } from './text/rich-text.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
+export { isCleanText, withoutDamage } from './text.ts'
 export { expandDefinition } from './wire/expand-definition.ts'
 export type { AnyDefinition, WholeDefinition, WholeItem, WireDefinition } from './wire/wire-definition.ts'
 export { type OffWireName, wireValues } from './wire/wire-values.ts'

@@ -10,21 +10,22 @@ export function differenceText({ label, aspect, before, after }: FieldDifference
   return `${subject} ${tail[aspect](before, after)}.`
 }
 
-/** True if a difference may refuse or lose an answer that was fine before. */
+/** True if a difference may refuse or lose an answer that was fine before; one that was refused anyway was not. */
 export function isStricter({ aspect, before, after }: FieldDifference): boolean {
-  if (!before) return false
   switch (aspect) {
     case 'present':
+      // Who was not asked before has not answered what must be answered now.
+      return before?.present === true || after?.required === true
     case 'canAddRow':
-      return before[aspect]
+      return before?.canAddRow === true
     case 'editing':
-      return before.editing === 'open'
+      return before?.editing === 'open'
     case 'required':
       return after?.required === true
     case 'options':
-      return lacking(before, after).length > 0
+      return before?.editing === 'open' && lacking(before, after).length > 0
     case 'issues':
-      return errorsOf(after).some((rule) => !errorsOf(before).includes(rule))
+      return errorsOf(before).length === 0 && errorsOf(after).length > 0
     default:
       return false
   }

@@ -39,6 +39,9 @@ export function ownFaultSentences({ faults, rules }: Trace): string[] {
 
 function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): string {
   if (rule === 'step') return 'Lépésköz'
+  if (rule === 'optionExclusive') return 'Kizárólagos lehetőség mellett nem lehet más'
+  if (rule === 'decimals') return 'Tizedesjegyek'
+  if (rule === 'wholeAmount') return 'Egész összeg'
   return rule === 'valueShape' ? 'Az érték alakja' : validationRules[rule].label
 }
 

@@ -100,8 +100,8 @@ function Case({ shown, onLook }: CaseProps) {
     <li>
       <p className={classes.when}>{heading}:</p>
       <ul className={classes.lines}>
-        {lines.map(({ text, isStricter }) => (
-          <li key={text}>
+        {lines.map(({ fieldId, aspect, text, isStricter }) => (
+          <li key={`${fieldId} ${aspect}`}>
             {text}
             {isStricter && <span className={classes.stricter}>{t('edit.behaviour.stricter')}</span>}
           </li>

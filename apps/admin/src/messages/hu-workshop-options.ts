@@ -38,6 +38,8 @@ export const huWorkshopOptions = {
   remove: 'Törlés',
   details: 'Opció: „{label}”',
   numbersOnly: 'Ebben a listában az értékek számok.',
+  numberUnclear:
+    'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el: „{text}” ({count} cella). Szövegként marad; tizedesvesszővel vagy szóközzel írva szám lesz.',
   valueMissing: 'Az érték nem lehet üres: a régi maradt.',
   repeated: 'Ez az érték már szerepel a listában.',
   readBy:

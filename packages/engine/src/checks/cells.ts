@@ -1,4 +1,6 @@
 import { numberLimits } from '@urlapmuhely/schema/facts'
+import { addDecimals, multiplyDecimals } from '../language/decimals.ts'
+import { onStep } from '../language/on-step.ts'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
 import { equalityKey } from '../language/texts.ts'
@@ -121,11 +123,10 @@ function numbersAround(constants: readonly number[], limits: Limits): number[] {
 }
 
 function isWithin({ min, max, step }: Limits, value: number): boolean {
-  const steps = step === null || step <= 0 ? 0 : (value - (min ?? 0)) / step
   return (
     (min === null || value >= min) &&
     (max === null || value <= max) &&
-    Math.abs(steps - Math.round(steps)) < 1e-9
+    (step === null || step <= 0 || onStep(value, { step, from: min ?? 0 }) === value)
   )
 }
 
@@ -133,7 +134,7 @@ function outside(bound: number, sign: 1 | -1, step: number | null, origin: numbe
   if (step === null || step <= 0) return [bound + sign]
   const units = (bound - origin) / step
   const next = sign > 0 ? Math.floor(units + 1e-9) + 1 : Math.ceil(units - 1e-9) - 1
-  return [origin + next * step]
+  return [addDecimals(origin, multiplyDecimals(next, step))]
 }
 
 function numberBetween(from: number, to: number | undefined, step: number | null, origin: number): number[] {

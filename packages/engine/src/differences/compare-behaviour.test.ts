@@ -151,3 +151,33 @@ it('does not claim what it cannot decide', () => {
   const { verdict, undecided } = compared(before as DefinitionParts, after as DefinitionParts)
   expect([verdict, undecided]).toEqual(['undecided', ['k']])
 })
+
+describe('two side effects that change places', () => {
+  const effect = (id: string, order: number, actions: readonly object[]) => ({
+    ...{ id, name: `Hatás ${id}`, order, on: 'change', triggers: ['k'], condition: null, actions },
+  })
+  const formField = [{ id: 'k', type: 'checkbox' }, { id: 'n' }]
+  const set = (value: string) => [{ type: 'set', targetId: 'n', expression: value, overwrite: 'always' }]
+  const swapped = (first: readonly object[], second: readonly object[]) =>
+    [
+      [1, 2],
+      [2, 1],
+    ].map((orders) => ({
+      formField,
+      formSideEffect: [effect('e', orders[0] ?? 0, first), effect('f', orders[1] ?? 0, second)].toSorted(
+        (left, right) => left.order - right.order,
+      ),
+    })) as [DefinitionParts, DefinitionParts]
+
+  it('differ where both write one field', () => {
+    expect(told(...swapped(set('A'), set('B')))).toEqual([[{ k: true }, ['n value']]])
+  })
+
+  it('are named by their field or by themselves where no case shows it, and never by nothing', () => {
+    const message = (text: string) => [{ type: 'emit', event: text, payload: null }]
+    const { undecided } = compared(...swapped(message('a'), message('b')))
+    expect(undecided.toSorted()).toEqual(['Hatás e', 'Hatás f'])
+    const onField = compared(...swapped(set('A'), message('b')))
+    expect(onField.undecided).not.toContain('')
+  })
+})

@@ -42,7 +42,7 @@ export interface BehaviourComparison {
   readonly verdict: 'identical' | 'different' | 'undecided'
   /** Cases of fewer answers first. Both states were filled in with each, so none is a guess. */
   readonly cases: readonly BehaviourDifference[]
-  /** Labels of the fields where a change may have more effects than those shown. */
+  /** Labels of the fields, or names of the rules, where a change may have more effects than those shown. */
   readonly undecided: readonly string[]
 }
 
@@ -71,8 +71,9 @@ export function compareBehaviour(before: ProgramData, after: ProgramData): Behav
     const answer = smallestCase(pair, question, isShown, left)
     if (answer.type === 'case')
       found.push({ values: answer.values, template: innermost(pair, answer.values, question.observed) })
-    if (answer.type === 'unknown') for (const field of question.observed) undecided.add(labelOf(pair, field))
-    if (answer.type === 'unknown' && question.observed.length === 0) undecided.add('')
+    if (answer.type !== 'unknown') continue
+    const labels = question.observed.map((field) => labelOf(pair, field))
+    for (const label of labels.length > 0 ? labels : (question.names ?? [])) undecided.add(label)
   }
   const cases = tell(
     pair,

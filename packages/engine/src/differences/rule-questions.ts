@@ -133,6 +133,7 @@ export function* effectQuestions(pair: Pair): Generator<Question> {
       const tree = side.facts.read(condition, plan.template)
       return {
         id: item.id,
+        name: item.name,
         effect: effectOf(side, 'formSideEffect', item, plan.template),
         when: meaningOf(side, condition, plan.template),
         holds: side === pair.after ? pair.ofAfter(tree) : tree,
@@ -146,14 +147,20 @@ export function* effectQuestions(pair: Pair): Generator<Question> {
   const [old = [], now = []] = listed
   const trees = differingRules(old, now)
   if (trees.length === 0) return
-  const changed = [...old, ...now].filter((rule) => {
-    const others = old.includes(rule) ? now : old
-    return !others.some(({ effect, when }) => effect === rule.effect && when === rule.when)
-  })
+  const isIn = (rules: readonly RuleOfField[]) => (rule: RuleOfField) =>
+    rules.some(({ effect, when }) => effect === rule.effect && when === rule.when)
+  const [kept, keptNow] = [old.filter(isIn(now)), now.filter(isIn(old))]
+  const changed = [
+    ...old.filter((rule) => !isIn(now)(rule)),
+    ...now.filter((rule) => !isIn(old)(rule)),
+    // Of two that write one field, the first one wins: what changed places is different too.
+    ...kept.filter((rule, at) => !isIn(keptNow.slice(at, at + 1))(rule)),
+  ]
   const observed = [...new Set(changed.flatMap(({ written }) => written))]
   const tries = new Map(
     changed.flatMap(({ sources }) => sources).map((field) => [field, triesOf(field, [])] as const),
   )
-  if (!isParallel(old, now)) yield { observed, tree: anywhere(changed.map(({ holds }) => holds)), tries }
-  else for (const tree of trees) yield { observed, tree, tries }
+  const names = [...new Set(changed.map(({ name }) => name))]
+  if (!isParallel(old, now)) yield { observed, names, tree: anywhere(changed.map(({ holds }) => holds)), tries }
+  else for (const tree of trees) yield { observed, names, tree, tries }
 }

@@ -24,7 +24,7 @@ import {
 import type { FormTest, Plans, ValidatorPlan } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 import { isUniqueInRows } from './unique.ts'
-import { isValidated, MOMENT, passes, validatedValue, validatorsOf } from './validation.ts'
+import { inTimeZone, isValidated, MOMENT, passes, validatedValue, validatorsOf } from './validation.ts'
 
 const kind = 'formValidation'
 
@@ -178,11 +178,11 @@ function buildTest(
   const rule = item.rule as Exclude<ValidationRuleName, 'required'>
   if (isFormRule(rule)) return formTests[rule](context, owner, item, field)
   if (rule === 'pattern') {
-    const { pattern } = item.parameters
-    if (typeof pattern !== 'string' || compilePattern(pattern, false) === null)
+    const { pattern, ignoreCase } = item.parameters
+    if (typeof pattern !== 'string' || compilePattern(pattern, ignoreCase === true) === null)
       reportItem(context, owner, 'PATTERN_INVALID', 'parameters.pattern', { pattern: String(pattern ?? '') })
   }
-  return validators[rule](item.parameters)
+  return inTimeZone(rule, validators[rule](item.parameters))
 }
 
 type OtherRule = Exclude<FormRuleName, 'required'>

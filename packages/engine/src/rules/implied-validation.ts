@@ -1,11 +1,11 @@
-import { fitsMembers, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { decimalsIn, fitsMembers, isAmount, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
 import { plainValidators } from '../validators/plain.ts'
 import type { CompileContext } from './context.ts'
-import type { FormTest, ValidatorPlan } from './plans.ts'
-import { chosenAreOffered, MOMENT, validatorsOf } from './validation.ts'
+import type { FormTest, OptionsPlan, ValidatorPlan } from './plans.ts'
+import { chosenAreOffered, exclusiveAmong, inTimeZone, MOMENT, validatorsOf } from './validation.ts'
 
 const validators = { ...plainValidators, ...calendarValidators }
 
@@ -43,7 +43,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   const named = (
     rule: keyof typeof validators & ValidatorPlan['rule'],
     parameters: ValidatorPlan['parameters'],
-  ) => add(rule, parameters, validators[rule](parameters))
+  ) => add(rule, parameters, inTimeZone(rule, validators[rule](parameters)))
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     named(valueType, {})
   if (item.type === 'email') named('email', {})
@@ -52,7 +52,19 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
     const { min, max, step } = numberLimits(item)
     if (min !== null) named('min', { min })
     if (max !== null) named('max', { max })
-    if (step !== null) named('step', { step, from: min ?? 0 })
+    if (step !== null) {
+      const parameters = { step, from: min ?? 0 }
+      // The step of an amount that has none of its own is that of its currency.
+      const isOfCurrency = isAmount(item) && item.step === null
+      const decimals = decimalsIn(step)
+      if (!isOfCurrency) named('step', parameters)
+      else
+        add(
+          decimals === 0 ? 'wholeAmount' : 'decimals',
+          { ...parameters, decimals },
+          validators.step(parameters),
+        )
+    }
   }
   if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
   if (valueType === 'file') {
@@ -64,5 +76,12 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   if (members) add('valueShape', {}, (value) => fitsMembers(members, value), MOMENT.always)
   const choices = options[number]
   if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
+  if (choices && valueType === 'options' && mayExclude(choices))
+    add('optionExclusive', {}, (value, frame) => !exclusiveAmong(choices, value, frame), MOMENT.always)
   return plans
+}
+
+/** True if an option may be one that can only be chosen alone; those of a host are not known yet. */
+function mayExclude({ base, host }: OptionsPlan): boolean {
+  return host !== null || base.options.some(({ exclusive }) => exclusive)
 }

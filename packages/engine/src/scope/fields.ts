@@ -1,5 +1,6 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import type { FieldsByKey, FieldTree } from '@urlapmuhely/schema/facts'
+import type { FieldsByKey, FieldTree, TextForm } from '@urlapmuhely/schema/facts'
+import type { Steps } from '../language/on-step.ts'
 import type { OptionList } from '../rules/option-list.ts'
 import type { EngineItem } from './definition.ts'
 
@@ -11,6 +12,10 @@ export interface Field {
   readonly local: number
   readonly item: EngineItem<FormField>
   readonly valueType: FieldValueType
+  /** How its texts are stored. */
+  readonly textForm: TextForm
+  /** The steps of its numbers; null if it has none. */
+  readonly steps: Steps | null
   readonly template: Template
   /** Keys from the top of the form, without rows: `tetelek.ar`. */
   readonly path: string

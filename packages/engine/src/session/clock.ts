@@ -31,7 +31,8 @@ export type ContextValues = Readonly<Record<string, unknown>>
 /** How far a user's clock may differ from the server's for its moment to be accepted. */
 export const MOMENT_TOLERANCE_MS = 5 * 60_000
 
-const DEFAULT_TIME_ZONE = 'Europe/Budapest'
+/** The time zone of a form whose host names none. */
+export const DEFAULT_TIME_ZONE = 'Europe/Budapest'
 
 /** Returns a clock function, which is called once for each event of a form that reads the time. */
 export function buildClock(context: SessionContext, programNow: string): () => ClockReading {
@@ -41,18 +42,24 @@ export function buildClock(context: SessionContext, programNow: string): () => C
   return () => {
     const instant = typeof now === 'function' ? now() : now
     if (instant === last) return reading
-    const parts = new Map(
-      formatIn(timeZone)
-        .formatToParts(new Date(instant))
-        .map(({ type, value }) => [type, value]),
-    )
-    // The format below was asked for each part that is read here.
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
-    const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
+    const local = clockAt(new Date(instant), timeZone)
     last = instant
-    reading = { today, now: `${today} ${part('hour')}:${part('minute')}`, instant }
+    reading = { ...local, instant }
     return reading
   }
+}
+
+/** What the clock of a time zone shows at an instant. */
+export function clockAt(instant: Date, timeZone: string): Pick<ClockReading, 'today' | 'now'> {
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  // The format below was asked for each part that is read here.
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
+  const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
+  return { today, now: `${today} ${part('hour')}:${part('minute')}` }
 }
 
 /** By time zone: a formatter takes longer to make than a form to open. */

@@ -1,7 +1,7 @@
 import { FieldStates } from '../views/field-states.ts'
 import type { PageStates } from '../views/page-states.ts'
 import { pagesPart } from '../views/pages-part.ts'
-import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
+import { buildClock, type ClockReading, DEFAULT_TIME_ZONE, type SessionContext } from './clock.ts'
 import { effectsPart, NO_EFFECTS, type PendingEffects } from './effects-part.ts'
 import type { EventRecorder } from './event-log.ts'
 import type { Frame } from './frame.ts'
@@ -36,7 +36,9 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
   const { graph, pages, plans, mayRollBack } = program
   const results = new Results(program.personal)
   const effects = plans.effects.length === 0 ? NO_EFFECTS : effectsPart.get().queueOf(plans.effects)
-  const store = new Store(program, (code, ruleIds) => results.diagnose(code, ruleIds))
+  const store = new Store(program, context.timeZone ?? DEFAULT_TIME_ZONE, (code, ruleIds) =>
+    results.diagnose(code, ruleIds),
+  )
   const readTime = buildClock(context, program.now)
   if (program.readsClock) store.clock = readTime()
   if ((context.options || program.definition.onDemand) && hasChoices(program)) {

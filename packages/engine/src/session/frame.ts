@@ -48,6 +48,8 @@ export interface FrameStore {
   readonly root: Frame
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
+  /** An IANA name. */
+  readonly timeZone: string
   /** The instant of the event, in the form that conditions read. */
   readonly clock: ClockReading
   /** Steps used by expressions since the last event. */

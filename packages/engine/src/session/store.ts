@@ -18,10 +18,12 @@ export class Store implements FrameStore {
   steps = 0
   version = 0
   lastKey = 0
+  readonly timeZone: string
   readonly hostLists = new Map<string, HostList>()
 
-  constructor(program: ProgramData, diagnose: FrameStore['diagnose']) {
+  constructor(program: ProgramData, timeZone: string, diagnose: FrameStore['diagnose']) {
     this.program = program
+    this.timeZone = timeZone
     this.shapes = program.shapes
     this.lists = program.names.lists
     this.rowFields = program.plans.rowFields

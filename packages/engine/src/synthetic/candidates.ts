@@ -4,6 +4,7 @@ import { optionsOf } from '../rules/options.ts'
 import type { ValidatorPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
+import { buildClock } from '../session/clock.ts'
 import { otherValue } from './other-value.ts'
 import type { Place } from './place.ts'
 import { textOf } from './texts.ts'
@@ -97,8 +98,9 @@ function parametersOf(rules: readonly ValidatorPlan[], rule: string, name: strin
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A birthday, a day of the last years, or a day to come; by chance, because only the form knows which one is meant. */
-function dateOf({ frame, random }: Place): string {
-  const { today } = frame.session.clock
+function dateOf({ program, random }: Place): string {
+  // The clock of a form that does not read the time has no day.
+  const { today } = buildClock({}, program.now)()
   const back = random.pick([
     () => random.whole(18 * 365, 80 * 365),
     () => random.whole(1, 18 * 365),
@@ -135,10 +137,10 @@ function fileOf({ program, field, random }: Place): unknown {
   return { name: `minta-${random.whole(1, 999)}${ending}`, type, size: random.whole(Math.min(1, most), most) }
 }
 
-/** The value of a control of the host: an object with the members that it declares. */
+/** The value of a control of the host: an object with the members that it declares, or else any text. */
 function membersOf({ field, random }: Place): unknown {
   const members = valueMembersOf(field.item)
-  if (!members || members.length === 0) return null
+  if (!members || members.length === 0) return `minta-${random.whole(1, 999)}`
   const made = {
     text: () => `minta-${random.whole(1, 999)}`,
     number: () => random.whole(1, 90),

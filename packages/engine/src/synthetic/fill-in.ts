@@ -1,24 +1,16 @@
 import { isEmpty } from '../language/runtime.ts'
-import { isRequired, passes, validatorsOf } from '../rules/validation.ts'
-import { contextKeyOf, type Field, isCalculated, isValueless } from '../scope/fields.ts'
+import { isRequired, validatorsOf } from '../rules/validation.ts'
+import { type Field, isCalculated, isValueless } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import { findPlace, pathOf } from '../session/paths.ts'
-import type { ProgramData } from '../session/program.ts'
 import { buildSession, coreOf, type Session } from '../session/session.ts'
 import { openForm } from '../session/start.ts'
 import { issuesOf } from '../views/issues.ts'
 import { candidateFor } from './candidates.ts'
-import type { Hints } from './hints.ts'
-import type { Random } from './random.ts'
-
-/** What an answer is made up from. */
-export interface Maker {
-  readonly program: ProgramData
-  readonly hints: Hints
-  readonly random: Random
-}
+import { contextFor, isRefusedAlone } from './context-for.ts'
+import type { Maker } from './place.ts'
 
 /** How often a field is filled in that may be left empty, and a panel opened. */
 const FILLED = 0.7
@@ -52,17 +44,6 @@ export function fillRandomly({ program, hints, random }: Maker): Session {
   }
   repair(filling)
   return session
-}
-
-/** What the host says this time; sometimes it says nothing. */
-function contextFor({ program, hints, random }: Maker): Record<string, unknown> {
-  const said = program.context.flatMap((field) => {
-    const values = hints.get(field) ?? []
-    return values.length > 0 && random.chance(0.8)
-      ? [[contextKeyOf(field), random.pick(values)] as const]
-      : []
-  })
-  return Object.fromEntries(said)
 }
 
 function fillFrame(filling: Filling, frame: Frame): void {
@@ -142,17 +123,6 @@ function give(filling: Filling, frame: Frame, field: Field): boolean {
   }
   if (!isEmpty(frame.val[field.local])) session.dispatch({ type: 'set', path, value: null })
   return false
-}
-
-/** True if a rule refuses the value before it is given; rules that read the form as it is then are asked afterwards. */
-function isRefusedAlone({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
-  return validatorsOf(plans, field).some(
-    (plan) =>
-      plan.severity === 'error' &&
-      plan.rule !== 'expression' &&
-      plan.rule !== 'unique' &&
-      !passes(plan, value, frame, field),
-  )
 }
 
 /** Fills in again what has errors in the end, and what came to be there meanwhile. */

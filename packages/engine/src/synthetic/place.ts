@@ -4,11 +4,15 @@ import type { ProgramData } from '../session/program.ts'
 import type { Hints } from './hints.ts'
 import type { Random } from './random.ts'
 
-/** Where a value is to be made up. */
-export interface Place {
+/** What an answer is made up from. */
+export interface Maker {
   readonly program: ProgramData
   readonly hints: Hints
+  readonly random: Random
+}
+
+/** Where a value is to be made up. */
+export interface Place extends Maker {
   readonly frame: Frame
   readonly field: Field
-  readonly random: Random
 }

@@ -25,7 +25,7 @@ export function proven(
   const body: AnswerBody = {
     // As they are sent: without what JSON has no word for.
     values: JSON.parse(JSON.stringify(values)),
-    ...(hasContext && { context }),
+    ...(hasContext && { context: { values: context } }),
     ...(moment !== null && { moment }),
   }
   return isAccepted(program, body) ? body : null
@@ -39,7 +39,7 @@ function isAccepted(program: ProgramData, body: AnswerBody): boolean {
 /** How the check reads an answer whose context the caller has verified. */
 export function optionsFor(program: ProgramData, { context, moment }: AnswerBody): ReplayOptions {
   return {
-    context: { now: program.now, ...(context && { values: context }) },
+    context: { now: program.now, ...context },
     claims: { moment: moment ?? null },
   }
 }

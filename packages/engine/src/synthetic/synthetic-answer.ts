@@ -22,8 +22,8 @@ export type FaultName =
 /** What is sent to the check of answers: the body of its request. */
 export interface AnswerBody {
   readonly values: Readonly<Record<string, unknown>>
-  /** What the host said; missing if it said nothing. */
-  readonly context?: ContextValues
+  /** What the host said; missing if it said nothing. Only a consumer with a credential may send it. */
+  readonly context?: { readonly values: ContextValues }
   /** ISO 8601; missing if nothing in the form reads the clock. */
   readonly moment?: string
 }

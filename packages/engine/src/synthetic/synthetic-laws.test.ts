@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { crowdedForm } from '../checks/testing/crowded-forms.ts'
+import { SMALL_NOW } from '../checks/testing/small-conditions.ts'
 import { compile } from '../compile.ts'
 import { isSound } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
@@ -29,7 +31,7 @@ it(
         if (!fresh) throw new Error('It has compiled before.')
         const { values, context, moment } = answer
         const result = replay(fresh, values, {
-          context: { now: OPENED, ...(context && { values: context }) },
+          context: { now: OPENED, ...context },
           claims: { moment: moment ?? null },
         })
         expect(isSound(result) && result.unverified.length === 0, JSON.stringify(answer)).toBe(answer.valid)
@@ -39,6 +41,36 @@ it(
     fc.assert(property, { numRuns: RUNS, seed: SEED })
     expect(count.forms).toBeGreaterThan(RUNS / 3)
     expect(count.invalid).toBeGreaterThan(RUNS / 4)
+  },
+  MAX_MS,
+)
+
+it(
+  'where some choice of values is an answer, one is made up: every value filled in, by the engine',
+  () => {
+    const count = { answerable: 0, not: 0 }
+    const property = fc.property(crowdedForm, fc.nat(), ({ parts, cases }, seed) => {
+      const { program } = compile(buildDefinition(parts), { now: SMALL_NOW })
+      if (!program) return
+      const isAnswer = (values: object) => {
+        const session = program.start({ context: { now: SMALL_NOW } })
+        const more = {
+          q: 'A',
+          v: 'A',
+          u: 1,
+          w: parts.formField?.find(({ id }) => id === 'w')?.type === 'select' ? 'z' : ['z'],
+        }
+        for (const [path, value] of Object.entries({ ...values, ...more }))
+          session.dispatch({ type: 'set', path, value })
+        return session.dispatch({ type: 'submit', confirmed: true }).submission?.accepted === true
+      }
+      const isAnswerable = cases.some(isAnswer)
+      count[isAnswerable ? 'answerable' : 'not'] += 1
+      if (isAnswerable) expect(synthesize(program, { count: 1, seed, kind: 'valid' }).answers).toHaveLength(1)
+    })
+    fc.assert(property, { numRuns: Math.min(RUNS, 150), seed: SEED })
+    expect(count.answerable).toBeGreaterThan(20)
+    expect(count.not).toBeGreaterThan(0)
   },
   MAX_MS,
 )

@@ -1,3 +1,4 @@
+import { answerCheckRequest } from '@urlapmuhely/schema/api'
 import { validate as isAnum } from 'stdnum/lib/cjs/hu/anum.js'
 import validator from 'validator'
 import { describe, expect, it } from 'vitest'
@@ -113,7 +114,64 @@ describe('made-up answers', () => {
     expect(synthesize(stuck, { count: 1_000, seed: 1, kind: 'valid' })).toEqual({
       answers: [],
       obstacles: [{ path: 'x', label: 'Zárt', rule: 'required' }],
+      isCut: false,
     })
+  })
+
+  it('are those that were made when the time is over, and it is said that there would be more', () => {
+    const whole = synthesize(program, { count: 40, seed: 2, kind: 'valid' })
+    let asked = 0
+    const isOver = () => {
+      asked += 1
+      return asked > 15
+    }
+    const cut = synthesize(program, { count: 40, seed: 2, kind: 'valid', isOver })
+    expect([whole.isCut, cut.isCut]).toEqual([false, true])
+    expect(cut.answers.length).toBeGreaterThan(3)
+    expect(cut.answers).toEqual(whole.answers.slice(0, cut.answers.length))
+    expect(synthesize(program, { count: 40, seed: 2, kind: 'valid', isOver }).answers).toEqual([])
+  })
+
+  it('are found for forms that do not read the time, want long texts, or are filled in by the host', () => {
+    const required = (...targets: string[]) => ({ id: `r-${targets}`, targets, rule: 'required' })
+    const pattern = (id: string, source: string) => ({
+      ...{ id: `p-${id}`, targets: [id], rule: 'pattern', parameters: { pattern: source } },
+    })
+    const forms = [
+      { formField: [{ id: 'nap', type: 'date' }], formValidation: [required('nap')] },
+      {
+        formField: [{ id: 'kod' }, { id: 'nev' }],
+        formValidation: [
+          required('kod', 'nev'),
+          pattern('kod', '^\\p{Lu}\\d{2}$'),
+          pattern('nev', '^[a-z]+$'),
+          { id: 'l', targets: ['nev'], rule: 'minLength', parameters: { min: 40 } },
+        ],
+      },
+      {
+        form: { context: [{ key: 'ugyfel.szam', label: 'Szám', type: 'text' }] },
+        formField: [{ id: 'szam', prefill: 'ugyfel.szam', prefillLocked: true }],
+        formValidation: [required('szam'), pattern('szam', '^[0-9]{11}$')],
+      },
+    ]
+    for (const parts of forms)
+      expect(synthesize(buildProgram(parts), { count: 20, seed: 5, kind: 'valid' }).answers).toHaveLength(20)
+  })
+
+  it('are bodies of a request to the check of answers, also with what the host says', () => {
+    const hosted = buildProgram({
+      form: { context: [{ key: 'ugyfel.kor', label: 'Kor', type: 'number' }] },
+      formField: [{ id: 'nev' }],
+      formExpandable: [
+        { id: 'e', targets: ['nev'], condition: { '>': [{ var: 'context.ugyfel.kor' }, 17] } },
+      ],
+    })
+    const { answers } = synthesize(hosted, { count: 40, seed: 1, kind: 'mixed' })
+    expect(answers.filter(({ context }) => context)).not.toEqual([])
+    for (const { body } of JSON.parse(answerFile(answers, 'json'))) {
+      const parsed = answerCheckRequest.safeParse(body)
+      expect(parsed.error, JSON.stringify(body)).toBeUndefined()
+    }
   })
 
   it('as CSV have one column a value, rows by number, and no formulas', () => {

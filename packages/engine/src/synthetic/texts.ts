@@ -42,19 +42,19 @@ export function textOf({ program, frame, field, random }: Place): string {
   const rules = validatorsOf(program.plans, field).filter(
     ({ condition }) => condition === null || isTrue(condition(frame, null)),
   )
+  const limit = (rule: string, name: string) =>
+    rules.flatMap((one) => (one.rule === rule ? [Number(one.parameters[name])] : []))
+  const least = Math.max(0, ...limit('minLength', 'min'))
+  const most = Math.min(Number.POSITIVE_INFINITY, ...limit('maxLength', 'max'))
   const fitting = rules.flatMap(({ rule, parameters }) => {
     if (isIdentifierRule(rule)) return [(from: Random) => inMask(item, identifierMakers[rule](from))]
     if (rule === 'pattern')
-      return patternMaker(String(parameters.pattern), parameters.ignoreCase === true) ?? []
+      return patternMaker(String(parameters.pattern), parameters.ignoreCase === true, least) ?? []
     return byRule[rule] ?? []
   })
   if (fitting.length > 0) return random.pick(fitting)(random)
   const text =
     maskText(item, random) ?? byType[item.type]?.(random) ?? textFor(`${item.label} ${item.key}`, random)
-  const limit = (rule: string, name: string) =>
-    rules.flatMap((one) => (one.rule === rule ? [Number(one.parameters[name])] : []))
-  const least = Math.max(0, ...limit('minLength', 'min'))
-  const most = Math.min(Number.POSITIVE_INFINITY, ...limit('maxLength', 'max'))
   const long = text.length < least ? text.padEnd(least, ' minta') : text
   return long.length > most ? long.slice(0, most).trimEnd() : long
 }

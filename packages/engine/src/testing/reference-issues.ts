@@ -3,7 +3,7 @@ import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { comparisons, isEmpty, isEqual, isNoMoment, ordered } from './reference-language.ts'
-import { hasOptions, missingIn, removerOf } from './reference-options.ts'
+import { excludingIn, hasOptions, missingIn, removerOf } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
 import { exists } from './reference-values.ts'
@@ -40,6 +40,19 @@ export function issuesOf(form: ReferenceForm, cell: Cell) {
     })
 }
 
+/** A value is within the limits of its field if every error that looks at nothing else, at any time, is satisfied. */
+export function isWithinLimits(form: ReferenceForm, cell: Cell): boolean {
+  const value = form.valueOf(cell)
+  const conditional = form.rulesOn('formValidation', cell).filter(({ condition }) => condition !== null)
+  return checksOf(form, cell).every(
+    ({ rule, ruleId, severity, parameters }) =>
+      severity !== 'error' ||
+      ['required', 'unique', 'compareField', 'expression'].includes(rule) ||
+      conditional.some(({ id }) => id === ruleId) ||
+      isSatisfied(rule, { value, parameters, cell, form }),
+  )
+}
+
 /** The named rules that hold, then those that the field implies and that no named rule replaces. */
 function checksOf(form: ReferenceForm, cell: Cell): Check[] {
   const replaced = form.rulesOn('formValidation', cell).map(({ rule }) => rule as Rule)
@@ -54,7 +67,7 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
       ...{ ...common, rule, parameters },
       ...(rule === 'valueShape' && { moment: 0 }),
     })),
-    ...(hasOptions(cell) ? [unavailable(form, cell)] : []),
+    ...(hasOptions(cell) ? [unavailable(form, cell), exclusive(form, cell)] : []),
   ]
 }
 
@@ -64,8 +77,21 @@ function unavailable(form: ReferenceForm, cell: Cell): Check {
   return { rule: 'optionUnavailable', ruleId: null, parameters: {}, severity: 'error', message, moment: 0 }
 }
 
+/** An option that excludes all others is an issue beside any of them, and is named. */
+function exclusive(form: ReferenceForm, cell: Cell): Check {
+  const option = String(excludingIn(form, cell)?.label ?? '')
+  return {
+    rule: 'optionExclusive',
+    ruleId: null,
+    parameters: { option },
+    severity: 'error',
+    message: '',
+    moment: 0,
+  }
+}
+
 /** The rules that the type and the limits of a field imply. */
-function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }: ReferenceField) {
+function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, currency, ...limits }: ReferenceField) {
   const valueType = fieldValueTypes[type]
   const [lowest, highest, one] = type === 'scale' ? [1, 5, 1] : [null, null, null]
   const [min, max, step] = [limits.min ?? lowest, limits.max ?? highest, limits.step ?? one]
@@ -78,6 +104,10 @@ function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }
   if (min !== null) implied.push(['min', { min }])
   if (max !== null) implied.push(['max', { max }])
   if (step !== null) implied.push(['step', { step, from: min ?? 0 }])
+  else if (type === 'number' && currency === 'HUF')
+    implied.push(['wholeAmount', { step: 1, from: min ?? 0, decimals: 0 }])
+  else if (type === 'number' && currency)
+    implied.push(['decimals', { step: 0.01, from: min ?? 0, decimals: 2 }])
   if (maxLength !== null) implied.push(['maxLength', { max: maxLength }])
   if (accept.length > 0) implied.push(['fileType', { types: accept }])
   if (maxBytes !== null) implied.push(['fileSize', { max: maxBytes }])
@@ -118,10 +148,13 @@ const tests: Readonly<Record<Rule, Test>> = {
   min: ({ value, parameters }) => Number(value) >= Number(parameters.min),
   max: ({ value, parameters }) => Number(value) <= Number(parameters.max),
   step: ({ value, parameters }) => (Number(value) - Number(parameters.from)) % Number(parameters.step) === 0,
+  wholeAmount: ({ value }) => Number.isInteger(value),
+  decimals: ({ value, parameters }) =>
+    (String(value).split('.')[1] ?? '').length <= Number(parameters.decimals),
   pattern: ({ value, parameters }) =>
     new RegExp(String(parameters.pattern), parameters.ignoreCase ? 'iu' : 'u').test(String(value)),
   date: ({ value }) => exists('date', value),
-  datetime: ({ value }) => exists('datetime', value),
+  datetime: ({ value }) => exists('datetime', value) && !isInLeftOutHour(String(value)),
   time: ({ value }) => exists('time', value),
   fulltime: ({ value }) => exists('fulltime', value),
   timeOrFulltime: ({ value }) => exists('time', value) || exists('fulltime', value),
@@ -148,6 +181,7 @@ const tests: Readonly<Record<Rule, Test>> = {
     )
   },
   optionUnavailable: ({ cell, form }) => missingIn(form, cell).length === 0,
+  optionExclusive: ({ cell, form }) => excludingIn(form, cell) === undefined,
   expression: ({ parameters, cell, form }) => form.holds({ condition: parameters.expression }, cell.row),
   unique: ({ value, cell, form }) => {
     const others = (cell.row.repeat?.rows ?? []).filter((row) => row !== cell.row)
@@ -166,6 +200,13 @@ const tests: Readonly<Record<Rule, Test>> = {
     const sides = [value, against].map((side) => (cell.item.type === 'ranking' ? ordered(side) : side))
     return comparisons[operator]?.(sides[0], sides[1]) === true
   },
+}
+
+/** On the last Sunday of March, clocks in Budapest go from 2:00 to 3:00. */
+function isInLeftOutHour(moment: string): boolean {
+  const [year = '', month, day] = moment.slice(0, 10).split('/')
+  const isLastSunday = Number(day) > 24 && new Date(`${year}-03-${day}T12:00Z`).getUTCDay() === 0
+  return Number(year) > 1995 && month === '03' && isLastSunday && moment.slice(11, 13) === '02'
 }
 
 /** A value as messages show it. */

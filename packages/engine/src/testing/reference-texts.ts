@@ -86,7 +86,13 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
   if (type !== 'option' && type !== 'options')
     return [value]
       .flat()
-      .map((one) => (isEmpty(one) ? '' : printed(one, type, form.lang) + amountOf(cell.item, one)))
+      .map((one) =>
+        isEmpty(one)
+          ? ''
+          : typeof one === 'number'
+            ? amount(one, cell.item, form.lang)
+            : printed(one, type, form.lang),
+      )
   const options = offered(form, cell)
   return [value].flat().map((one) => {
     const label = options.find((option) => option.value === one)?.label ?? String(one)
@@ -96,9 +102,15 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
   })
 }
 
-/** What follows a number. Random forms have no currencies. */
-function amountOf({ unit }: Cell['item'], value: unknown): string {
-  return typeof value !== 'number' || unit === '' ? '' : `\u00a0${unit}`
+/** A number with what it is of: money with the sign where the language has it, and at least two decimals but for whole forints. */
+function amount(value: number, { currency, unit }: Cell['item'], lang: string): string {
+  const manner = manners[lang] as Manner // every language of random forms has one
+  if (!currency && unit === '') return decimal(value, manner)
+  const least = !currency || (currency === 'HUF' && Number.isInteger(value)) ? 0 : 2
+  const number = decimal(value, { ...manner, grouped: 4 }, least)
+  if (!currency) return `${number}\u00a0${unit}`
+  const [before, after] = manner.signs[currency] ?? ['', '']
+  return `${before}${number}${after}`
 }
 
 /** How a language writes values, by hand. Languages of random forms only. */
@@ -108,20 +120,25 @@ interface Manner {
   readonly group: string
   readonly grouped: number
   readonly decimal: string
+  /** By currency: what is before and after an amount. */
+  readonly signs: Readonly<Record<string, readonly [before: string, after: string]>>
   readonly date: (year: string, month: string, day: string) => string
 }
 
 const manners: Readonly<Record<string, Manner>> = {
   hu: {
     ...{ truths: ['igen', 'nem'], group: '\u00a0', grouped: 5, decimal: ',' },
+    signs: { HUF: ['', '\u00a0Ft'], EUR: ['', '\u00a0EUR'] },
     date: (year, month, day) => `${year}. ${month}. ${day}.`,
   },
   en: {
     ...{ truths: ['yes', 'no'], group: ',', grouped: 4, decimal: '.' },
+    signs: { HUF: ['HUF\u00a0', ''], EUR: ['€', ''] },
     date: (year, month, day) => `${day}/${month}/${year}`,
   },
   de: {
     ...{ truths: ['ja', 'nein'], group: '.', grouped: 4, decimal: ',' },
+    signs: { HUF: ['', '\u00a0HUF'], EUR: ['', '\u00a0€'] },
     date: (year, month, day) => `${day}.${month}.${year}`,
   },
 }
@@ -142,8 +159,9 @@ function printed(value: unknown, type: string, lang: string): string {
   return exists ? `${manner.date(year, month, day)}${time}` : text
 }
 
-function decimal(value: number, { group, grouped, decimal: mark }: Manner): string {
-  const [whole = '', fraction] = String(Math.abs(value)).split('.')
+function decimal(value: number, { group, grouped, decimal: mark }: Manner, least = 0): string {
+  const [whole = '', decimals = ''] = String(Math.abs(value)).split('.')
+  const fraction = decimals.padEnd(least, '0')
   const digits = whole.length >= grouped ? whole.replace(/\B(?=(\d{3})+$)/gu, group) : whole
   return `${value < 0 ? '-' : ''}${digits}${fraction ? `${mark}${fraction}` : ''}`
 }

@@ -1,10 +1,35 @@
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import { isDate, isEmpty } from './reference-language.ts'
+import { textAsStored } from './reference-stored-texts.ts'
 import type { ReferenceField } from './reference-tree.ts'
 
-/** A value in the form in which it is stored; `undefined` if the type of the field does not allow it. */
-export function storedIn({ type }: ReferenceField, value: unknown): unknown {
-  return isEmpty(value) && value?.constructor !== Array ? null : stored[fieldValueTypes[type]](value)
+/**
+ * A value in the form in which it is stored; `undefined` if the type of the field does not allow it.
+ *
+ * @param rules the validation rules of the field.
+ */
+export function storedIn(item: ReferenceField, given: unknown, rules: readonly string[]): unknown {
+  const isWritten = typeof given === 'string' && !(fieldValueTypes[item.type] in { option: 0, options: 0 })
+  const value = isWritten ? textAsStored(given, item.type, rules) : given
+  if (isEmpty(value) && value?.constructor !== Array) return null
+  return onStep(item, stored[fieldValueTypes[item.type]](value))
+}
+
+/** A number that differs from a step by less than a billionth of it is on it. */
+function onStep({ type, min, step, currency }: ReferenceField, value: unknown): unknown {
+  if (typeof value !== 'number' || !['number', 'scale'].includes(type)) return value
+  const own =
+    type === 'scale'
+      ? 1
+      : currency === 'HUF' && type === 'number'
+        ? 1
+        : currency && type === 'number'
+          ? 0.01
+          : null
+  const [from, size] = [min ?? (type === 'scale' ? 1 : 0), step ?? own]
+  if (size === null) return value
+  const near = Number((from + Math.round((value - from) / size) * size).toFixed(6))
+  return Math.abs(value - near) < size * 1e-9 ? near : value
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -43,7 +68,8 @@ const formats: Readonly<Partial<Record<FieldValueType, RegExp>>> = {
 export function exists(type: FieldValueType, value: unknown): boolean {
   const [format, text] = [formats[type], String(value)]
   if (!format) return true
-  return format.test(text) && (!type.startsWith('date') || isDate(text.slice(0, 10)))
+  const isYear = /^[1-9]/u.test(text)
+  return format.test(text) && (!type.startsWith('date') || (isYear && isDate(text.slice(0, 10))))
 }
 
 /** The members of a choice. */

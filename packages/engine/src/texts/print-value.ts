@@ -1,5 +1,11 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
-import type { PlaceFormatName } from '@urlapmuhely/schema/facts'
+import {
+  type AmountField,
+  amountDecimals,
+  decimalsIn,
+  formatNumber,
+  type PlaceFormatName,
+} from '@urlapmuhely/schema/facts'
 
 /** What is shown where there is no value. */
 export const NOTHING = '–'
@@ -12,17 +18,17 @@ export interface Manner {
   readonly currency: string | null
   /** What its numbers count, such as kg; empty if it is not said. */
   readonly unit: string
+  /** The most decimals that a valid amount of its currency has. */
+  readonly decimals: number
 }
 
 /** The currency of the format for money where a field has none. */
 const DEFAULT_CURRENCY = 'HUF'
 
 /** How the values of a field are shown in a language. Context values have neither a currency nor a unit. */
-export function mannerOf(
-  { currency = null, unit = '' }: Partial<Omit<Manner, 'lang'>>,
-  lang: string,
-): Manner {
-  return { lang, currency, unit }
+export function mannerOf(field: AmountField & { readonly unit?: string }, lang: string): Manner {
+  const { currency = null, unit = '' } = field
+  return { lang, currency, unit, decimals: amountDecimals(field) }
 }
 
 /** The sign of a currency or the unit as it is beside a number, and the decimals of an amount of money. */
@@ -34,15 +40,12 @@ export interface AmountSigns {
 }
 
 /** What is shown beside the number of an amount; null if the field's numbers are plain. */
-export function amountSigns({ lang, currency, unit }: Manner, value: unknown): AmountSigns | null {
+export function amountSigns(manner: Manner, value: unknown): AmountSigns | null {
+  const { lang, currency, unit } = manner
   if (!currency) return unit === '' ? null : { before: '', after: unit, decimals: undefined }
-  const decimals = decimalsOf(currency, typeof value === 'number' ? value : 0)
-  const parts = moneyFormat(lang, currency, decimals).formatToParts(0)
-  const placeOf = (part: string) => parts.findIndex(({ type }) => type === part)
-  const sign = parts[placeOf('currency')]?.value ?? currency
-  return placeOf('currency') < placeOf('integer')
-    ? { before: sign, after: '', decimals }
-    : { before: '', after: sign, decimals }
+  const decimals = shownDecimals(manner, typeof value === 'number' ? value : 0)
+  const { before, after } = aroundAmount(lang, currency)
+  return { before: before.trim(), after: after.trim(), decimals }
 }
 
 /** Yes and no by language; other languages have signs. */
@@ -81,12 +84,17 @@ export function printList(texts: readonly string[], format: PlaceFormatName | nu
 }
 
 function printNumber(value: number, format: PlaceFormatName | null, manner: Manner): string {
-  const { lang, unit } = manner
-  const currency = manner.currency ?? (format === 'pénz' ? DEFAULT_CURRENCY : null)
+  const { lang, unit, currency } = manner
   const isWhole = format === 'egész'
-  if (currency) return moneyFormat(lang, currency, isWhole ? 0 : decimalsOf(currency, value)).format(value)
-  const printed = printPlain(value, lang, isWhole ? 0 : 12)
-  return unit === '' ? printed : `${printed}\u00A0${unit}`
+  if (currency) return printAmount(value, lang, currency, isWhole ? 0 : shownDecimals(manner, value))
+  if (format === 'pénz') return printAmount(value, lang, DEFAULT_CURRENCY, Number.isInteger(value) ? 0 : 2)
+  if (unit !== '') return `${formatNumber(value, isWhole ? 0 : undefined, lang)}\u00A0${unit}`
+  return printPlain(value, lang, isWhole ? 0 : 12)
+}
+
+function printAmount(value: number, lang: string, currency: string, decimals: number): string {
+  const { before, after } = aroundAmount(lang, currency)
+  return `${before}${formatNumber(value, decimals, lang)}${after}`
 }
 
 /** The number that was printed last: one answer is often shown in many places, and Intl takes half a microsecond for each. */
@@ -101,18 +109,24 @@ function printPlain(value: number, lang: string, maximumFractionDigits: number):
   return printed
 }
 
-/** Whole amounts of forints have no decimals. */
-function decimalsOf(currency: string, value: number): number {
-  return currency === DEFAULT_CURRENCY && Number.isInteger(value) ? 0 : 2
+/**
+ * The decimals that an amount is shown with: all that it has, because what is shown is what is sent. Whole amounts of
+ * forints have none, others at least two.
+ */
+function shownDecimals({ currency, decimals }: Manner, value: number): number {
+  if (currency === DEFAULT_CURRENCY && Number.isInteger(value)) return 0
+  return Math.min(Math.max(2, decimals, decimalsIn(value)), MAX_DECIMALS)
 }
 
-function moneyFormat(lang: string, currency: string, decimals: number): Intl.NumberFormat {
-  return numberFormat(lang, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+/** As many as `Intl` writes for any number. */
+const MAX_DECIMALS = 20
+
+/** What a language writes before and after an amount, with the space between. */
+function aroundAmount(lang: string, currency: string): { readonly before: string; readonly after: string } {
+  const parts = numberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).formatToParts(0)
+  const digits = parts.findIndex(({ type }) => type === 'integer')
+  const textOf = (some: typeof parts) => some.map(({ value }) => value).join('')
+  return { before: textOf(parts.slice(0, digits)), after: textOf(parts.slice(digits + 1)) }
 }
 
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u

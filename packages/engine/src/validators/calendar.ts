@@ -8,7 +8,8 @@ const TIME = /^(?:[0-1]?\d|2[0-3]):[0-5]\d$/u
 const FULLTIME = /^(?:[0-1]?\d|2[0-3]):[0-5]\d:[0-5]\d$/u
 const DATETIME = /^(\d{4}\/\d{2}\/\d{2}) (?:[0-1]\d|2[0-3]):[0-5]\d$/u
 
-const isDate = (text: string) => PLAIN_DATE.test(text) && parseDate(text) !== null
+/** A year below 1000 is one that was written with two digits: 0026. */
+const isDate = (text: string) => PLAIN_DATE.test(text) && !text.startsWith('0') && parseDate(text) !== null
 
 const date: Validator = ({ compat }) =>
   ofText(compat === true ? (text) => COMPATIBLE_DATE.test(text) : isDate)({})

@@ -1,4 +1,5 @@
 import { countCharacters } from '../language/count-characters.ts'
+import { onStep } from '../language/on-step.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
@@ -31,13 +32,11 @@ const max: Validator =
   (value) =>
     typeof value === 'number' && value <= Number(limit)
 
-/** True for a whole number of steps from `from`, within the precision of binary fractions. */
-const step: Validator =
-  ({ step: size, from }) =>
-  (value) => {
-    const steps = (Number(value) - Number(from)) / Number(size)
-    return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
-  }
+/** True for a whole number of steps from `from`. Values are stored without the dust of binary fractions. */
+const step: Validator = ({ step: size, from }) => {
+  const steps = { step: Number(size), from: Number(from) }
+  return (value) => typeof value === 'number' && onStep(value, steps) === value
+}
 
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'

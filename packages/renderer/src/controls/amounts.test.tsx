@@ -68,3 +68,39 @@ it('shows amounts with their currency or unit among the answers', async () => {
   )
   expect(shown).toEqual(['12 345,50 EUR', '71,5 kg', '3', '4 938 200 Ft'])
 })
+
+const amounts: DefinitionParts = {
+  form: { checkAnswers: true },
+  formField: [
+    { id: 'p', type: 'page', label: 'Költségek' },
+    { id: 'ar', type: 'number', label: 'Ár', currency: 'HUF', step: 0.01, parentId: 'p' },
+    {
+      ...{ id: 'ossz', type: 'calculated', label: 'Összesen', currency: 'HUF', parentId: 'p' },
+      expression: { '*': [{ var: 'ar' }, 1] },
+    },
+    { id: 'egesz', type: 'number', label: 'Egész', currency: 'HUF', parentId: 'p' },
+  ],
+}
+
+it('the same amount looks the same in its input, as a calculated value and among the answers', async () => {
+  const { screen, input, textOf } = await draw(buildDefinition(amounts))
+  await userEvent.fill(input('Ár'), '6856,5')
+  await userEvent.tab()
+  await expect.element(input('Ár')).toHaveValue('6\u00a0856,50')
+  expect(textOf('ossz')).toBe('Összesen6 856,50 Ft')
+  await screen.getByRole('button', { name: 'Tovább' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Ellenőrizze a válaszait' })).toBeVisible()
+  const shown = [...screen.container.querySelectorAll('dd:not(.ufr-answer-change)')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00a0', ' '),
+  )
+  expect(shown.slice(0, 2)).toEqual(['6 856,50 Ft', '6 856,50 Ft'])
+})
+
+it('shows an amount with too many decimals as it is, and says what is wrong with it', async () => {
+  const { screen, input } = await draw(buildDefinition(amounts))
+  await userEvent.fill(input('Egész'), '12,345')
+  await userEvent.tab()
+  await expect.element(input('Egész')).toHaveValue('12,345')
+  await screen.getByRole('button', { name: 'Tovább' }).click()
+  await expect.element(input('Egész')).toHaveAccessibleDescription(/Egész összeget írjon/)
+})

@@ -1,3 +1,4 @@
+import { mannerOf, printValue } from '@urlapmuhely/engine/light'
 import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
@@ -14,8 +15,11 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
   const hint = useFieldHint(state)
   const signs = useAmountSigns(state)
   const { definition } = session.program
-  const text = display(value, { texts: messages, lang: locale, decimals: signs?.decimals })
-  const amount = typeof value === 'number' ? signs : null
+  const isMoney = Boolean(field.currency) && typeof value === 'number'
+  const text = isMoney
+    ? printValue(value, 'number', null, mannerOf(field, locale))
+    : display(value, { texts: messages, lang: locale })
+  const unit = typeof value === 'number' && !isMoney ? signs?.after : ''
   return (
     <div className="uf-field" data-size={field.size ?? size} data-label={labelPosition}>
       <label className="uf-label" htmlFor={idOf(path)}>
@@ -26,9 +30,8 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
       {hint !== '' && <div className="uf-hint">{hint}</div>}
       <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
         {text !== messages.empty && affix('prefix', (prefix) => <>{prefix} </>)}
-        {amount?.before && `${amount.before}\u00A0`}
         {text}
-        {amount?.after && inItsLanguage(definition, field.id, 'unit', `\u00A0${amount.after}`)}
+        {unit && inItsLanguage(definition, field.id, 'unit', `\u00A0${unit}`)}
         {text !== messages.empty && affix('suffix', (suffix) => <> {suffix}</>)}
       </output>
     </div>
@@ -70,14 +73,12 @@ export const displayControls = { calculated: CalculatedControl, note: NoteContro
 interface Wording {
   readonly texts: { readonly yes: string; readonly no: string; readonly empty: string }
   readonly lang: string
-  /** The exact number of decimals; undefined for as many as a number has. */
-  readonly decimals: number | undefined
 }
 
 function display(value: unknown, wording: Wording): string {
   const { texts, lang } = wording
   if (value === null || value === undefined || value === '') return texts.empty
-  if (typeof value === 'number') return formatNumber(value, wording.decimals, lang)
+  if (typeof value === 'number') return formatNumber(value, undefined, lang)
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (Array.isArray(value)) return value.map((one) => display(one, wording)).join(', ') || texts.empty
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -18,7 +18,7 @@ export function answerWords(
   const { field, value, options, rows } = state
   const { definition } = session.program
   const own = (name: 'prefix' | 'suffix' | 'unit') => quoted(definition, field.id, name, field[name])
-  const manner = mannerOf({ currency: field.currency, unit: field.unit && own('unit') }, locale)
+  const manner = mannerOf({ ...field, unit: field.unit && own('unit') }, locale)
   if (rows) return messages.noRows
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
   const words = members.map(wordsOf).filter((word) => word !== '')

@@ -6,6 +6,8 @@ export const de: Messages = {
   required: 'erforderlich',
   maxLength: (max) => `Höchstens ${max} Zeichen.`,
   invalidNumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, mit einem Dezimalkomma.',
+  unclearNumber:
+    'Es ist nicht klar, welches Zeichen die Dezimalstellen trennt. Geben Sie die Zahl mit einem Dezimalkomma ein, zum Beispiel 1234,5.',
   increase: 'Erhöhen',
   decrease: 'Verringern',
   loading: 'Wird geladen…',
@@ -15,6 +17,8 @@ export const de: Messages = {
   noOptions: 'Es gibt nichts zur Auswahl.',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   loadFailed: 'Die Liste konnte nicht geladen werden. Versuchen Sie es erneut.',
+  calendarFailed: 'Der Kalender konnte nicht geladen werden. Versuchen Sie es erneut.',
+  timesFailed: 'Die Zeitauswahl konnte nicht geladen werden. Versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   remove: (label) => `${label} entfernen`,
   unranked: 'Noch nicht eingereiht',

@@ -4,6 +4,8 @@ export const hu = {
   required: 'kötelező',
   maxLength: (max: number) => `Legfeljebb ${max} karakter.`,
   invalidNumber: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
+  unclearNumber:
+    'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el. Írja tizedesvesszővel, például 1234,5.',
   increase: 'Növelés',
   decrease: 'Csökkentés',
   loading: 'Betöltés…',
@@ -13,6 +15,8 @@ export const hu = {
   noOptions: 'Nincs választható elem.',
   searchFailed: 'A keresés nem sikerült.',
   loadFailed: 'A lista betöltése nem sikerült. Próbálja újra.',
+  calendarFailed: 'A naptár betöltése nem sikerült. Próbálja újra.',
+  timesFailed: 'Az időválasztó betöltése nem sikerült. Próbálja újra.',
   retry: 'Próbálja újra',
   remove: (label: string) => `${label} eltávolítása`,
   unranked: 'Még nincs a sorban',

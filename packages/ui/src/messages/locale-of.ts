@@ -1,4 +1,1 @@
-/** The locale of a language for `Intl`. English without a region is that of Europe: day before month, Monday first. */
-export function localeOf(lang: string): string {
-  return lang === 'en' ? 'en-GB' : lang
-}
+export { localeOf } from '@urlapmuhely/schema/number-text'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
+import { formatNumber, keyboardFor, parseNumber, stepNumber } from './number-format.ts'
 
 test.each([
   [1234.5, undefined, '1 234,5'],
@@ -56,8 +56,29 @@ test.each([
   ['de', '1.5', 'invalid'],
   ['de', '1,5', 1.5],
   ['de', '12.34.567', 'invalid'],
-  ['de', '1,234.5', 'invalid'],
+  ['de', '1,234.5', 'unclear'],
+  ['de', '0.500', 'invalid'],
+  ['fr', '12.500', 12_500],
+  ['hu', '12.500', 12_500],
+  ['hu', '100.000', 100_000],
+  ['hu', '12.5', 12.5],
+  ['hu', '1234.500', 'unclear'],
+  ['en', '12.500', 12.5],
   ['de', '1234', 1234],
 ])('in %s "%s" is read as %s', (lang, text, value) => {
   expect(parseNumber(text, lang)).toBe(value)
 })
+
+test.each([
+  ['has no minimum', {}, 'text'],
+  ['has no minimum, in whole steps', { step: 1 }, 'text'],
+  ['may be negative', { min: -5 }, 'text'],
+  ['is zero or more', { min: 0 }, 'decimal'],
+  ['is zero or more, in whole steps', { min: 0, step: 1 }, 'numeric'],
+  ['has a fraction as its minimum', { min: 0.5, step: 1 }, 'decimal'],
+] as const)(
+  'a number that %s gets a phone keyboard with the signs that it may need',
+  (_, limits, keyboard) => {
+    expect(keyboardFor(limits)).toBe(keyboard)
+  },
+)

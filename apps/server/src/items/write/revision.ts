@@ -16,13 +16,15 @@ export function etagOf(item: Item): string {
  * Refuses a change that is not based on the current revision.
  *
  * @param ifMatch the request's `If-Match`.
- * @throws {AppError} `precondition-required` without the header; `stale` with the current item, its last author and
- *   time.
+ * @throws {AppError} `precondition-required` without the header; `bad-request` if it is not a list of quoted tags;
+ *   `stale` with the current item, its last author and time.
  */
 export async function requireRevision(db: Db, current: Item, ifMatch: string | undefined): Promise<void> {
   const wanted = ifMatch?.trim()
   if (!wanted) throw new AppError('precondition-required')
   const tags = wanted.split(',').map((tag) => tag.trim())
+  if (tags.some((tag) => tag !== '*' && !ENTITY_TAG.test(tag)))
+    throw new AppError('bad-request', { detail: UNQUOTED })
   if (tags.includes('*') || tags.includes(etagOf(current))) return
   const weak = tags.some((tag) => tag.startsWith('W/'))
   throw await staleError(db, current, weak ? WEAK : undefined)
@@ -56,6 +58,11 @@ export async function requireRevisions(
     `Közben valaki más is mentette: ${names.join(', ')}${more}. Nézze át újra.`,
   )
 }
+
+/** RFC 9110, section 8.8.3. */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/u
+/** Without this, the sender would be told that somebody else has saved meanwhile. */
+const UNQUOTED = 'Az If-Match fejlécben az azonosítónak idézőjelben kell állnia, például: "3".'
 
 /** RFC 9110: `If-Match` uses strong comparison, so a weak tag never matches. */
 const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'

@@ -123,6 +123,28 @@ export const ruleFaults: readonly SeededFault[] = [
     },
   },
   {
+    kind: 'options that are added although they are there',
+    parts: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'include' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+    found: ['INCLUDE_IDLE'],
+    sound: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'restrict' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+  },
+  {
     kind: 'revealed and taken away at once',
     parts: {
       ...fields(agreed, kind, note),
@@ -139,6 +161,19 @@ export const ruleFaults: readonly SeededFault[] = [
       ...validated([demands('required', 'b', { condition: { '!': [read('c')] } })], agreed, note),
       formDisabled: [locks('b', read('c'))],
     },
+  },
+  {
+    kind: 'required, empty and in a group that is locked',
+    parts: {
+      ...validated(
+        [demands('required', 'b')],
+        agreed,
+        { id: 'g', type: 'group', label: 'Cím' },
+        { ...note, parentId: 'g' },
+      ),
+      formDisabled: [locks('g', read('c'))],
+    },
+    found: ['REQUIRED_LOCKED'],
   },
   {
     kind: 'at least ten and at most five',
@@ -174,6 +209,20 @@ export const ruleFaults: readonly SeededFault[] = [
     parts: validated([demands('pattern', 'a', pattern('[0-9]{4}'))], { ...name, mask: 'AAAA' }),
     found: ['MASK_REFUSED'],
     sound: validated([demands('pattern', 'a', pattern('[0-9]{4}'))], { ...name, mask: '####' }),
+  },
+  {
+    kind: 'an amount whose formula does not round',
+    parts: fields(count, {
+      id: 'ft',
+      type: 'calculated',
+      currency: 'HUF',
+      expression: { '/': [read('n'), 3] },
+    }),
+    found: ['AMOUNT_UNROUNDED'],
+    sound: fields(count, {
+      ...{ id: 'ft', type: 'calculated', currency: 'HUF' },
+      expression: { round: [{ '/': [read('n'), 3] }, 0] },
+    }),
   },
   {
     kind: 'a default beyond the limit',

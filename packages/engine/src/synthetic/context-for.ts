@@ -1,0 +1,59 @@
+import { passes, validatorsOf } from '../rules/validation.ts'
+import { contextKeyOf, type Field } from '../scope/fields.ts'
+import type { ContextValues } from '../session/clock.ts'
+import type { Frame } from '../session/frame.ts'
+import type { ProgramData } from '../session/program.ts'
+import { openForm } from '../session/start.ts'
+import { candidateFor } from './candidates.ts'
+import type { Maker } from './place.ts'
+
+/** How much of what it could say a host says: some say nothing, some everything. */
+const SAID = [0, 0.5, 0.8, 1] as const
+/** The most values that are tried for one key. */
+const MAX_TRIES = 25
+
+/**
+ * What the host says this time: values at which rules change what they do, and for a key that fills in a field, mostly one
+ * that the field accepts.
+ */
+export function contextFor(maker: Maker): ContextValues {
+  const { program, hints, random } = maker
+  const share = random.pick(SAID)
+  if (share === 0 || program.context.length === 0) return {}
+  const { core } = openForm(program, { context: { now: program.now } })
+  const filled = new Map(
+    program.fields.flatMap((field) =>
+      field.item.prefill !== null && field.template === program.root ? [[field.item.prefill, field]] : [],
+    ),
+  )
+  const said = program.context.flatMap((field) => {
+    const key = contextKeyOf(field)
+    const target = filled.get(key)
+    const known = hints.get(field) ?? []
+    if (!random.chance(share)) return []
+    const fitting = target ? fittingValue(maker, core.root, target) : null
+    if (fitting !== null && (known.length === 0 || random.chance(share))) return [[key, fitting] as const]
+    return known.length > 0 ? [[key, random.pick(known)] as const] : []
+  })
+  return Object.fromEntries(said)
+}
+
+function fittingValue(maker: Maker, frame: Frame, field: Field): unknown {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const value = candidateFor({ ...maker, frame, field })
+    const isBlank = value === null || value === ''
+    if (!isBlank && !isRefusedAlone(maker.program, frame, field, value)) return value
+  }
+  return null
+}
+
+/** True if a rule refuses the value before it is given; rules that read the form as it is then are asked afterwards. */
+export function isRefusedAlone({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
+  return validatorsOf(plans, field).some(
+    (plan) =>
+      plan.severity === 'error' &&
+      plan.rule !== 'expression' &&
+      plan.rule !== 'unique' &&
+      !passes(plan, value, frame, field),
+  )
+}

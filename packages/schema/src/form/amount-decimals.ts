@@ -1,0 +1,16 @@
+import { decimalsIn } from '../text/number-format.ts'
+import type { NumberLimits } from './scale.ts'
+
+/** What decides how many decimals the amounts of a field have. */
+export interface AmountField extends Partial<NumberLimits> {
+  readonly currency?: string | null | undefined
+}
+
+/**
+ * The most decimals of a field's amounts of money: none of forints, of other currencies the two of ISO 4217, and more if
+ * a limit or the step of the field has more.
+ */
+export function amountDecimals({ currency, min, max, step }: AmountField): number {
+  const own = [min, max, step].map((limit) => decimalsIn(limit ?? 0))
+  return Math.max(currency === 'HUF' ? 0 : 2, ...own)
+}
