@@ -13,7 +13,7 @@ interface Made {
 
 /** A form in which rules, a formula and a text read the field `tulaj`. */
 async function make(request: APIRequestContext, key: string): Promise<Made> {
-  const formId = await create(request, 'forms', { name: key, key, title: key })
+  const formId = await create(request, 'forms', { name: key, key: `${key}-${Date.now()}`, title: key })
   const field = (name: string, label: string, type: string, order: number, more = {}) =>
     create(request, 'form-fields', { formId, key: name, label, name: label, type, order, ...more })
   await field('tulaj', 'Tulajdonos', 'checkbox', 10)

@@ -1,3 +1,4 @@
+import './app/no-generated-code.ts'
 import 'virtual:mantine-variables.css'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'

@@ -183,9 +183,11 @@ const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
 
 /** A formula, or a constant of the field that the action writes, edited by that field's own control. */
 function ExpressionPart(props: PartProps) {
-  const { id, path, part, property, targetId, value, error, onChange, readOnly } = props
+  const { id, path, part, property, targetId, value, error, onChange } = props
   const { label } = part
-  const { data = [] } = useFormFields(useFormId())
+  const { data = [], isSuccess } = useFormFields(useFormId())
+  // Until the field is known nothing can be typed, because the input may become another.
+  const readOnly = props.readOnly || (Boolean(targetId) && !isSuccess)
   const target = data.find((item) => item.id === targetId)
   const formula = conditionOf(value)
   const isPlain = typeof formula !== 'object' || formula === null || Array.isArray(formula)

@@ -10,10 +10,12 @@ export function ValueControl(props: PropertyControlProps) {
   const { property, value, onChange, issues } = props
   const { useProperty } = useEditContext()
   const basis = useProperty(property.basis ?? '')
-  const { data = [] } = useFormFields(useFormId())
+  const { data = [], isSuccess } = useFormFields(useFormId())
   const targetId = Array.isArray(basis) ? basis[0] : basis
   const target = data.find((item) => item.id === targetId)
   const frame = frameProps(props)
+  // The field decides which input it is. Until that is known nothing can be typed, because the input may become another.
+  const isWaiting = Boolean(targetId) && !isSuccess
   return (
     <LiteralInput
       key={target?.type ?? ''}
@@ -25,6 +27,7 @@ export function ValueControl(props: PropertyControlProps) {
       // The property's shape is JSON; the kind's check says whether it fits the field.
       value={(value ?? null) as JsonValue}
       onChange={onChange}
+      readOnly={props.readOnly || isWaiting}
     />
   )
 }

@@ -25,6 +25,7 @@ export function Skeleton({ width, height, radius, mb, my, className, style, ...r
       {...rest}
       className={classNames(classesOf('Skeleton'), className)}
       style={variables}
+      data-skeleton
       data-visible
       data-animate
     />

@@ -35,8 +35,22 @@ export const PlaceButton = memo((props: PlaceButtonProps) => {
 
 function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  // After an insertion the focus is in the text, behind what was put in.
+  const [hasInserted, setInserted] = useState(false)
+  const toggle = (opens: boolean) => {
+    setInserted(false)
+    setOpen(opens)
+  }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus withinPortal returnFocus shadow="md" width={300}>
+    <Popover
+      opened={isOpen}
+      onChange={toggle}
+      trapFocus
+      withinPortal
+      returnFocus={!hasInserted}
+      shadow="md"
+      width={300}
+    >
       <Popover.Target>
         <ActionIcon
           className={className}
@@ -45,7 +59,7 @@ function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps)
           aria-label={t('edit.richText.place')}
           title={t('edit.richText.place')}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => toggle(!isOpen)}
         >
           <Braces size={16} aria-hidden />
         </ActionIcon>
@@ -55,6 +69,7 @@ function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps)
           <PlaceForm
             property={property}
             onInsert={(place) => {
+              setInserted(true)
               setOpen(false)
               onInsert(place)
             }}

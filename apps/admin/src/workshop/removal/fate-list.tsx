@@ -3,8 +3,10 @@ import { formField, kindNamed } from '@urlapmuhely/schema'
 import { RadioGroup } from '@urlapmuhely/ui'
 import { Button } from '../../kit/button.tsx'
 import { t } from '../../messages/t-workshop.ts'
+import { useNavigate } from '../../router/router-context.ts'
 import { nameOf } from '../store/commands.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { SETTINGS_TAB } from '../workshop-tab-names.ts'
 import classes from './removal.module.css'
 
 interface FateListProps {
@@ -43,6 +45,7 @@ interface AffectedProps {
 
 function Affected({ one, onChoose, onLeave }: AffectedProps) {
   const workshop = useWorkshop()
+  const navigate = useNavigate()
   const document = workshop.document()
   const { item, serves, fates, fate, properties } = one
   const kind = kindNamed(one.kind)
@@ -82,8 +85,9 @@ function Affected({ one, onChoose, onLeave }: AffectedProps) {
             variant="default"
             aria-label={t('workshop.removal.openOne', { name })}
             onClick={() => {
-              workshop.select([item.id])
               onLeave()
+              if (item.id !== workshop.formId) return workshop.select([item.id])
+              void navigate({ to: '.', search: (before) => ({ ...before, tab: SETTINGS_TAB }) })
             }}
           >
             {t('workshop.removal.open')}

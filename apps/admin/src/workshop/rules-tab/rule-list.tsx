@@ -146,6 +146,7 @@ export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: Ru
                 data-row={row.key}
                 data-index={index}
                 data-active={isActive || undefined}
+                data-new={(row.is === 'rule' && row.id === opened?.ruleId) || undefined}
                 aria-rowindex={index + 1}
                 aria-level={levelOf(row)}
                 aria-expanded={row.is === 'group' ? row.isOpen : undefined}

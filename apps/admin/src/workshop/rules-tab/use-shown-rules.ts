@@ -1,10 +1,10 @@
 import { formField } from '@urlapmuhely/schema'
 import { ruleKindNames } from '@urlapmuhely/wording'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useDomains } from '../../domains/use-domains.ts'
 import { useProblems } from '../problems/problem-context.tsx'
 import { useRuleKnowledge } from '../rules/rule-knowledge.tsx'
-import { useDocument } from '../store/workshop-context.tsx'
+import { useDocument, useWorkshopState } from '../store/workshop-context.tsx'
 import { basedFields } from './based-fields.ts'
 import { filterRules, isFiltering, type RuleFilter } from './rule-filter.ts'
 import { type Grouping, groupRules } from './rule-groups.ts'
@@ -29,14 +29,22 @@ export function useShownRules({ rules, fieldIds, filter: wanted, by, folded }: S
   const texts = useRuleTexts(rules)
   const problems = useProblems()
   const matrix = useRuleMatrix(rules, cell !== null)
+  // A rule that was found stays while its own words are changed: its input must not vanish under the cursor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search finds other rules
+  const found = useMemo(() => new Set<string>(), [text])
+  const selected = useWorkshopState(({ selection }) => selection.at(-1) ?? '')
+  const edited = found.has(selected) ? selected : null
   const filtered = useMemo(() => {
     const inCell = cell === null ? [] : (matrix.get(cell.fieldId)?.get(cell.question) ?? [])
     return filterRules(rules.rules, filter, {
-      textOf: (id) => texts.get(id),
+      textOf: (id) => (id === edited ? undefined : texts.get(id)),
       hasIssues: (id) => problems.has(id),
       inCell: new Set(inCell),
     })
-  }, [rules, filter, cell, texts, problems, matrix])
+  }, [rules, filter, cell, texts, problems, matrix, edited])
+  useEffect(() => {
+    for (const { id } of filtered) found.add(id)
+  }, [found, filtered])
   const groups = useMemo(() => groupRules(filtered, by, fieldIds), [filtered, by, fieldIds])
   const fields = useDocument((document) => document.items[formField.name])
   const onlyText = !isFiltering({ ...filter, text: '' })

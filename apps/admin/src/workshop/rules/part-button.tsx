@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Popover } from '../../kit/menu.tsx'
+import { focusValue } from './focus-value.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 
@@ -20,6 +21,8 @@ interface PartButtonProps {
 /** A part of a sentence: pressing it opens the control of what it says. */
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const tabStop = useTabStop()
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (isOpen ? focusValue(() => content.current) : undefined), [isOpen])
   return (
     <Popover
       opened={isOpen}
@@ -29,6 +32,8 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       withinPortal
       // The popover is called after what it edits, not after the words of the button.
       withRoles={false}
+      // A part that was opened where it cannot be seen is scrolled to; its popover must be there already.
+      hideDetached={false}
       shadow="md"
       position="bottom-start"
       width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
@@ -47,7 +52,7 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
         </button>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
-        {isOpen && children}
+        {isOpen && <div ref={content}>{children}</div>}
       </Popover.Dropdown>
     </Popover>
   )

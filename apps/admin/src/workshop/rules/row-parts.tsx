@@ -1,5 +1,6 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import { Fragment, useMemo, useState } from 'react'
+import builder from '../../condition-builder/builder.module.css'
 import { useBuilder } from '../../condition-builder/builder-context.ts'
 import type { RowNode } from '../../condition-builder/condition-tree.ts'
 import { OperandInput } from '../../condition-builder/operand-input.tsx'
@@ -16,6 +17,7 @@ import { readRow } from '../../condition-builder/row-json.ts'
 import { operandShapesOf } from '../../condition-builder/row-operators.ts'
 import { useListOptions } from '../../controls/form-item-queries.ts'
 import { Button } from '../../kit/button.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { t } from '../../messages/t-workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { conditionAbout } from './first-condition.ts'
@@ -117,9 +119,11 @@ interface ValueEditorProps {
 function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) {
   const shapes = operandShapesOf(node.operator)
   const [first = NOTHING] = node.operands
-  const { data: options = [] } = useListOptions(field?.optionList ?? null)
-  const isChoice = shapes.length === 1 && shapes[0] === 'value' && options.length > 0
+  const { data: options } = useListOptions(field?.optionList ?? null)
+  const isChoice = shapes.length === 1 && shapes[0] === 'value' && options !== undefined && options.length > 0
   const [isOther, setOther] = useState(first.kind !== 'literal')
+  // An input would give way to the options under the person's hand.
+  if (field?.optionList && options === undefined && !isOther) return <Skeleton height={78} />
   if (isChoice && !isOther && isChosenFromList(field)) {
     const { value } = first.kind === 'literal' ? first : { value: null }
     return (
@@ -140,7 +144,7 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
     )
   }
   return (
-    <div ref={focusValue} className={classes.editor}>
+    <div ref={markValue} className={classes.editor}>
       {shapes.map((shape, index) => (
         <OperandInput
           // The values of a comparison have fixed positions.
@@ -160,8 +164,10 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
 }
 
 /** The popover focuses what has this mark: the value, not the choice of what kind of value it is. */
-function focusValue(editor: HTMLElement | null): void {
-  editor?.querySelector('input')?.setAttribute('data-autofocus', '')
+function markValue(editor: HTMLElement | null): void {
+  const value = editor?.querySelector(`.${builder.operandValue} :is(input, textarea, [role=combobox])`)
+  const only = value ?? editor?.querySelector('input, textarea, [role=combobox]')
+  only?.setAttribute('data-autofocus', '')
 }
 
 function isChosenFromList(field: ReadableField | undefined): boolean {

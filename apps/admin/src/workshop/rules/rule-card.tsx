@@ -1,6 +1,6 @@
 import { formField } from '@urlapmuhely/schema'
 import type { RuleNode } from '@urlapmuhely/wording'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import type { OpenedPart } from './begin-rule.ts'
@@ -24,12 +24,23 @@ export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
   const { id } = rule.item
   const item = useDocumentItem(kindName, id)
   const [isWhole, setWhole] = useState(false)
+  const isNew = opened?.ruleId === id
+  const card = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
   if (!item) return null
   return (
-    <li className={classes.card} data-off={item.enabled === false || undefined} data-rule={id}>
+    <li
+      ref={card}
+      className={classes.card}
+      data-off={item.enabled === false || undefined}
+      data-rule={id}
+      data-new={isNew || undefined}
+    >
       <div className={classes.line}>
         <RuleSwitch rule={{ kind: kindName, item }} />
-        <RuleSentence kind={kindName} id={id} opens={opened?.ruleId === id ? opened.property : undefined} />
+        <RuleSentence kind={kindName} id={id} opens={isNew ? opened.property : undefined} />
         <RuleMenu rule={{ kind: kindName, item }} siblings={siblings} onWhole={() => setWhole(true)} />
       </div>
       <RuleIssues id={id} />

@@ -1,5 +1,6 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import {
   alternativesOf,
   partGroups,
@@ -57,6 +58,11 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   const said = useDeferredValue(item)
   const groups = useMemo(() => partGroups(ruleSentence(kindName, said, names)), [kindName, said, names])
   const [open, setOpen] = useState<string | null>(opens ?? null)
+  // A condition that is written in a popover stays there until that closes, even when it is complete.
+  const [written, setWritten] = useState<string | null>(() =>
+    opens !== undefined && !isShownAsTree(kind, opens, item) ? opens : null,
+  )
+  const isTree = (name: string) => isShownAsTree(kind, name, item) && written !== name
   const ways = alternativesOf(kindName)
   // Where nothing is given yet, one part of the sentence stands for all ways to give it.
   const isWay = (property: string | null) =>
@@ -65,6 +71,10 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   const first =
     drawn.find(({ property, address }) => isOpened(open, property, address)) ??
     drawn.find(({ property }) => isWay(property))
+  // Typing moves a part within the sentence, or gives it words; its control must stay the same.
+  const keys = uniqueKeys(
+    groups.map(({ property }) => (property !== null && ways.includes(property) ? WAY : (property ?? ''))),
+  )
   return (
     <p
       className={classes.sentence}
@@ -77,17 +87,16 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         const { property, address, parts, empty } = group
         const name = property ?? ''
         const place = address ?? name
-        // Its control stays while what is typed makes one way of the other.
-        const key = ways.includes(name) ? 'way' : `${place} ${index}`
+        const key = keys[index]
         if (empty && !isOffered(kindName, kind, name)) return null
-        if (property === null && hasConditionBefore(groups, index, item, kind)) return null
+        if (property === null && hasConditionBefore(groups, index, isTree)) return null
         if (property === null || kind.properties[name] === undefined)
           return <SaidWords key={key} parts={parts} />
-        if (!empty && isShownAsTree(kind, name, item)) {
+        if (!empty && isTree(name)) {
           const isFirst = groups.findIndex((other) => other.property === name) === index
           return isFirst ? (
             <ConditionPart
-              key={name}
+              key={key}
               kind={kind}
               item={item}
               name={name}
@@ -107,7 +116,10 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
               words={<SaidWords parts={words} />}
               tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
               isOpen={group === first}
-              onOpen={(isOpen) => setOpen(isOpen ? place : null)}
+              onOpen={(isOpen) => {
+                setOpen(isOpen ? place : null)
+                setWritten(isOpen ? name : null)
+              }}
               wide
             >
               <PropertyEditor kind={kind} id={item.id} name={open !== null && isWay(name) ? open : name} />
@@ -162,16 +174,17 @@ function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
 }
 
 const END = '.'
+/** The key of what gives a rule its value: what is typed may make one way to give it of the other. */
+const WAY = 'way'
 
 /** True for a full stop that the condition before it says itself, in front of its buttons. */
 function hasConditionBefore(
   groups: readonly RulePartGroup[],
   index: number,
-  item: DocumentItem,
-  kind: Kind,
+  isTree: (property: string) => boolean,
 ): boolean {
   const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]?.property]
-  return text === END && typeof before === 'string' && isShownAsTree(kind, before, item)
+  return text === END && typeof before === 'string' && isTree(before)
 }
 
 function isShownAsTree(kind: Kind, name: string, item: DocumentItem): boolean {
