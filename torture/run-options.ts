@@ -3,7 +3,16 @@ import type { Sizes } from './part.ts'
 import { anySeed } from './seeded-random.ts'
 
 /** The parts, in the order in which they run. */
-export const PART_NAMES = ['kill', 'faults', 'disk', 'races', 'rolling', 'crowd', 'strangers', 'fuzz'] as const
+export const PART_NAMES = [
+  'kill',
+  'faults',
+  'disk',
+  'races',
+  'rolling',
+  'crowd',
+  'strangers',
+  'fuzz',
+] as const
 
 /** The name of a part. */
 export type PartName = (typeof PART_NAMES)[number]

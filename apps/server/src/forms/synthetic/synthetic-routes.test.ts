@@ -84,13 +84,21 @@ describeOnEachDatabase('made-up answers over HTTP', (databases) => {
       return { statusCode, body: body.replace(/"requestId":"[^"]*"/u, ''), type, trailer, said, trailers }
     }
     // More than one part of them.
-    for (const query of ['count=120&seed=4', 'count=120&seed=4&format=csv', 'count=1', 'count=5&domain=nincs']) {
+    for (const query of [
+      'count=120&seed=4',
+      'count=120&seed=4&format=csv',
+      'count=1',
+      'count=5&domain=nincs',
+    ]) {
       const [own, other] = [await fetched(server, query), await fetched(threaded, query)]
       expect(other, query).toEqual(own)
     }
     const { body, trailers, trailer } = await fetched(threaded, 'count=120&seed=4')
     expect(JSON.parse(body)).toHaveLength(120)
-    expect([trailer, trailers]).toEqual(['made-answers fewer-because', { 'made-answers': '120', 'fewer-because': '' }])
+    expect([trailer, trailers]).toEqual([
+      'made-answers fewer-because',
+      { 'made-answers': '120', 'fewer-because': '' },
+    ])
     expect((await fetched(threaded, 'count=20&format=csv')).said).toEqual(['20', undefined, undefined])
     await threaded.app.close()
   }, 120_000)
