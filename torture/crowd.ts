@@ -63,10 +63,16 @@ async function crowdOn({ random, places, recorder, sizes }: Torture, dialect: Di
     recorder.judge('a form that is hard to check is published', badOnes('publish', published, 201))
   })
 
-  recorder.judge(`${dialect}: no call of others fails while a hard form is checked and published`, beside.failed)
+  recorder.judge(
+    `${dialect}: no call of others fails while a hard form is checked and published`,
+    beside.failed,
+  )
   for (const what of beside.timings.names()) {
     const { timings } = beside
-    const [most, worst] = [SHARE, 1].map((share) => Math.round(timings.quantile(what, share))) as [number, number]
+    const [most, worst] = [SHARE, 1].map((share) => Math.round(timings.quantile(what, share))) as [
+      number,
+      number,
+    ]
     const before = Math.round(usual.timings.quantile(what, SHARE))
     recorder.figure(
       `${dialect}, ${what}: calls, 95 % before, 95 %, worst (ms)`,

@@ -70,11 +70,16 @@ async function strangersOn(
       [timings.count(what), median(what).toFixed(1), timings.quantile(what, SHARE).toFixed(1)].join(', '),
     )
   recorder.judge('a domain that does not exist is not found', unexpected, next)
-  const [before, slow] = ['before', 'while strangers ask'].map((what) => timings.quantile(what, SHARE)) as [number, number]
+  const [before, slow] = ['before', 'while strangers ask'].map((what) => timings.quantile(what, SHARE)) as [
+    number,
+    number,
+  ]
   recorder.judge(
     `good readers have a form within ${PATIENCE_MS} ms (95 %) while strangers ask for domains that do not exist`,
     // A machine that is too slow for one reader proves nothing about strangers.
-    slow <= Math.max(PATIENCE_MS, before * AT_ONCE) ? [] : [`${dialect}: ${slow.toFixed(0)} ms, alone ${before.toFixed(0)} ms`],
+    slow <= Math.max(PATIENCE_MS, before * AT_ONCE)
+      ? []
+      : [`${dialect}: ${slow.toFixed(0)} ms, alone ${before.toFixed(0)} ms`],
     timings.count('while strangers ask'),
   )
   recorder.judge(
@@ -103,7 +108,12 @@ async function publishLarge(send: Send, random: Random): Promise<{ key: string; 
   const id = random.uuid()
   await make(send, form, { id, key: keyOf(id) })
   const saved = Array.from({ length: FIELDS }, (_, at) =>
-    newItem(field, { id: random.uuid(), formId: id, key: `mezo${at}`, label: `Kérdés ${at}: ${random.uuid()}` }),
+    newItem(field, {
+      id: random.uuid(),
+      formId: id,
+      key: `mezo${at}`,
+      label: `Kérdés ${at}: ${random.uuid()}`,
+    }),
   )
   const content = { revision: 1, contentRevision: 1, form: {}, items: { formField: { saved, deleted: [] } } }
   const kept = await send('PUT', `/api/forms/${id}/content`, { headers: ifMatch(1), body: content })
