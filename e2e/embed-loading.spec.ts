@@ -72,8 +72,11 @@ async function openHeld(page: Page, key: string): Promise<HeldRequests> {
   let held: Route[] = []
   const asked: string[] = []
   await page.route(`${server.url}/**`, (route) => {
+    const url = route.request().url()
+    // A browser has such a file in its cache by then, which is off while requests are held.
+    if (asked.includes(url) && url.includes('/embed/')) return route.continue()
     held.push(route)
-    asked.push(route.request().url())
+    asked.push(url)
   })
   const own = `${server.url}/oldal.html`
   await page.route(own, (route) => route.fulfill({ contentType: 'text/html', body: pageWith(key) }))

@@ -9,7 +9,6 @@ const NO_LIST = /,\s*__VITE_PRELOAD__,\s*import\.meta\.url(?=\))/gu
 
 /** What is known of a file of the build. */
 interface File {
-  readonly name: string
   readonly imports: readonly string[]
 }
 
@@ -19,11 +18,9 @@ type Files = Readonly<Record<string, File | undefined>>
  * Replaces the function around dynamic imports with which Vite preloads what parts need. It preloads by address, and the
  * addresses would be wrong once an application bundles this again. Here a dynamic import also starts the files that the
  * part needs, as imports that every bundler knows: on a phone, a file that is only asked for once another one is there costs a
- * trip to the server.
- *
- * @param always names of files that are being loaded whenever a part is.
+ * trip to the server. `loadModule` reads the list, too: it gets all of these files before anything is imported.
  */
-export function plainImports({ always }: { always: ReadonlySet<string> }): Plugin {
+export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     resolveId: {
@@ -42,9 +39,7 @@ export function plainImports({ always }: { always: ReadonlySet<string> }): Plugi
         .replaceAll(NO_LIST, '')
         .replace(DYNAMIC_IMPORT, (written: string, quote: string, to: string) => {
           const part = posix.join(posix.dirname(fileName), to)
-          const more = filesFor(part, fileName, chunks).filter(
-            (name) => !always.has(chunks[name]?.name ?? ''),
-          )
+          const more = filesFor(part, fileName, chunks)
           if (more.length === 0) return written
           const others = more.map((name) => `import(${quote}${addressFrom(fileName, name)}${quote})`)
           return `Promise.all([${[written, ...others].join(',')}]).then(([part])=>part)`

@@ -24,6 +24,9 @@ export const popupAlias = [
   { find: /^\.\/safeReact\.mjs$/u, replacement: own('safe-react.ts') },
 ]
 
+/** What loads parts needs no list of their files: the build names them. */
+export const listedFilesAlias = [{ find: /^\.\/file-imports\.ts$/u, replacement: own('no-imports.ts') }]
+
 function own(file: string): string {
   return fileURLToPath(new URL(`src/${file}`, import.meta.url))
 }

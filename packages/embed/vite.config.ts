@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { compressFiles } from '../../scripts/compress-files.mjs'
+import { ownCopy } from './own-copy.ts'
 import { plainImports } from './plain-imports.ts'
-import { popupAlias, preactAlias } from './preact-alias.ts'
+import { listedFilesAlias, popupAlias, preactAlias } from './preact-alias.ts'
 import { inStages } from './stages.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -19,15 +20,21 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [
+    ownCopy({ of: '@urlapmuhely/ui/load-module', for: source('form-element.ts') }),
     inStages({ entry: source('urlapmuhely-form.ts'), stages }),
-    plainImports({ always: new Set(stages.map(({ name }) => name)) }),
+    plainImports(),
     themeFiles(),
     // What is published as a package is compressed by whoever serves it.
     ...(process.env.EMBED_OUT_DIR === undefined ? [compressFiles()] : []),
   ],
   resolve: {
     // The same modules without CommonJS, which Node cannot import.
-    alias: [...preactAlias, ...popupAlias, { find: /^validator\/lib\//u, replacement: 'validator/es/lib/' }],
+    alias: [
+      ...preactAlias,
+      ...popupAlias,
+      ...listedFilesAlias,
+      { find: /^validator\/lib\//u, replacement: 'validator/es/lib/' },
+    ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { 'process.env.NODE_ENV': '"production"' },

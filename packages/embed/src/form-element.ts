@@ -1,3 +1,4 @@
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { DrawnForm } from './draw-form.tsx'
 import { FormHost } from './form-host.ts'
 import {
@@ -15,7 +16,7 @@ import type { FindOptions, FormValues, SubmittedBody } from './types.ts'
 /** Attributes that say which form is shown. */
 const ADDRESS: readonly string[] = ['src', 'form', 'version', 'domain', 'lang']
 /** Attributes that change how it is shown. */
-const LOOK: readonly string[] = ['readonly', 'heading-level', 'page', 'draft']
+const LOOK: readonly string[] = ['readonly', 'heading-level', 'page', 'history', 'draft']
 /** The properties below, which a page may set before the element is defined. */
 const PROPERTIES = ['values', 'context', 'options', 'opening', 'messages', 'fileUrl', 'now'] as const
 
@@ -26,7 +27,8 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
  * A published form to fill in: `<urlapmuhely-form src="https://…/public/forms/KEY">`.
  *
  * Attributes: `src`, `form`, `version`, `domain` and `lang` say which form; `action` is where answers are posted;
- * `readonly`, `heading-level` (0 to 3) and `page` say how it is shown; `draft="local"` keeps what was entered in this browser.
+ * `readonly`, `heading-level` (0 to 3) and `page` say how it is shown; its pages are entries of the history unless
+ * `history="none"`; `draft="local"` keeps what was entered in this browser.
  */
 export class UrlapmuhelyForm extends Base {
   static readonly observedAttributes: readonly string[] = [...ADDRESS, ...LOOK]
@@ -47,7 +49,7 @@ export class UrlapmuhelyForm extends Base {
   declare now: string | undefined
 
   readonly #given: Partial<Record<(typeof PROPERTIES)[number], unknown>> = {}
-  readonly #host = new FormHost(this)
+  readonly #host = new FormHost(this, () => this.#plan('draw'))
   #container: HTMLElement | null = null
   #drawn: DrawnForm | null = null
   #loaded: LoadedForm | null = null
@@ -74,6 +76,7 @@ export class UrlapmuhelyForm extends Base {
 
   connectedCallback(): void {
     for (const name of PROPERTIES) this.#takeOver(name)
+    this.#host.connect()
     if (!this.#container) {
       this.#container = document.createElement('div')
       this.attachShadow({ mode: 'open' }).append(this.#container)
@@ -163,7 +166,7 @@ export class UrlapmuhelyForm extends Base {
       const url = addressOf(this.#address(), document.baseURI)
       const [loaded, { drawForm }] = await Promise.all([
         this.#begin(loadForm(url, loading.signal)),
-        import('./draw-form.tsx'),
+        loadModule(() => import('./draw-form.tsx')),
       ])
       if (loading.signal.aborted || !this.shadowRoot || !this.#container) return
       this.#keepEntered(loaded)
@@ -185,7 +188,7 @@ export class UrlapmuhelyForm extends Base {
 
   /** Begins to load what a form needs as soon as it is known, while its drawing still comes: each trip to the server takes long. */
   async #begin(loading: Promise<LoadedForm>): Promise<LoadedForm> {
-    const [loaded, { beginForm }] = await Promise.all([loading, import('./begin-form.ts')])
+    const [loaded, { beginForm }] = await Promise.all([loading, loadModule(() => import('./begin-form.ts'))])
     await beginForm(loaded.published.definition, this.hasAttribute('draft'))
     return loaded
   }

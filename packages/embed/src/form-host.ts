@@ -1,6 +1,7 @@
 import type { FormProps, SubmitProblem } from '@urlapmuhely/renderer'
 import { type SentAnswer, toCheckBody, toSentAnswer } from '@urlapmuhely/renderer/sent-answer'
 import type { LoadedForm } from './load-form.ts'
+import { PageHistory } from './page-history.ts'
 import { sendAnswer } from './send-answer.ts'
 import type {
   FindOptions,
@@ -30,11 +31,21 @@ interface FormElement extends HTMLElement {
 /** Stands between a form and the page around its element: attributes and properties in, events out. */
 export class FormHost {
   readonly #element: FormElement
+  readonly #redraw: () => void
   #session: Session | null = null
   #opening: string | undefined
+  readonly #history: PageHistory
 
-  constructor(element: FormElement) {
+  /** @param redraw draws the form with what it gets by then. */
+  constructor(element: FormElement, redraw: () => void) {
     this.#element = element
+    this.#history = new PageHistory(() => nameOf(element), redraw)
+    this.#redraw = redraw
+  }
+
+  /** The element is on the page. */
+  connect(): void {
+    this.#history.connect()
   }
 
   /** Sends an event to the page; it leaves the shadow root. */
@@ -92,17 +103,31 @@ export class FormHost {
 
   /** The form was removed. */
   forget(): void {
+    this.#history.disconnect()
+    this.#history.page = null
     this.#session = null
   }
 
   #pageRouter(): FormProps['pageRouter'] {
     const element = this.#element
-    if (!element.hasAttribute('page')) return undefined
+    if (!element.hasAttribute('page')) return this.#ownHistory()
     return {
       page: element.getAttribute('page'),
       onPage: (page, how) => {
         element.setAttribute('page', page)
         this.emit('urlapmuhely-page', { page, how })
+      },
+    }
+  }
+
+  #ownHistory(): FormProps['pageRouter'] {
+    if (this.#element.getAttribute('history') === 'none') return undefined
+    const pages = this.#history
+    return {
+      page: pages.page,
+      onPage: (page, how) => {
+        pages.show(page, how)
+        this.#redraw()
       },
     }
   }
@@ -126,6 +151,14 @@ export class FormHost {
     if (!isRefused(outcome)) this.emit('urlapmuhely-sent', detail)
     return outcome ?? undefined
   }
+}
+
+/** Tells an element from the others of the page that show the same form. */
+function nameOf(element: FormElement): string {
+  const address = (one: Element) => [one.getAttribute('src'), one.getAttribute('form')].join(' ')
+  const own = address(element)
+  const same = [...document.querySelectorAll(element.localName)].filter((one) => address(one) === own)
+  return `${own} ${same.indexOf(element)}`
 }
 
 function changeOf(

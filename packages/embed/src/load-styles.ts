@@ -1,4 +1,5 @@
 import { firstFields, whenIdle } from '@urlapmuhely/renderer/loading'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 
 type Definition = Parameters<typeof firstFields>[0]
 
@@ -38,7 +39,7 @@ function isPlain({ type, mask, appearance }: DrawnField): boolean {
 }
 
 function loadLater(): Promise<void> {
-  loading ??= import('./later-styles.ts').then(
+  loading ??= loadModule(() => import('./later-styles.ts')).then(
     ({ laterStyles }) => {
       laterSheets().ui.replaceSync(laterStyles.uiStyles)
       laterSheets().renderer.replaceSync(laterStyles.rendererStyles)

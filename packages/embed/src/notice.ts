@@ -11,6 +11,8 @@ export function showNotice(container: HTMLElement, { text, lang, action }: Notic
   words.setAttribute('role', action ? 'alert' : 'status')
   words.setAttribute('part', action ? 'failure' : 'loading')
   if (lang !== '') words.lang = lang
+  // The page may be written in the other direction.
+  words.dir = 'auto'
   container.replaceChildren(words)
   // A live region is read out when its text changes, not when it appears.
   words.textContent = text

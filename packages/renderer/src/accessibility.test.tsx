@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
 import { everyField } from './testing/every-field.ts'
+import { translations } from './testing/half-translated.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
 const draw = (parts: DefinitionParts) =>
@@ -15,17 +16,20 @@ const draw = (parts: DefinitionParts) =>
 
 afterEach(() => page.viewport(1024, 768))
 
-it('has no fault by WCAG 2.2 A and AA with a field of every type', async () => {
-  await page.viewport(360, 740)
-  const screen = await render(<Form form={{ definition: everyField }} now={NOW} />)
-  await screen.getByRole('form').getByLabelText('Mező: radio').first().hover()
-  // What is far off the screen has an estimated height, and its contents may seem to lie over the button.
-  await screen.getByRole('button', { name: 'Beküldés' }).hover()
+it.each(Object.entries(translations))(
+  '%s has no fault by WCAG 2.2 A and AA with a field of every type',
+  async (_, translated) => {
+    await page.viewport(360, 740)
+    const screen = await render(<Form form={{ definition: translated(everyField) }} now={NOW} />)
+    await screen.getByRole('form').getByLabelText('Mező: radio').first().hover()
+    // What is far off the screen has an estimated height, and its contents may seem to lie over the button.
+    await screen.getByRole('button', { name: 'Beküldés' }).hover()
 
-  const { violations } = await axe.run(screen.container, { runOnly: wcagTags })
+    const { violations } = await axe.run(screen.container, { runOnly: wcagTags })
 
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-})
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  },
+)
 
 const keyboards = [
   ['an e-mail address', { type: 'email' }, null, ['email', 'email', 'email']],

@@ -3,9 +3,9 @@ import {
   forwardRef,
   type ReactNode,
   type RefAttributes,
+  useCallback,
   useEffect,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -23,7 +23,7 @@ import { firstFields } from './pages/first-fields.ts'
 import type { AnswerValues } from './submitted-answer.ts'
 import { buildUnsaved } from './unsaved.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
-import { useLoading } from './use-loading.ts'
+import { useLoaded } from './use-loading.ts'
 import { sessionKey } from './use-program.ts'
 import { useFilling } from './use-session.ts'
 
@@ -72,8 +72,8 @@ export function ProvidedForm({
   // A draft is resumed later, when what its rows need is there.
   const start = useRef(props.opening === undefined ? (props.values ?? {}) : undefined)
   const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
-  const drawing = useLoading(
-    useMemo(() => {
+  const drawing = useLoaded(
+    useCallback(() => {
       const looks = loadsControls
         ? loadDrawing(definition, firstFields(definition), { own, start: start.current })
         : loadMessages(definition.lang)
@@ -93,7 +93,7 @@ export function ProvidedForm({
     page,
     unsaved,
     isBegunAnew,
-    isOpen: isSaved && drawing === 'ready',
+    isOpen: isSaved && drawing.status === 'ready',
   })
   const isLoadingDraft = useDraftPhase(draft, LOADING)
   const [asked, setAsked] = useState<{ readonly values: AnswerValues | undefined } | null>(null)
@@ -114,11 +114,14 @@ export function ProvidedForm({
   const [handle] = useState(() => buildHandle(actions, reset))
   useImperativeHandle(ref, () => handle, [handle])
 
-  const worst = drawing === 'ready' ? status : drawing
-  const { lang } = definition
-  if (worst !== 'ready') return <Waiting status={worst} lang={lang} messages={messages} />
-  if (!session) return <Waiting status="broken" lang={lang} messages={messages} />
-  if (isLoadingDraft) return <Waiting status="loading" lang={lang} messages={messages} />
+  const worst = drawing.status === 'ready' ? status : drawing.status
+  const waiting = worst === 'ready' ? absenceOf(session !== null, isLoadingDraft) : worst
+  const retry = () => {
+    filling.retry()
+    drawing.retry()
+  }
+  if (waiting || !session)
+    return <Waiting status={waiting ?? 'broken'} retry={retry} lang={definition.lang} messages={messages} />
   return (
     <FilledForm
       key={sessionKey(session)}
@@ -142,6 +145,12 @@ export function ProvidedForm({
       {children}
     </FilledForm>
   )
+}
+
+/** Why a form whose parts are there is not shown; null if it is. */
+function absenceOf(hasSession: boolean, isLoadingDraft: boolean): 'broken' | 'loading' | null {
+  if (!hasSession) return 'broken'
+  return isLoadingDraft ? 'loading' : null
 }
 
 const LOADING = ['loading'] as const

@@ -6,13 +6,23 @@ import { waiting } from './messages/waiting.ts'
 interface WaitingProps {
   /** `broken` if the definition cannot be compiled. */
   readonly status: 'loading' | 'failed' | 'broken'
+  /** Tries again after a failure. */
+  readonly retry: () => void
   readonly lang: string | undefined
   readonly messages: Partial<RendererMessages> | undefined
 }
 
 /** What is shown in place of a form that cannot be shown yet, or at all. */
-export function Waiting({ status, lang = DEFAULT_LANGUAGE, messages = {} }: WaitingProps): ReactNode {
+export function Waiting({ status, retry, lang = DEFAULT_LANGUAGE, messages = {} }: WaitingProps): ReactNode {
   const texts = { ...waiting[messageLanguage(lang)], ...messages }
   if (status === 'loading') return <p role="status">{texts.loading}</p>
-  return <p className="ufr-broken">{status === 'failed' ? texts.loadFailed : texts.broken}</p>
+  if (status === 'broken') return <p className="ufr-broken">{texts.broken}</p>
+  return (
+    <div className="ufr-broken" role="alert">
+      <p>{texts.loadFailed}</p>
+      <button type="button" className="ufr-button" onClick={retry}>
+        {texts.retry}
+      </button>
+    </div>
+  )
 }

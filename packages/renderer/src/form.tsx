@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, type RefAttributes, useMemo, useRef, useState } from 'react'
+import { forwardRef, type ReactNode, type RefAttributes, useCallback, useRef, useState } from 'react'
 import { DrawnForm } from './drawn-form.tsx'
 import { FilledForm, type FormOwn } from './filled-form.tsx'
 import { buildHandle, type FormHandle, type HandleActions, NO_ACTIONS } from './form-handle.ts'
@@ -8,7 +8,7 @@ import { Waiting } from './form-waiting.tsx'
 import { loadDrawing } from './load-drawing.ts'
 import { firstFields } from './pages/first-fields.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
-import { useLoading } from './use-loading.ts'
+import { useLoaded } from './use-loading.ts'
 
 /** The type of `Form`: the values have the host's own type where its handlers have one. */
 interface FormComponent {
@@ -33,14 +33,15 @@ export const Form = forwardRef<FormHandle, FormProps>(
 export function SessionForm(props: SessionFormProps): ReactNode {
   const { definition } = props.session.program
   const controls = useKept(props.controls, hasSameMembers)
-  const status = useLoading(
-    useMemo(
+  const { status, retry } = useLoaded(
+    useCallback(
       () => loadDrawing(definition, firstFields(definition), { own: controls }),
       [definition, controls],
     ),
   )
   const own = useSessionOwn()
-  if (status !== 'ready') return <Waiting status={status} lang={definition.lang} messages={props.messages} />
+  if (status !== 'ready')
+    return <Waiting status={status} retry={retry} lang={definition.lang} messages={props.messages} />
   return (
     <FilledForm {...props} own={own}>
       <DrawnForm {...lookOf(props)} />

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useForm } from './form-context.ts'
-import { useLoading } from './use-loading.ts'
+import { useLoaded } from './use-loading.ts'
 
 /**
  * A component that loads another one when it is first rendered, and says so meanwhile. If that fails it can be tried again:
@@ -15,14 +15,13 @@ export function buildLater<Props extends object>(
 ): (props: Props) => ReactNode {
   return function Later(props: Props): ReactNode {
     const { messages } = useForm()
-    const [loading, setLoading] = useState(load)
-    const status = useLoading(loading)
+    const { status, retry } = useLoaded(load)
     const Loaded = find()
     if (Loaded) return <Loaded {...props} />
     return status === 'failed' ? (
       <div className="ufr-broken" role="alert">
         <p>{messages.partFailed}</p>
-        <button type="button" className="ufr-button" onClick={() => setLoading(load())}>
+        <button type="button" className="ufr-button" onClick={retry}>
           {messages.retry}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { loadParts, prepareClock } from '@urlapmuhely/engine/load-parts'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import { allLoaded, loadDrawing } from './load-drawing.ts'
 import { firstFields } from './pages/first-fields.ts'
@@ -10,7 +11,7 @@ import { firstFields } from './pages/first-fields.ts'
  */
 export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Promise<void> | null {
   const waiting = allLoaded(
-    loadParts(definition),
+    loadParts(definition, loadModule),
     loadDrawing(definition, firstFields(definition), { start: {} }),
     loadDrafts(savesDrafts),
   )

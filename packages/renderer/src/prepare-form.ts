@@ -1,5 +1,6 @@
 import { loadParts } from '@urlapmuhely/engine/load-parts'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import { loadDrafts } from './drafts/load-drafts.ts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
@@ -21,7 +22,7 @@ export async function prepareForm(
 ): Promise<void> {
   const { form, items } = expandDefinition(definition)
   await Promise.all([
-    loadParts(definition),
+    loadParts(definition, loadModule),
     loadDrawing(definition, items.formField, { own: controls }),
     form.checkAnswers ? loadAnswerList() : null,
     loadDrafts(savesDrafts),

@@ -10,6 +10,9 @@ import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
 import { hu } from './messages/hu.ts'
+import { translations } from './testing/half-translated.ts'
+
+type Translation = (typeof translations)[keyof typeof translations]
 
 interface Drawn {
   readonly root: HTMLElement
@@ -17,12 +20,12 @@ interface Drawn {
   readonly lastChange: () => Change
 }
 
-async function open(scenario: FormScenario): Promise<Drawn> {
+async function open(scenario: FormScenario, translated: Translation): Promise<Drawn> {
   let session: Session | undefined
   let change: Change | undefined
   const { container } = await render(
     <Form
-      form={{ definition: scenarioDefinition(scenario), domain: scenario.domain }}
+      form={{ definition: translated(scenarioDefinition(scenario)), domain: scenario.domain }}
       now={scenario.now ?? SCENARIO_NOW}
       values={scenario.values as Record<string, unknown> | undefined}
       context={scenario.context}
@@ -118,11 +121,11 @@ function setValue(cell: HTMLElement | null, value: unknown): boolean {
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'number', 'email', 'color'])
 
-describe('scenario of the engine, on the screen', () => {
+describe.each(Object.entries(translations))('scenario of the engine, on the screen: %s', (_, translated) => {
   it.each(Object.entries(scenarios).map(([name, scenario]) => [scenario.title, name, scenario] as const))(
     '%s (%s)',
     async (_title, _name, scenario) => {
-      const drawn = await open(scenario)
+      const drawn = await open(scenario, translated)
       const { session } = drawn
       for (const step of scenario.steps) {
         for (const event of step.do ?? []) {

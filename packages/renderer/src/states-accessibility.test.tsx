@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
 import { prepareForm } from './prepare-form.ts'
 import { everyField } from './testing/every-field.ts'
+import { translations } from './testing/half-translated.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
 const { items } = everyField
@@ -56,13 +57,14 @@ afterEach(async () => {
 
 describe.each(Object.entries(states))('fields %s', (state, parts) => {
   it.each([
-    [360, 'dark'],
-    [1440, 'light'],
-  ])('have no fault by WCAG 2.2 A and AA at %i px, %s', async (width, theme) => {
+    [360, 'dark', 'a form'],
+    [1440, 'light', 'a form'],
+    [1440, 'light', 'a form of which half is translated'],
+  ] as const)('have no fault by WCAG 2.2 A and AA at %i px, %s, in %s', async (width, theme, translation) => {
     await page.viewport(width, 740)
     document.documentElement.dataset.theme = theme
     document.body.style.background = 'var(--uf-color-surface)'
-    const definition = buildDefinition(parts)
+    const definition = translations[translation](buildDefinition(parts))
     await prepareForm({ definition })
     const screen = await render(<Form form={{ definition }} now={NOW} onSubmit={() => undefined} />)
     const submit = screen.getByRole('button', { name: 'Beküldés', exact: true })

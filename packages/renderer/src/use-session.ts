@@ -2,11 +2,12 @@ import type { ContextValues, SessionSnapshot } from '@urlapmuhely/engine'
 import { compile, givenOnly, isSame } from '@urlapmuhely/engine/light'
 import { loadParts } from '@urlapmuhely/engine/load-parts'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type OpeningContent, readOpening } from './opening.ts'
 import type { AnswerValues } from './submitted-answer.ts'
 import { useKept } from './use-kept.ts'
-import { useLoading } from './use-loading.ts'
+import { useLoaded } from './use-loading.ts'
 import { type SessionResult, useProgram } from './use-program.ts'
 
 /** A form to fill in: a published form as the server returns it, or any definition, such as a working copy. */
@@ -57,6 +58,8 @@ export function useSession(input: SessionInput): SessionResult {
 /** A session that can begin again. */
 export interface Filling {
   readonly result: SessionResult
+  /** Loads again what the form needs, after `failed`. */
+  readonly retry: () => void
   /** Starts the form anew, with these values or else with the host's present start values. */
   readonly restart: (values?: AnswerValues) => void
   /**
@@ -83,7 +86,7 @@ export function useFilling(input: SessionInput): Filling {
   const instant = useRef(still ?? now)
   instant.current = still ?? now
   const [beginning, setBeginning] = useState<Beginning>(null)
-  const status = useLoading(useMemo(() => loadParts(definition), [definition]))
+  const { status, retry } = useLoaded(useCallback(() => loadParts(definition, loadModule), [definition]))
   const opened = useMemo((): SessionResult => {
     if (status !== 'ready' || !start.current) return { status, session: null, diagnostics: [] }
     const { initial, context: opened } = start.current
@@ -114,5 +117,5 @@ export function useFilling(input: SessionInput): Filling {
     [opening],
   )
   const resume = useCallback((snapshot: SessionSnapshot) => setBeginning({ snapshot }), [])
-  return { result, restart, resume }
+  return { result, retry, restart, resume }
 }

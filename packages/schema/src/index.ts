@@ -31,6 +31,8 @@ export type {
   FormsFile,
   ImportFormsResult,
   ImportResult,
+  SharedChoices,
+  SharedDifference,
 } from './api/form-files.ts'
 export type {
   AsOfResult,
@@ -70,6 +72,7 @@ export {
   MAX_PAGE_SIZE,
   MAX_PRESENT_SELECTION,
   PRESENCE_EXPIRES_MS,
+  SHARED_CHOICES,
 } from './api/limits.ts'
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
 export type { Presence } from './api/presence.ts'
@@ -78,12 +81,14 @@ export type { Judgement, Proposal, ProposalDetail, ProposalStep, ProposalsResult
 export type { OpeningRequest, OpeningResult, PublishedForm } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
 export type { FormUsage, LossLine, UsageLine, UsageQuery, UsageResult } from './api/usage.ts'
+export { sharedTexts } from './messages/shared-texts.ts'
 export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,
   type ConditionCall,
   conditionCall,
   conditionNames,
+  MAX_CONDITION_NODES,
   mapConditionNames,
 } from './condition/condition.ts'
 export type { ConditionIssue } from './condition/condition-check.ts'
@@ -217,7 +222,7 @@ export {
   type TreeField,
 } from './names/name-tree.ts'
 export { scopePositions } from './names/scope-positions.ts'
-export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
+export { placeNames, type TextPart, textParts, withPlacesRenamed } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
@@ -285,6 +290,7 @@ export {
 } from './text/rich-text.ts'
 export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
 export {
   type TranslatedText,
   type Translation,
@@ -294,5 +300,5 @@ export {
   translationsOf,
   withTranslation,
 } from './text/translations.ts'
-export { foldText, isCleanText } from './text.ts'
+export { foldText, isCleanText, withoutDamage } from './text.ts'
 export { mapReferences } from './wire/references.ts'

@@ -104,3 +104,21 @@ test('in forced colours the swatch of a colour shows the colour', async () => {
   const blue = await pixelsOf(screen.container.querySelector('[type=color]'))
   expect(difference(red, blue)).toBeGreaterThan(0.3)
 })
+
+test('in forced colours every drawing has the colour of what it is in: chevrons, calendars, clocks, crosses', async () => {
+  const screen = await render(
+    <>
+      <Select label="Szín" options={OPTIONS} value="k" onChange={NOTHING} clearable />
+      <DateInput label="Nap" value="2026/11/21" onChange={NOTHING} now={now} />
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Naptár megnyitása' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  const icons = [...document.querySelectorAll('.uf-icon')]
+  expect(icons.length).toBeGreaterThanOrEqual(5)
+  for (const icon of icons) {
+    const around = icon.parentElement
+    if (!around) throw new Error('It is in something.')
+    expect(getComputedStyle(icon).stroke, around.outerHTML).toBe(getComputedStyle(around).color)
+  }
+})

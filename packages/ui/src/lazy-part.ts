@@ -25,7 +25,7 @@ export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Con
  * throw it at the whole form; here the control shows it and the next use retries.
  */
 export function usePart<Content>(part: Part<Content>, isWanted: boolean) {
-  const [state, setState] = useState<{ readonly content: Content | null; readonly failed: boolean }>(NOTHING)
+  const [state, setState] = useState<PartState<Content>>(NOTHING)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
@@ -42,8 +42,17 @@ export function usePart<Content>(part: Part<Content>, isWanted: boolean) {
   return {
     content: isWanted ? state.content : null,
     failed: state.failed,
-    retry: () => setAttempt((last) => last + 1),
+    retry() {
+      // The failure is no longer true while it is tried again.
+      setState(NOTHING)
+      setAttempt((last) => last + 1)
+    },
   }
+}
+
+interface PartState<Content> {
+  readonly content: Content | null
+  readonly failed: boolean
 }
 
 const NOTHING = { content: null, failed: false } as const

@@ -41,6 +41,7 @@ function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): strin
   if (rule === 'step') return 'Lépésköz'
   if (rule === 'decimals') return 'Tizedesjegyek'
   if (rule === 'wholeAmount') return 'Egész összeg'
+  if (rule === 'optionExclusive') return 'Kizárólagos lehetőség mellett nem lehet más'
   return rule === 'valueShape' ? 'Az érték alakja' : validationRules[rule].label
 }
 

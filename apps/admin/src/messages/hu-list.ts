@@ -181,6 +181,14 @@ export const huList = {
     failed: 'Az exportálás nem sikerült.',
     tooMany: 'Egy Excel-lapra legfeljebb {max} sor fér. Szűkítse a listát, vagy válassza a CSV-t.',
   },
+  file: {
+    reading: 'Beolvasás…',
+    readingFields: 'Beolvasás… eddig {count} mező',
+    cancel: 'Mégse',
+    deadline:
+      'A fájl beolvasása 60 másodperc alatt sem fejeződött be, ezért leállítottuk. Bontsa kisebb fájlokra, és próbálja úgy.',
+    stopped: 'A fájl beolvasása váratlanul leállt, valószínűleg mert a fájl túl nagy vagy sérült.',
+  },
   import: {
     open: 'Importálás',
     title: 'Importálás: {kind}',

@@ -57,11 +57,6 @@ export const huWorkshopOptions = {
   },
   removal: {
     title: '{count} opció törlése',
-    changed: 'Ezekből kikerül',
-    deleted: 'Ezek a szabályok is törlődnek, mert csak ezekről szólnak',
-    broken: 'Ezeket nézze át: maradnak, ahogy vannak',
-    undo: 'A törlés visszavonható.',
-    run: 'Törlés',
   },
   step: {
     create: 'Új opció: „{list}”',

@@ -81,7 +81,12 @@ describeOnEachDatabase('forms as files', (databases) => {
     const file = (await api.get(path)).body
     await remove(block, own)
     const other = await created(api, block, { name: 'Cím', content: fragment('Más') })
-    const copy = await api.send('POST', '/api/forms/import?asCopy=true', file)
+    const undecided = await api.send('POST', '/api/forms/import?asCopy=true', file)
+    expect(issuesOf(undecided.body)).toEqual(['shared.block:Cím SHARED_UNDECIDED'])
+    const tried = (await api.send('POST', '/api/forms/import?asCopy=true&dryRun=true', file)).body
+    const [{ id, seen }] = tried.shared
+    const shared = { [id]: { choice: 'keep', seen } }
+    const copy = await api.send('POST', '/api/forms/import?asCopy=true', { ...file, shared })
     expect(copy.body.blocks).toEqual({ added: [], kept: ['Cím'] })
     expect((await api.get(`/api/blocks/${other.id}`)).body.content).toEqual(other.content)
     expect((await api.get('/api/blocks')).body.total).toBe(2)

@@ -28,7 +28,7 @@ function fieldsEndIn(
     const value = given.get(field.item.key)
     if (field.valueType === 'object') return fieldsEndIn(program, frame, field.children, value)
     const normal = normalise(field, value)
-    if (!isSubmitted(frame, field)) return isEmpty(normal)
+    if (!isSubmitted(program.plans, frame, field)) return isEmpty(normal)
     if (isCalculated(field)) return value === undefined || isCalculatedValue(program, frame, field, normal)
     if (field.rows) return rowsEndIn(program, rowsIn(frame, field), normal)
     const held = frame.val[field.local] ?? null

@@ -1,5 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import type { FieldsByKey, FieldTree } from '@urlapmuhely/schema/facts'
+import type { FieldsByKey, FieldTree, TextForm } from '@urlapmuhely/schema/facts'
 import type { Steps } from '../language/on-step.ts'
 import type { OptionList } from '../rules/option-list.ts'
 import type { EngineItem } from './definition.ts'
@@ -14,6 +14,8 @@ export interface Field {
   readonly valueType: FieldValueType
   /** The steps of its numbers; null if it has none. */
   readonly steps: Steps | null
+  /** How its texts are stored. */
+  readonly textForm: TextForm
   readonly template: Template
   /** Keys from the top of the form, without rows: `tetelek.ar`. */
   readonly path: string

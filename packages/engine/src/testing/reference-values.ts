@@ -1,11 +1,19 @@
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import { isDate, isEmpty } from './reference-language.ts'
+import { textAsStored } from './reference-stored-texts.ts'
 import type { ReferenceField } from './reference-tree.ts'
 
-/** A value in the form in which it is stored; `undefined` if the type of the field does not allow it. */
-export function storedIn(item: ReferenceField, value: unknown): unknown {
+/**
+ * A value in the form in which it is stored; `undefined` if the type of the field does not allow it.
+ *
+ * @param rules the validation rules of the field.
+ */
+export function storedIn(item: ReferenceField, given: unknown, rules: readonly string[]): unknown {
+  const { type } = item
+  const isWritten = typeof given === 'string' && !(fieldValueTypes[type] in { option: 0, options: 0 })
+  const value = isWritten ? textAsStored(given, type, rules) : given
   if (isEmpty(value) && value?.constructor !== Array) return null
-  return onStep(item, stored[fieldValueTypes[item.type]](value))
+  return onStep(item, stored[fieldValueTypes[type]](value))
 }
 
 /** A number that differs from a step by less than a billionth of it is on it. */

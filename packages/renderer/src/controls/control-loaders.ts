@@ -1,4 +1,5 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { HostControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 
@@ -10,21 +11,35 @@ export type ControlName = FormFieldTypeName | 'maskedText' | 'matrix' | 'rowTabl
 export type AlwaysName = 'text' | 'email' | 'hidden'
 type Loaded = Partial<Record<ControlName, Control>>
 
-const typed = () => import('./typed-controls.tsx').then(({ typedControls }) => typedControls)
-const masked = () => import('./masked-controls.tsx').then(({ maskedControls }) => maskedControls)
-const choices = () => import('./choice-field-controls.tsx').then(({ choiceControls }) => choiceControls)
-const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ file: FileControl }))
-const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
-const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
-const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
-const layout = () => import('./layout-controls.tsx').then(({ layoutControls }) => layoutControls)
-const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
-const scale = () => import('./scale-control.tsx').then(({ ScaleControl }) => ({ scale: ScaleControl }))
+const typed = () =>
+  loadModule(() => import('./typed-controls.tsx')).then(({ typedControls }) => typedControls)
+const masked = () =>
+  loadModule(() => import('./masked-controls.tsx')).then(({ maskedControls }) => maskedControls)
+const choices = () =>
+  loadModule(() => import('./choice-field-controls.tsx')).then(({ choiceControls }) => choiceControls)
+const file = () =>
+  loadModule(() => import('./file-control.tsx')).then(({ FileControl }) => ({ file: FileControl }))
+const shown = () =>
+  loadModule(() => import('./display-controls.tsx')).then(({ displayControls }) => displayControls)
+const group = () =>
+  loadModule(() => import('./container-controls.tsx')).then(({ GroupControl }) => ({ group: GroupControl }))
+const matrix = () =>
+  loadModule(() => import('./matrix-control.tsx')).then(({ MatrixControl }) => ({ matrix: MatrixControl }))
+const layout = () =>
+  loadModule(() => import('./layout-controls.tsx')).then(({ layoutControls }) => layoutControls)
+const repeat = () =>
+  loadModule(() => import('./repeat-control.tsx')).then(({ RepeatControl }) => ({ repeat: RepeatControl }))
+const scale = () =>
+  loadModule(() => import('./scale-control.tsx')).then(({ ScaleControl }) => ({ scale: ScaleControl }))
 const ranking = () =>
-  import('./ranking-control.tsx').then(({ RankingControl }) => ({ ranking: RankingControl }))
-const ofHost = () => import('./host-control.tsx').then(({ hostControls }) => hostControls)
+  loadModule(() => import('./ranking-control.tsx')).then(({ RankingControl }) => ({
+    ranking: RankingControl,
+  }))
+const ofHost = () => loadModule(() => import('./host-control.tsx')).then(({ hostControls }) => hostControls)
 const rowTable = () =>
-  import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
+  loadModule(() => import('./row-table-control.tsx')).then(({ RowTableControl }) => ({
+    rowTable: RowTableControl,
+  }))
 
 /** Loaders of the other controls, which only some forms need. */
 const loaders = {

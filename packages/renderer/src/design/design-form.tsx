@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import { UiLanguage } from '@urlapmuhely/ui/language'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { loadEveryControl } from '../controls/control-loaders.ts'
 import { FormContext } from '../form-context.ts'
+import { Waiting } from '../form-waiting.tsx'
 import { loadMessages } from '../messages/load-messages.ts'
 import { ownTexts } from '../messages/own-texts.ts'
-import { waiting } from '../messages/waiting.ts'
-import { useLoading } from '../use-loading.ts'
+import { useLoaded } from '../use-loading.ts'
 import { type DesignSettings, type DesignStatus, SettingsContext, StatusContext } from './design-context.ts'
 import { type DesignItem, drawnForm } from './design-item.ts'
 import { type DrawingSettings, useDesignForm } from './use-design-form.ts'
@@ -29,9 +29,8 @@ export interface DesignFormProps extends DesignSettings, DesignStatus, DrawingSe
  */
 export function DesignForm(props: DesignFormProps): ReactNode {
   const { lang = DEFAULT_LANGUAGE } = props
-  const status = useLoading(useMemo(() => loadDesign(lang), [lang]))
-  if (status === 'loading') return <p role="status">{waiting.hu.loading}</p>
-  if (status === 'failed') return <p className="ufr-broken">{waiting.hu.loadFailed}</p>
+  const { status, retry } = useLoaded(useCallback(() => loadDesign(lang), [lang]))
+  if (status !== 'ready') return <Waiting status={status} retry={retry} lang="hu" messages={undefined} />
   return <DrawnDesign {...props} />
 }
 

@@ -62,6 +62,7 @@ export function designField(item: DrawnField, path: string): Field {
     item,
     valueType: fieldValueTypes[item.type],
     steps: null,
+    textForm: 'prose',
     template: {
       ...{ index: 0, parent: null, depth: 0, repeat: null, start: 0, fields: NONE },
       ...{ byLocalPath: new Map(), repeats: NONE, emptyValues: NONE },

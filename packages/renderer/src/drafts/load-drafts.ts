@@ -1,3 +1,5 @@
+import { loadModule } from '@urlapmuhely/ui/load-module'
+
 type DraftCode = typeof import('./draft-code.ts')
 
 let known: DraftCode | null = null
@@ -5,7 +7,7 @@ let known: DraftCode | null = null
 /** Loads the code of drafts; null if it is loaded, or not needed. */
 export function loadDrafts(isNeeded: boolean): Promise<void> | null {
   if (known || !isNeeded) return null
-  return import('./draft-code.ts').then((code) => {
+  return loadModule(() => import('./draft-code.ts')).then((code) => {
     known = code
   })
 }

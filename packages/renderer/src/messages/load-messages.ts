@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type MessageLanguage, messageLanguage } from '@urlapmuhely/schema/facts'
 import type { Messages } from '@urlapmuhely/ui'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { RendererMessages } from './hu.ts'
 
 /** The product's own texts in one language: those of the renderer, and those of the controls. */
@@ -13,11 +14,17 @@ const known: Partial<Record<MessageLanguage, OwnTexts>> = {}
 
 const loaders: Readonly<Record<Exclude<MessageLanguage, 'hu'>, () => Promise<OwnTexts>>> = {
   en: async () => {
-    const [own, ui] = await Promise.all([import('./en.ts'), import('@urlapmuhely/ui/messages/en')])
+    const [own, ui] = await Promise.all([
+      loadModule(() => import('./en.ts')),
+      loadModule(() => import('@urlapmuhely/ui/messages/en')),
+    ])
     return { renderer: own.en, controls: ui.en }
   },
   de: async () => {
-    const [own, ui] = await Promise.all([import('./de.ts'), import('@urlapmuhely/ui/messages/de')])
+    const [own, ui] = await Promise.all([
+      loadModule(() => import('./de.ts')),
+      loadModule(() => import('@urlapmuhely/ui/messages/de')),
+    ])
     return { renderer: own.de, controls: ui.de }
   },
 }

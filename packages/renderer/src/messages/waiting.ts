@@ -4,6 +4,7 @@ import type { MessageLanguage } from '@urlapmuhely/schema/facts'
 interface WaitingTexts {
   readonly loading: string
   readonly loadFailed: string
+  readonly retry: string
   readonly broken: string
 }
 
@@ -11,18 +12,20 @@ interface WaitingTexts {
 export const waiting: Readonly<Record<MessageLanguage, WaitingTexts>> = {
   hu: {
     loading: 'Betöltés…',
-    loadFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',
+    loadFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot.',
+    retry: 'Próbálja újra',
     broken: 'Ez az űrlap most nem tölthető ki, mert a beállítása hibás.',
   },
   en: {
     loading: 'Loading…',
-    loadFailed: 'A part of the form could not be loaded. Check the network, and load the page again.',
+    loadFailed: 'A part of the form could not be loaded. Check the network.',
+    retry: 'Try again',
     broken: 'This form cannot be filled in now, because its settings are wrong.',
   },
   de: {
     loading: 'Wird geladen…',
-    loadFailed:
-      'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk und laden Sie die Seite neu.',
+    loadFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',
+    retry: 'Erneut versuchen',
     broken: 'Dieses Formular kann derzeit nicht ausgefüllt werden, weil seine Einstellungen fehlerhaft sind.',
   },
 }

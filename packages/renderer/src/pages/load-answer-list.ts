@@ -1,3 +1,5 @@
+import { loadModule } from '@urlapmuhely/ui/load-module'
+
 type AnswerList = typeof import('./answer-list.tsx').AnswerList
 
 let loaded: AnswerList | null = null
@@ -5,7 +7,7 @@ let loaded: AnswerList | null = null
 /** Loads the list of all answers, which nobody reads before the form is filled in; null if it is loaded. */
 export function loadAnswerList(): Promise<void> | null {
   if (loaded) return null
-  return import('./answer-list.tsx').then(({ AnswerList }) => {
+  return loadModule(() => import('./answer-list.tsx')).then(({ AnswerList }) => {
     loaded = AnswerList
   })
 }

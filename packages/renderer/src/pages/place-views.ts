@@ -1,4 +1,5 @@
 import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 
 /** The components of places that only forms with pages or a summary of answers have. */
 type PlaceViews = typeof import('./all-place-views.ts')
@@ -8,7 +9,7 @@ let loaded: PlaceViews | null = null
 /** Loads the components of the places of a form; null if they are loaded, or the form has only its fields. */
 export function loadPlaceViews(definition: AnyDefinition): Promise<void> | null {
   if (loaded || !hasPlaces(definition)) return null
-  return import('./all-place-views.ts').then((views) => {
+  return loadModule(() => import('./all-place-views.ts')).then((views) => {
     loaded = views
   })
 }

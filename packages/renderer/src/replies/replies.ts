@@ -1,3 +1,4 @@
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import { buildLater } from '../later.tsx'
 
 type AllReplies = typeof import('./all-replies.ts')
@@ -7,7 +8,7 @@ let loaded: AllReplies | null = null
 /** Loads what a form replies to its buttons with, which a page can do without until one is pressed; null if it is loaded. */
 export function loadReplies(): Promise<void> | null {
   if (loaded) return null
-  return import('./all-replies.ts').then((replies) => {
+  return loadModule(() => import('./all-replies.ts')).then((replies) => {
     loaded = replies
   })
 }

@@ -29,12 +29,14 @@ function issueNode(issue: FieldIssue, messages: RendererMessages, definition: Te
   )
 }
 
-/** The messages of issues one after the other, each once; empty if there are none. */
+/** The messages of issues one after the other, each once; an empty text if there are none. */
 export function issueMessages(
   all: readonly FieldIssue[],
   messages: RendererMessages,
   definition: Texts,
 ): ReactNode {
+  // A list, empty too, is something that a control shows.
+  if (all.length === 0) return ''
   const issues = distinctIssues(all, messages)
   if (issues.every(({ message }) => typeof message === 'string') && definition.fallback === undefined)
     return issues.map((issue) => issueText(issue, messages)).join(' ')

@@ -1,4 +1,5 @@
 import type { WholeDefinition } from '@urlapmuhely/schema/facts'
+import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { DrawGrid } from '../form-context.ts'
 import { MOST_DRAWN_AT_ONCE } from './field-weight.ts'
 
@@ -13,7 +14,7 @@ let loaded: DrawGrid | null = null
  */
 export function loadWindowing(fields: Fields, start?: unknown): Promise<void> | null {
   if (loaded || !areMany(fields, start === undefined ? null : rowsIn(start))) return null
-  return import('./windowed-grid.tsx').then(({ WindowedGrid }) => {
+  return loadModule(() => import('./windowed-grid.tsx')).then(({ WindowedGrid }) => {
     loaded = WindowedGrid
   })
 }

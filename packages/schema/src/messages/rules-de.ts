@@ -41,4 +41,5 @@ export const rulesDe: RuleMessages = {
   wholeAmount: 'Geben Sie einen ganzen Betrag ein, ohne Nachkommastellen.',
   valueShape: 'Der Wert hat nicht die Form, die dieses Feld erwartet.',
   optionUnavailable: 'Die gewählte Möglichkeit ist nicht mehr wählbar.',
+  optionExclusive: '„{option}“ kann nur allein gewählt werden.',
 }

@@ -41,4 +41,5 @@ export const rulesEn: RuleMessages = {
   wholeAmount: 'Enter a whole amount, without decimals.',
   valueShape: 'The value does not have the shape that this field expects.',
   optionUnavailable: 'The chosen option is no longer available.',
+  optionExclusive: '“{option}” can only be chosen alone.',
 }

@@ -42,4 +42,5 @@ export const rulesHu = {
   wholeAmount: 'Egész összeget írjon, tizedesek nélkül.',
   valueShape: 'Az érték nem olyan alakú, amilyet ez a mező vár.',
   optionUnavailable: 'A választott lehetőség már nem választható.',
+  optionExclusive: '„{option}” mellett más nem választható.',
 } as const

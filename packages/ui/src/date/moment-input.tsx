@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CalendarIcon, ClockIcon } from '../icons.tsx'
 import { definePart, usePart } from '../lazy-part.ts'
+import { loadModule } from '../load-module.ts'
 import { MaskedInput } from '../mask/masked-input.tsx'
 import type { MaskedInputProps } from '../mask/masked-input-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import type { MomentShape } from './date-popup.tsx'
 
-const datePopup = definePart(() => import('./date-popup.tsx'))
+const datePopup = definePart(() => loadModule(() => import('./date-popup.tsx')))
 
 /** Properties that all date and time inputs share. */
 export interface MomentProps
@@ -27,6 +28,7 @@ export interface MomentProps
 export function MomentInput(props: MomentProps & MomentShape & { readonly mask: string }) {
   const { hasDate, timeParts, disabled, readOnly, onBlur, now = systemNow } = props
   const messages = useMessages()
+  const failure = hasDate ? messages.calendarFailed : messages.timesFailed
   const [isOpen, setOpen] = useState(false)
   const { content, failed, retry } = usePart(datePopup, isOpen)
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export function MomentInput(props: MomentProps & MomentShape & { readonly mask: 
         {...props}
         boxRef={box}
         inputMode="numeric"
-        error={failed ? messages.loadFailed : props.error}
+        error={failed ? failure : props.error}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           props.onKeyDown?.(event)
           if (event.key !== 'ArrowDown' || !event.altKey || isFixed) return

@@ -97,7 +97,8 @@ export function fieldAria(
   }
 }
 
-/** True if there is text to render. */
+/** True if there is text to render; an empty list is none. */
 export function isShown(node: ReactNode): boolean {
+  if (Array.isArray(node)) return node.some(isShown)
   return node !== undefined && node !== null && node !== false && node !== ''
 }

@@ -17,6 +17,8 @@ export const de: Messages = {
   noOptions: 'Es gibt nichts zur Auswahl.',
   searchFailed: 'Die Suche ist fehlgeschlagen.',
   loadFailed: 'Die Liste konnte nicht geladen werden. Versuchen Sie es erneut.',
+  calendarFailed: 'Der Kalender konnte nicht geladen werden. Versuchen Sie es erneut.',
+  timesFailed: 'Die Zeitauswahl konnte nicht geladen werden. Versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   remove: (label) => `${label} entfernen`,
   unranked: 'Noch nicht eingereiht',

@@ -17,6 +17,8 @@ export const en: Messages = {
   noOptions: 'There is nothing to choose from.',
   searchFailed: 'The search failed.',
   loadFailed: 'The list could not be loaded. Try again.',
+  calendarFailed: 'The calendar could not be loaded. Try again.',
+  timesFailed: 'The time picker could not be loaded. Try again.',
   retry: 'Try again',
   remove: (label) => `Remove ${label}`,
   unranked: 'Not ranked yet',

@@ -15,6 +15,8 @@ export const hu = {
   noOptions: 'Nincs választható elem.',
   searchFailed: 'A keresés nem sikerült.',
   loadFailed: 'A lista betöltése nem sikerült. Próbálja újra.',
+  calendarFailed: 'A naptár betöltése nem sikerült. Próbálja újra.',
+  timesFailed: 'Az időválasztó betöltése nem sikerült. Próbálja újra.',
   retry: 'Próbálja újra',
   remove: (label: string) => `${label} eltávolítása`,
   unranked: 'Még nincs a sorban',

@@ -75,3 +75,30 @@ test('Escape closes the popup first and the dialog around it after that', async 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'Adatok' })).not.toBeInTheDocument()
 })
+
+test('after keys in the calendar, the days and then its button are marked for the focus ring; after the pointer they are not', async () => {
+  const { Control } = stories.date
+  await render(<Control onValue={vi.fn()} />)
+  const button = page.getByRole('button', { name: 'Naptár megnyitása' })
+  const calendar = page.getByRole('dialog', { name: 'Naptár' })
+
+  await button.click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(calendar).toHaveAttribute('data-by-keys')
+  expect(ringOf(document.activeElement)).toBe('solid')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('data-by-keys')
+  expect(ringOf(button.element())).toBe('solid')
+
+  await button.click()
+  await expect.element(button).not.toHaveAttribute('data-by-keys')
+  await calendar.getByRole('gridcell').getByRole('button').nth(9).click()
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(button).not.toHaveAttribute('data-by-keys')
+})
+
+function ringOf(element: Element | null): string {
+  return element ? getComputedStyle(element).outlineStyle : ''
+}

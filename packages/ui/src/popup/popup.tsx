@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { rootOf } from '../root-of.ts'
 
 interface PopupProps {
@@ -20,6 +20,7 @@ interface PopupProps {
  */
 export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
   const layer = layerOf(anchor.current)
+  const popup = useFocusRing(returnFocus)
   return (
     <Popover.Root
       open
@@ -38,12 +39,14 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
           sideOffset={4}
           collisionPadding={8}
           data-theme={localTheme(anchor.current)}
+          // Its place is reckoned from the side on which the control begins, not the page.
+          dir={attributeAround(anchor.current, 'dir')}
         >
           <Popover.Popup
+            ref={popup}
             className={className ? `uf-popup ${className}` : 'uf-popup'}
             data-size={attributeAround(anchor.current, 'data-size')}
             lang={attributeAround(anchor.current, 'lang')}
-            dir={attributeAround(anchor.current, 'dir')}
             aria-label={label}
             finalFocus={returnFocus}
           >
@@ -54,6 +57,32 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
     </Popover.Root>
   )
 }
+
+/**
+ * Marks the popup while keys are used in it, and at its end the element that gets the focus back. WebKit shows no focus ring for
+ * a focus that a script moves if the one before came from a click, though keys were pressed since; the styles show it for the marks.
+ */
+function useFocusRing(returnFocus: PopupProps['returnFocus']): (popup: HTMLElement | null) => void {
+  const last = useRef<HTMLElement>(null)
+  useEffect(
+    () => () => {
+      const target = returnFocus.current
+      if (!target || !last.current?.hasAttribute(BY_KEYS)) return
+      target.setAttribute(BY_KEYS, '')
+      for (const end of ['blur', 'pointerdown'])
+        target.addEventListener(end, () => target.removeAttribute(BY_KEYS), { once: true })
+    },
+    [returnFocus],
+  )
+  return useCallback((popup) => {
+    if (!popup || popup === last.current) return
+    last.current = popup
+    for (const used of ['keydown', 'pointerdown'])
+      popup.addEventListener(used, () => popup.toggleAttribute(BY_KEYS, used === 'keydown'), true)
+  }, [])
+}
+
+const BY_KEYS = 'data-by-keys'
 
 /** The attribute of the nearest element that has it, beginning with the given one. */
 function attributeAround(element: HTMLElement | null, name: string): string | undefined {

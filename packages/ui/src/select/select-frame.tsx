@@ -5,12 +5,13 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { FrameProps } from '../field/field-props.ts'
 import { ChevronIcon, CrossIcon } from '../icons.tsx'
 import { definePart, usePart } from '../lazy-part.ts'
+import { loadModule } from '../load-module.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import type { OptionSearch } from './use-options.ts'
 
-const selectPopup = definePart(() => import('./select-popup.tsx'))
+const selectPopup = definePart(() => loadModule(() => import('./select-popup.tsx')))
 
 const NONE: readonly never[] = []
 
@@ -26,6 +27,8 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly options?: readonly Option<Value>[] | undefined
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: ReactNode
+  /** What an empty list says. */
+  readonly nothing?: ReactNode
   readonly clearable?: boolean | undefined
   readonly name?: string | undefined
   readonly disabled?: boolean | undefined
@@ -145,6 +148,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
           search={props.search}
           chosen={chosen}
           multiple={multiple}
+          nothing={props.nothing}
           initialQuery={query}
           onPick={pick}
           onClose={() => {

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { fillInPersistently, openLossy, partFiles, persist } from './lossy-page.ts'
+
+// Browsers remember for ever that a module could not be fetched. None of the files of the web component may get there.
+
+test.describe.configure({ mode: 'parallel' })
+
+/** A file is asked for twice at each try, so the second try fails, too. */
+const LOST = 4
+
+const texts = partFiles.filter((name) => /^(?:en|de)-/u.test(name))
+
+for (const file of partFiles.filter((name) => !texts.includes(name)))
+  test(`${partOf(file)}: lost until one tries again, it comes then, and what was entered stays`, async ({
+    page,
+  }) => {
+    let left = LOST
+    const lossy = await openLossy(page, (name) => name === file && left-- > 0)
+    // What is loaded ahead of its use was lost then already, so one press may be enough.
+    let pressed = await persist(page, page.getByRole('form'))
+    if (left > 0) pressed += await fillInPersistently(page, () => left <= 0)
+    expect(lossy.asked, 'the form needs this file').toContain(file)
+    expect(pressed).toBeGreaterThan(0)
+  })
+
+for (const file of texts)
+  test(`texts ${file}: lost until one tries again, they come then`, async ({ page }) => {
+    let left = LOST
+    await openLossy(page, (name) => name === file && left-- > 0, { lang: file.slice(0, 2) })
+    expect(await persist(page, page.getByRole('form'))).toBeGreaterThan(0)
+  })
+
+test('when one request of every file is lost, the form and all of its parts come by themselves', async ({
+  page,
+}) => {
+  const seen = new Set<string>()
+  await openLossy(page, (name) => isPart(name) && isFirst(seen, name))
+  await expect(page.getByRole('form')).toBeVisible()
+  expect(await fillInPersistently(page)).toBe(0)
+  expect(seen.size).toBe(partFiles.length - texts.length)
+})
+
+test('a network that is gone for a while after the first paint costs nothing', async ({ page }) => {
+  const lossy = await openLossy(page, (name) => IDLE.test(name))
+  await page.getByRole('textbox', { name: 'Név', exact: true }).fill('Kis Éva')
+  await expect.poll(() => lossy.asked.filter((name) => IDLE.test(name)).length).toBeGreaterThan(20)
+  lossy.lose(() => true)
+  await page.getByRole('combobox', { name: 'Város' }).click()
+  await expect(page.getByText('A lista betöltése nem sikerült.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: /naptár/iu }).click()
+  await expect(page.getByText('A naptár betöltése nem sikerült.', { exact: false })).toBeVisible()
+  lossy.lose(() => false)
+  await fillInPersistently(page)
+})
+
+test('a page whose policy lets it import scripts, but not ask for them, shows the form', async ({ page }) => {
+  const policy = "default-src 'none'; script-src 'self'; connect-src http://urlap.test/form.json"
+  await openLossy(page, () => false, { policy })
+  await expect(page.getByRole('form')).toBeVisible()
+  expect(await fillInPersistently(page)).toBe(0)
+})
+
+/** What is loaded once the form is painted. */
+const IDLE =
+  /^(?:answer-list|all-replies|typed|file|display|repeat|scale|ranking|host|row-table|use-table|matrix|windowed)/u
+
+function isPart(name: string): boolean {
+  return partFiles.includes(name)
+}
+
+function isFirst(seen: Set<string>, name: string): boolean {
+  if (seen.has(name)) return false
+  seen.add(name)
+  return true
+}
+
+function partOf(file: string): string {
+  return file.replace(/-[\w-]{8}\.js$/u, '')
+}
