@@ -10,14 +10,27 @@ export const unroundedAmount: Check = (facts, report) => {
   for (const field of program.fields) {
     const { item } = field
     if (!item.currency || !isCalculated(field)) continue
+    const walk: Walk = { program, above: new Set(), meant: amountDecimals(item) }
+    if (decimalsOfField(walk, field) <= walk.meant) continue
     const decimals = amountDecimals(item)
-    if (decimalsOfField(program, field, new Set()) <= decimals) continue
     const params = { label: item.label, decimals }
     report(
       diagnosticOf(facts, { kind: 'formField', item, code: 'AMOUNT_UNROUNDED', path: 'expression', params }),
     )
   }
 }
+
+/** A walk through a formula and those that it reads. */
+interface Walk {
+  readonly program: ProgramData
+  /** The calculated fields whose formulas are being read. */
+  readonly above: Set<Field>
+  /** The most decimals that the author has said amounts to have, by rounding or by a step; forints may have two. */
+  meant: number
+}
+
+/** As many decimals may be meant in any currency. */
+const MOST_MEANT = 2
 
 /** The most decimals that a formula may return; infinite if nothing limits them. */
 type Reading = (args: readonly unknown[], of: (part: unknown) => number) => number
@@ -39,7 +52,8 @@ const readings: Readonly<Record<string, Reading>> = {
     and: most,
   },
   '*': product,
-  round: ([, places = 0]) => (typeof places === 'number' ? Math.max(0, places) : Number.POSITIVE_INFINITY),
+  map: ([, body], of) => of(body),
+  filter: none,
   // The results, without the conditions before them.
   if: (args, of) =>
     most(
@@ -50,38 +64,45 @@ const readings: Readonly<Record<string, Reading>> = {
   ...{ year: none, month: none, day_of_month: none, years_between: none, months_between: none },
 }
 
-function decimalsOfField(program: ProgramData, field: Field, above: ReadonlySet<Field>): number {
+function decimalsOfField(walk: Walk, field: Field): number {
   const { item, steps, template, valueType } = field
   if (isCalculated(field)) {
-    if (above.has(field)) return Number.POSITIVE_INFINITY
-    return decimalsOfFormula(program, item.expression, template, new Set([...above, field]))
+    if (walk.above.has(field)) return Number.POSITIVE_INFINITY
+    walk.above.add(field)
+    const decimals = decimalsOfFormula(walk, item.expression, template)
+    walk.above.delete(field)
+    return decimals
   }
-  if (steps) return Math.max(decimalsIn(steps.step), decimalsIn(steps.from))
-  return valueType === 'number' || valueType === 'any' ? Number.POSITIVE_INFINITY : 0
+  if (!steps) return valueType === 'number' || valueType === 'any' ? Number.POSITIVE_INFINITY : 0
+  const decimals = Math.max(decimalsIn(steps.step), decimalsIn(steps.from))
+  return item.currency ? meant(walk, decimals) : decimals
 }
 
-function decimalsOfFormula(
-  program: ProgramData,
-  formula: unknown,
-  template: Template,
-  above: ReadonlySet<Field>,
-): number {
+function decimalsOfFormula(walk: Walk, formula: unknown, template: Template): number {
+  const of = (part: unknown) => decimalsOfFormula(walk, part, template)
   if (typeof formula === 'number') return decimalsIn(formula)
-  if (Array.isArray(formula))
-    return most(formula, (part) => decimalsOfFormula(program, part, template, above))
+  if (Array.isArray(formula)) return most(formula, of)
   if (typeof formula !== 'object' || formula === null) return 0
   const [operator = '', given] = Object.entries(formula)[0] ?? []
   const args: readonly unknown[] = Array.isArray(given) ? given : [given]
   if (operator === 'var') {
-    const field = resolveName(String(args[0]), template, program.names)?.target
-    return field ? decimalsOfField(program, field, above) : Number.POSITIVE_INFINITY
+    const field = resolveName(String(args[0]), template, walk.program.names)?.target
+    // Names within a list's members are not followed: nothing is said of what is not known.
+    return field ? decimalsOfField(walk, field) : 0
   }
-  if (operator === 'option_data') return decimalsOfData(program, args[1])
-  if (operator === 'lookup') return decimalsOfData(program, args[2])
-  const reading = readings[operator]
-  return reading
-    ? reading(args, (part) => decimalsOfFormula(program, part, template, above))
-    : Number.POSITIVE_INFINITY
+  if (operator === 'round') return decimalsOfRound(walk, args[1] ?? 0)
+  if (operator === 'option_data') return decimalsOfData(walk.program, args[1])
+  if (operator === 'lookup') return decimalsOfData(walk.program, args[2])
+  return readings[operator]?.(args, of) ?? Number.POSITIVE_INFINITY
+}
+
+function decimalsOfRound(walk: Walk, places: unknown): number {
+  return typeof places === 'number' ? meant(walk, Math.max(0, places)) : Number.POSITIVE_INFINITY
+}
+
+function meant(walk: Walk, decimals: number): number {
+  if (decimals <= MOST_MEANT) walk.meant = Math.max(walk.meant, decimals)
+  return decimals
 }
 
 /** The most decimals of the numbers that options have under a name. */
