@@ -1,6 +1,5 @@
-import { type CompileResult, compile, type Diagnostic } from '@urlapmuhely/engine'
+import { type CompileOptions, type CompileResult, compile, type Diagnostic } from '@urlapmuhely/engine'
 import { type AnyItem, type FormDefinition, formField, kindNamed } from '@urlapmuhely/schema'
-import type { EvaluationPlace } from './evaluate.ts'
 
 /** After this many rounds what is left is given up: each round leaves out at least one item. */
 const MOST_ROUNDS = 50
@@ -11,7 +10,7 @@ const MOST_ROUNDS = 50
  *
  * The diagnostics are those of the whole form.
  */
-export function compileSound(definition: FormDefinition, place: EvaluationPlace): CompileResult {
+export function compileSound(definition: FormDefinition, place: CompileOptions): CompileResult {
   const whole = compile(definition, place)
   let last = whole
   let rest = definition
