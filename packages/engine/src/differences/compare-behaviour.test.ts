@@ -158,16 +158,14 @@ describe('two side effects that change places', () => {
   })
   const formField = [{ id: 'k', type: 'checkbox' }, { id: 'n' }]
   const set = (value: string) => [{ type: 'set', targetId: 'n', expression: value, overwrite: 'always' }]
-  const swapped = (first: readonly object[], second: readonly object[]) =>
-    [
-      [1, 2],
-      [2, 1],
-    ].map((orders) => ({
-      formField,
-      formSideEffect: [effect('e', orders[0] ?? 0, first), effect('f', orders[1] ?? 0, second)].toSorted(
-        (left, right) => left.order - right.order,
-      ),
-    })) as [DefinitionParts, DefinitionParts]
+  const form = (...effects: readonly ReturnType<typeof effect>[]): DefinitionParts => ({
+    formField,
+    formSideEffect: effects,
+  })
+  const swapped = (first: readonly object[], second: readonly object[]): [DefinitionParts, DefinitionParts] => [
+    form(effect('e', 1, first), effect('f', 2, second)),
+    form(effect('f', 1, second), effect('e', 2, first)),
+  ]
 
   it('differ where both write one field', () => {
     expect(told(...swapped(set('A'), set('B')))).toEqual([[{ k: true }, ['n value']]])
