@@ -96,14 +96,20 @@ interface Session {
 }
 
 /** Signs in from the start page, by the button and the provider's form, and waits for the control panel. */
-export async function signIn(page: Page, server: ServerProcess): Promise<void> {
+export async function signIn(
+  page: Page,
+  server: Pick<ServerProcess, 'userName' | 'password'>,
+): Promise<void> {
   await page.getByRole('button', { name: 'Bejelentkezés' }).click()
   await fillSignIn(page, server)
   await page.waitForURL(/\/admin/)
 }
 
 /** Fills in and submits the provider's sign-in form. */
-export async function fillSignIn(page: Page, server: ServerProcess): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  server: Pick<ServerProcess, 'userName' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Felhasználónév').fill(server.userName)
   await page.getByLabel('Jelszó', { exact: true }).fill(server.password)
   await page.getByRole('button', { name: 'Bejelentkezés' }).click()

@@ -133,6 +133,76 @@ test('a form that somebody changed meanwhile is planned again, with the file tha
   await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}`, 'u'))
 })
 
+test('what forms share and is here with other contents is named, and becomes what the person chooses', async ({
+  page,
+  request,
+}) => {
+  const { formId } = await createListData(request, 'dij')
+  const list = 'dij-fajtak'
+  const option = (value: string, label: string) =>
+    create(request, 'form-options', { list, value, label, name: label })
+  await option('alap', 'Alap 1000 Ft')
+  const users = [formId, (await createListData(request, 'masik-dij')).formId]
+  for (const id of users)
+    await create(request, 'form-fields', {
+      ...{ formId: id, name: 'Díj', key: 'dij', label: 'Díj', type: 'select', optionList: list },
+    })
+  const file = await (await request.get(`/api/forms/${formId}/export`)).text()
+  const [old] = (await (await request.get(`/api/form-options?filter[list]=${list}`)).json()).items
+  await request.patch(`/api/form-options/${old.id}`, {
+    data: { label: 'Alap 1500 Ft' },
+    headers: { 'if-match': `"${old.revision}"` },
+  })
+  await option('kedvezmeny', 'Kedvezmény')
+
+  await page.goto('/admin/forms?import=1&qaTest=1')
+  await loaded(page)
+  await drop(page, 'dij.json', file)
+  const apply = page.getByRole('button', { name: 'Importálás', exact: true })
+  await expect(page.getByText('itt „Alap 1500 Ft”, a fájlban „Alap 1000 Ft”')).toBeVisible()
+  await expect(page.getByText('Kedvezmény (kedvezmeny): csak itt van meg')).toBeVisible()
+  await expect(page.getByText('Más űrlapok is használják: „masik-dij űrlap”.')).toBeVisible()
+  await expect(page.getByText('még 1 vár döntésre')).toBeVisible()
+  await expect(apply).toBeDisabled()
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+  for (const width of [360, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  await page.getByRole('radio', { name: 'készüljön másolat', exact: false }).check()
+  await expect(page.getByRole('radio', { name: 'készüljön másolat', exact: false })).toBeFocused()
+  await expect(apply).toBeEnabled()
+  await apply.click()
+  await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}`, 'u'))
+  const labels = async (name: string) =>
+    (await (await request.get(`/api/form-options?filter[list]=${name}`)).json()).items.map(
+      ({ label }: { label: string }) => label,
+    )
+  expect(await labels(`${list}-masolat`)).toEqual(['Alap 1000 Ft'])
+  expect((await labels(list)).sort()).toEqual(['Alap 1500 Ft', 'Kedvezmény'])
+})
+
+test('a file that takes long is read beside the page, and can be cancelled', async ({ page }) => {
+  await page.goto('/admin/forms?import=1&qaTest=1')
+  await loaded(page)
+  const components = Array.from({ length: 4_900 }, (_, index) => ({
+    ...{ type: 'number', key: `k${index}`, label: `Mező ${index}`, input: true },
+    customConditional: `show = data.k${Math.max(0, index - 1)} > ${index}`,
+  }))
+  await drop(page, 'nagy.json', JSON.stringify({ title: 'Nagy', display: 'form', components }))
+  const cancel = page.getByRole('button', { name: 'Mégse' }).first()
+  await expect(page.getByText('Beolvasás…').first()).toBeVisible()
+  await cancel.click()
+  await expect(page.getByText('Beolvasás…')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ez egy Form.io űrlap.' })).toHaveCount(0)
+
+  await drop(page, 'kicsi.json', JSON.stringify(foreign))
+  await expect(page.getByRole('heading', { name: 'Ez egy Form.io űrlap.' })).toBeVisible()
+  await drop(page, 'sok.xml', '<a'.repeat(100_000))
+  await expect(page.getByRole('alert')).toContainText('A fájl nem érvényes XML: befejezetlen elem')
+})
+
 test('several forms are exported as one file, and imported from it as copies', async ({ page }) => {
   for (const path of ['kotet-egy', 'kotet-ketto']) {
     await page.goto('/admin/forms?import=1&qaTest=1')

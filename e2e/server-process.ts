@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly url: string
   readonly userName: string
   readonly password: string
+  /** The folder of its data, for commands that are run beside it. */
+  readonly folder: string
   /** Its output so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
@@ -78,7 +80,7 @@ export async function startServer({
     throw new Error(`The server did not start.\n${output}`, { cause: error })
   }
   const userName = /user name: (\S+)/.exec(output)?.[1] ?? 'admin'
-  return { url, userName, password, output: () => output, stop }
+  return { url, userName, password, folder, output: () => output, stop }
 }
 
 interface Starting {

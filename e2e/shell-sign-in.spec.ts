@@ -17,6 +17,41 @@ test('the start page says what this is, and signing in leads to the control pane
   await expect(page).toHaveTitle('CONTROL PANEL')
 })
 
+test('at an address where nobody can sign in, the start page says why before the button is pressed', async ({
+  page,
+  server,
+}) => {
+  const here = 'http://urlapok.example.hu'
+  /** Whether the server has been told that this is its address. */
+  let isItsAddress = false
+  await page.route(`${here}/**`, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(here, server.url) })
+    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    if (!isItsAddress || !isPage) return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(server.url, here) })
+  })
+
+  await page.goto(here)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    `Ezen a címen (${here}) nem lehet bejelentkezni, mert az alkalmazás címe más`,
+  )
+  await expect(alert.getByRole('link', { name: `Megnyitás itt: ${server.url}` })).toHaveAttribute(
+    'href',
+    server.url,
+  )
+
+  isItsAddress = true
+  await page.reload()
+  await expect(alert).toContainText('https')
+  await expect(alert).toContainText('PUBLIC_URL')
+  await expect(alert.getByRole('link')).toHaveCount(0)
+
+  await page.goto(server.url)
+  await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('a refused person learns why, where they were going, and gets there after sign-in', async ({
   page,
   server,

@@ -17,7 +17,9 @@ const names = isCertification
   : [
       'testing/oracle',
       'testing/laws',
+      'testing/kept-laws',
       'checks/checks-laws',
+      'checks/crowded-laws',
       'checks/findings-laws',
       'checks/check-memory-laws',
       'answer-shape/answer-shape-laws',

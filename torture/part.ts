@@ -16,6 +16,10 @@ export interface Sizes {
   readonly restarts: number
   /** The number of requests, over both databases. */
   readonly requests: number
+  /** The number of people who work while a hard form is checked, on each database. */
+  readonly people: number
+  /** The number of domains that do not exist, on each database. */
+  readonly strangers: number
   /** How often a form is filled in while every fourth request for its files is lost. */
   readonly lossyWalks: number
 }

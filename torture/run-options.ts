@@ -3,7 +3,17 @@ import type { Sizes } from './part.ts'
 import { anySeed } from './seeded-random.ts'
 
 /** The parts, in the order in which they run. */
-export const PART_NAMES = ['kill', 'faults', 'disk', 'races', 'rolling', 'fuzz', 'lostFiles'] as const
+export const PART_NAMES = [
+  'kill',
+  'faults',
+  'disk',
+  'races',
+  'rolling',
+  'crowd',
+  'strangers',
+  'fuzz',
+  'lostFiles',
+] as const
 
 /** The name of a part. */
 export type PartName = (typeof PART_NAMES)[number]
@@ -23,23 +33,13 @@ export interface Options {
 }
 
 const FULL: Sizes = {
-  kills: 150,
-  faults: 60,
-  changes: 1_000,
-  rounds: 100,
-  restarts: 4,
-  requests: 200_000,
-  lossyWalks: 20,
+  ...{ kills: 150, faults: 60, changes: 1_000, rounds: 100, restarts: 4, requests: 200_000 },
+  ...{ people: 50, strangers: 10_000, lossyWalks: 20 },
 }
-/** Sizes for a pipeline: at most seven minutes for all parts. */
+/** Sizes for a pipeline: at most nine minutes for all parts. */
 const SMALL: Sizes = {
-  kills: 40,
-  faults: 14,
-  changes: 300,
-  rounds: 20,
-  restarts: 1,
-  requests: 20_000,
-  lossyWalks: 1,
+  ...{ kills: 40, faults: 14, changes: 300, rounds: 20, restarts: 1, requests: 20_000 },
+  ...{ people: 20, strangers: 2_000, lossyWalks: 1 },
 }
 const SMALL_SECONDS_PER_PART = 70
 

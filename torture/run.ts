@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { crowd } from './crowd.ts'
 import { disk } from './disk.ts'
 import { faults } from './faults.ts'
 import { createRecorder, type Findings } from './findings.ts'
@@ -16,6 +17,7 @@ import { createPlaces } from './run-databases.ts'
 import { type Options, type PartName, readOptions } from './run-options.ts'
 import { createRandom } from './seeded-random.ts'
 import { endServers } from './servers.ts'
+import { strangers } from './strangers.ts'
 
 // Breaks servers and databases in every way it knows, and checks that nothing was lost. `npm run torture -- --help`.
 
@@ -25,6 +27,8 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
   disk: { title: 'Full disk', run: disk },
   races: { title: 'Races', run: races },
   rolling: { title: 'Rolling restarts of three servers under load', run: rolling },
+  crowd: { title: 'A form that is hard to check, beside people who work', run: crowd },
+  strangers: { title: 'Many domains that do not exist', run: strangers },
   fuzz: { title: 'Requests made from the description of the API', run: fuzz },
   lostFiles: { title: 'Lost requests for the files of the web component', run: lostFiles },
 }

@@ -4,6 +4,7 @@ import { compressFiles } from '../../scripts/compress-files.mjs'
 
 import { chunks } from './build/chunks.ts'
 import { developmentServer } from './build/development-server.ts'
+import { entitiesInDevelopment, entitiesInWorkers } from './build/entities-in-workers.ts'
 import { filesFirst } from './build/files-first.ts'
 import { firstLists } from './build/first-lists.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -29,9 +30,10 @@ export default defineConfig({
     pageParts(),
     compressFiles('assets/'),
     developmentServer(server),
+    entitiesInDevelopment(),
   ],
   // A worker may load a part of itself later.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [entitiesInWorkers()] },
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist',
     emptyOutDir: false, // keep-builds.ts keeps the last builds' assets and removes older ones

@@ -5,6 +5,9 @@ import { agentDoor } from './agent/agent-door.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { createBackgroundCheck } from './forms/findings/background-check.ts'
+import { checkInThread } from './forms/findings/check-in-thread.ts'
+import { checkSaved } from './forms/findings/check-saved.ts'
 import { formListener } from './forms/form-listener.ts'
 import { ruleBookStyle } from './forms/rule-book/rule-book-style.ts'
 import { createBareApp } from './http/bare-app.ts'
@@ -26,12 +29,14 @@ import { healthRoutes, type Readiness } from './operation/health.ts'
 import { logOutput } from './operation/log-output.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
 import { metricsRoutes } from './operation/metrics.ts'
+import { watchConnections } from './operation/open-connections.ts'
 import { ownApiRoutes, publicRoutes, threadedApiRoutes } from './routes.ts'
 import { browserSettingsOf } from './sign-in/browser-settings-route.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import type { OpenDatabase } from './storage/database.ts'
 import { watchRestores } from './storage/restored.ts'
 import { type ApiThreads, createApiThreads } from './threads/api-threads.ts'
+import { prepareCalls } from './threads/prepared-calls.ts'
 import { sendToThreads } from './threads/send-to-threads.ts'
 
 /** What an app is built from. */
@@ -45,8 +50,11 @@ export interface AppOptions {
   readonly readiness?: Readiness
   /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
-  /** True to answer long calls in other threads, which open the database by `config.database`. */
-  readonly threads?: boolean
+  /**
+   * True to answer long calls in other threads, which open the database by `config.database`. They start with the first
+   * call of an administrator, or before the app is built if this is `started`.
+   */
+  readonly threads?: boolean | 'started'
 }
 
 /** The server without a port: tests call `inject`, `main.ts` listens. */
@@ -80,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sendProblem(request, reply, new AppError('bad-request'))
     },
   })
+  app.decorate('connections', watchConnections(app.server))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (!readiness.accepting) reply.header('connection', 'close')
@@ -98,17 +107,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)
   const metrics = metricsRoutes(app, config.metrics)
-  const context: AppContext = { config, database, clock, checkToken, itemListener: formListener, metrics }
+  const context: AppContext = {
+    ...{ config, database, clock, checkToken, itemListener: formListener, metrics },
+    checkSoon: () => background.wake(),
+  }
   documentationRoutes(app, context)
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
   const threads = options.threads ? startThreads(app, context) : null
+  if (options.threads === 'started') await threads?.warm()
+  const background = createBackgroundCheck({
+    database,
+    clock,
+    check: threads
+      ? (id, closing) => checkInThread(threads, id, closing)
+      : async (id) => Boolean(await checkSaved(context, id)),
+    onError: (error) => app.log.warn({ err: error }, 'forms were not checked in the background'),
+  })
+  // Before the threads close, in which it runs.
+  app.addHook('preClose', () => background.close())
 
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, checkToken))
       neverStored(api)
       api.addHook('onRequest', (_request, _reply, done) => {
-        threads?.warm()
+        void threads?.warm()
         done()
       })
       refuseNeedlessQueries(api)
@@ -116,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const routes of ownApiRoutes) await api.register(routes(context))
       await api.register(async (own) => {
         if (threads) sendToThreads(own, threads)
+        else prepareCalls(own, () => undefined)
         for (const routes of threadedApiRoutes) await own.register(routes(context))
       })
     },

@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number
   /** Origin, without a slash at its end. */
   readonly publicUrl: string
+  /** False if the address was made of HOST and PORT. */
+  readonly publicUrlGiven: boolean
   readonly database: DatabaseLocation
   readonly adminPassword: string | undefined
   readonly demo: boolean
@@ -92,6 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    publicUrlGiven: values.PUBLIC_URL !== undefined,
     database: values.DATABASE_URL
       ? { dialect: 'postgres', url: values.DATABASE_URL }
       : { dialect: 'sqlite', file: join(resolve(values.DATA_DIR), 'urlapmuhely.db'), exclusive: true },

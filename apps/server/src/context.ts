@@ -14,6 +14,8 @@ export interface AppContext {
   readonly checkToken: TokenCheck
   readonly itemListener: ItemListener
   readonly metrics: Registry
+  /** Lets the forms that the control panel shows be checked in the background, one at a time, if they need it. */
+  readonly checkSoon: () => void
 }
 
 /** The dependencies of sign-in, which itself creates the token check. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,15 +108,98 @@ describe('a server as it is started', () => {
     const server = run('main.ts', [], env)
     await server.printed(/http:\/\/127/)
 
-    const other = run('main.ts', [], { ...env, DATA_DIR: join(folder, 'taken-too') })
+    const other = run('main.ts', [], { ...env, LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'taken-too') })
 
     expect((await other.ended).code).toBe(1)
-    expect(other.output()).toContain('EADDRINUSE')
+    expect(other.output().trim()).toBe(
+      `PORT is ${env.PORT}, where another program already listens on 127.0.0.1 (EADDRINUSE).`,
+    )
     expect(other.output()).not.toContain('password')
     server.child.kill('SIGTERM')
     await server.ended
     const again = run('main.ts', [], { ...env, DATA_DIR: join(folder, 'taken-too') })
     await again.printed(/password: {2}\S{23}/)
+  })
+
+  it('does not start on an address of another machine, or with a file as its folder, and says so in one sentence', async () => {
+    const env = { ...(await environment('folder')), LOG_LEVEL: 'silent' }
+    writeFileSync(env.DATA_DIR, '')
+    const foreign = run('main.ts', [], { ...env, DATA_DIR: join(folder, 'foreign'), HOST: '192.0.2.1' })
+    const file = run('main.ts', [], env)
+    const below = run('main.ts', [], { ...env, DATA_DIR: join(env.DATA_DIR, 'below') })
+
+    for (const [{ ended, output }, sentence] of [
+      [foreign, 'HOST is 192.0.2.1, which is not an address of this machine (EADDRNOTAVAIL).'],
+      [file, `DATA_DIR is ${env.DATA_DIR}, which is not a folder (EEXIST).`],
+      [below, `DATA_DIR is ${join(env.DATA_DIR, 'below')}, which is not a folder (ENOTDIR).`],
+    ] as const) {
+      expect((await ended).code).toBe(1)
+      expect(output().trim()).toBe(sentence)
+    }
+  })
+
+  it('names the setting and the cause while it waits for a PostgreSQL, and never the password', async () => {
+    const env = await environment('none')
+    const port = await freePort()
+    const database = { DATABASE_URL: `postgres://valaki:titok@127.0.0.1:${port}/urlapok` }
+    const server = run('main.ts', [], { ...env, ...database })
+    await server.printed(/Waiting/)
+    expect(server.output().split('\n')[0]).toBe(
+      `DATABASE_URL names 127.0.0.1:${port}/urlapok, which refuses connections (ECONNREFUSED). Waiting.`,
+    )
+    expect(server.output()).not.toContain('titok')
+  })
+
+  it('says that an external provider does not answer, or is none, and why', async () => {
+    const port = await freePort()
+    const silent = run('main.ts', [], {
+      ...(await environment('issuer')),
+      OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    })
+    const start = `OIDC_ISSUER is http://127.0.0.1:${port}, which cannot be used for sign-in now: `
+    await silent.printed(/OIDC_ISSUER .*\n/)
+    expect(silent.output()).toContain(`${start}connect ECONNREFUSED 127.0.0.1:${port}.\n`)
+    const other = { ...(await environment('other')), OIDC_ISSUER: '' }
+    const own = run('main.ts', [], other)
+    await own.printed(/http:\/\/127/)
+    const wrong = run('main.ts', [], {
+      ...(await environment('wrong-issuer')),
+      OIDC_ISSUER: `http://127.0.0.1:${other.PORT}/x`,
+    })
+    await wrong.printed(/OIDC_ISSUER .*answers 404\./)
+  })
+
+  it('says at start where nobody can sign in: over http under another name than localhost', async () => {
+    const named = run('main.ts', [], {
+      ...(await environment('named')),
+      PUBLIC_URL: 'http://urlapok.example.hu',
+    })
+    await named.printed(/Nobody can sign in at http:\/\/urlapok\.example\.hu.*\n.*https.*PUBLIC_URL/)
+    const all = run('main.ts', [], { ...(await environment('all')), HOST: '0.0.0.0' })
+    await all.printed(/People can sign in at http:\/\/localhost:\d+ only\..*PUBLIC_URL/)
+    const usual = run('main.ts', [], await environment('usual'))
+    await usual.printed(/http:\/\/127[\s\S]*┘/)
+    expect(usual.output()).not.toMatch(/sign in at/)
+  })
+
+  it('is not ready before the first administrator exists', async () => {
+    const env = await environment('early')
+    const server = run('main.ts', [], env)
+    const seen = new Set<number>()
+    const ready = async () => {
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/health/ready`).catch(() => null)
+      if (answer) seen.add(answer.status)
+      return answer?.status === 200
+    }
+    await expect.poll(ready, { interval: 1, timeout: 60_000 }).toBe(true)
+    const location = { dialect: 'sqlite', file: join(env.DATA_DIR, 'urlapmuhely.db') } as const
+    const database = await openDatabase(location)
+    const { rows } = await sql`select 1 from accounts`.execute(database.db)
+    await database.close()
+    expect(rows).toHaveLength(1)
+    expect([...seen].at(-1)).toBe(200)
+    server.child.kill('SIGTERM')
+    await server.ended
   })
 
   it('as a throw-away server says so, accepts every call, has a client for a host, and refuses production', async () => {

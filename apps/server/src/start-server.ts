@@ -7,9 +7,12 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { checkLogEnd } from './items/log/audit.ts'
+import type { Readiness } from './operation/health.ts'
+import { listen } from './operation/listen.ts'
 import { stopOnSignals } from './operation/shutdown.ts'
 import { createConsumerClients } from './sign-in/consumer-clients.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
+import { addressObstacles, issuerObstacle } from './sign-in/sign-in-obstacles.ts'
 import { connect } from './storage/connect.ts'
 import { prepareDatabase } from './storage/prepare.ts'
 
@@ -35,8 +38,10 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   const database = await connect(config.database, (error) => logError(error), console.error)
   await prepareDatabase(database)
   if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
-  const readiness = { accepting: true }
-  const app = await buildApp({ database, config, readiness, threads: true })
+  const readiness: Readiness = { accepting: true, starting: true }
+  // Beside other servers, a new one gets its full share at once, and may be told to stop before its threads have loaded.
+  const threads = config.database.dialect === 'postgres' ? 'started' : true
+  const app = await buildApp({ database, config, readiness, threads })
   app.log.info(await checkLogEnd(database), 'end of the log of changes')
   logError = (error) => app.log.warn({ err: error }, 'database connection broke')
   stopOnSignals({
@@ -48,13 +53,17 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
       afterwards()
     },
     log: (message) => app.log.info(message),
+    logFailure: (err, message) => app.log.error({ err }, message),
   })
-  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  await listen(app, config)
   // Created after the port is open: if the server could not listen, nobody would see the generated password.
   const first = await ensureFirstAdministrator(database, config, systemClock)
+  readiness.starting = false
   const isOwnQa = config.qa && config.oidc.embedded
   const consumer = isOwnQa ? await createConsumerClients(database.db, systemClock).create('pelda') : null
   console.log(welcome(config, first, consumer))
+  const obstacle = await issuerObstacle(config)
+  if (obstacle !== null) console.error(obstacle)
 }
 
 function welcome(
@@ -63,6 +72,7 @@ function welcome(
   consumer: { clientId: string; secret: string } | null,
 ): string {
   const lines = [`Űrlapműhely: ${config.publicUrl}`, `For developers: ${config.publicUrl}/docs/`]
+  lines.push(...addressObstacles(config))
   if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
   if (consumer) {
     lines.push('Client for the server of a host application:')

@@ -57,6 +57,7 @@ export { type Insertion, type InsertPlace, insertAt } from './insert-at.ts'
 export { blockCommand } from './intake/block-command.ts'
 export { CLIPBOARD_VERSION, type Clipboard, copyOf } from './intake/clipboard.ts'
 export { type DraftOptions, draftsToCommand } from './intake/draft-command.ts'
+export type { AffectedItem, ChosenFates, Fate } from './intake/fates.ts'
 export type { Certainty, DraftReason, FieldDraft } from './intake/field-draft.ts'
 export { keyFromLabel } from './intake/key-from-label.ts'
 export { findInPalette, type PaletteEntry, paletteGroups, paletteOf } from './intake/palette.ts'
@@ -70,13 +71,7 @@ export {
 } from './intake/paste-command.ts'
 export { readLines } from './intake/read-lines.ts'
 export { type ReadyMade, type ReadyMadeName, readyMades } from './intake/ready-mades.ts'
-export {
-  type BrokenItem,
-  type ImpactItem,
-  type RemoveImpact,
-  type RemoveOptions,
-  removeCommand,
-} from './intake/remove-command.ts'
+export { type Removal, type RemoveOptions, removeCommand } from './intake/remove-command.ts'
 export { isMentioned, renameKeyCommand } from './intake/rename-key.ts'
 export {
   type MergeConflict,
@@ -87,7 +82,7 @@ export {
   takeTheirs,
 } from './merge.ts'
 export { readBlock, writeCells } from './option-cells.ts'
-export { numberOf } from './option-columns.ts'
+export { dataOf, isUnclear, numberOf } from './option-columns.ts'
 export { type KnownOption, type PastedOption, type PastedOptions, pasteOptions } from './option-lines.ts'
 export { valueReaders, valueSteps } from './options/follow-values.ts'
 export { newListName, ownListCommand, renameListCommand } from './options/list-commands.ts'
@@ -102,7 +97,7 @@ export {
   type OptionPlace,
   pasteOptionSteps,
 } from './options/option-commands.ts'
-export { type OptionImpact, type OptionRemoval, removeOptionsCommand } from './options/remove-options.ts'
+export { type OptionRemoval, removeOptionsCommand } from './options/remove-options.ts'
 export { standIns } from './options/stand-ins.ts'
 export {
   type PlaceableItem,

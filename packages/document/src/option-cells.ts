@@ -1,3 +1,5 @@
+import { tidyText } from '@urlapmuhely/schema'
+
 /**
  * The cells of a text copied from a spreadsheet: one line a row, tabs between cells.
  *
@@ -32,11 +34,7 @@ function rowsOf(text: string): string[][] {
 
 /** Soft hyphens and the like are left behind by word processors. */
 function tidy(cell: string): string {
-  return cell
-    .normalize('NFC')
-    .replace(/[\u00AD\u200B\u2060]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return tidyText(cell).replace(/\s+/gu, ' ').trim()
 }
 
 /** The same cells in their places: empty rows and columns stay, except for an empty row at the end. */

@@ -1,4 +1,5 @@
 import { foldText } from '@urlapmuhely/schema'
+import { type NumberReading, readNumber } from '@urlapmuhely/schema/number-text'
 
 /** What a pasted column holds; `key` is the name under which its cells are data of the options. */
 export type OptionColumn =
@@ -31,9 +32,30 @@ export function optionColumns(cells: readonly (readonly string[])[]): OptionTabl
   return { columns: fromCells(cells), rows: cells }
 }
 
-/** A number in Hungarian or English writing; null for other texts, and for codes that begin with a zero. */
-export function numberOf(cell: string): number | null {
-  return /^-?(?:0|[1-9]\d*)(?:[.,]\d+)?$/u.test(cell) ? Number(cell.replace(',', '.')) : null
+/** A number in Hungarian writing; null for other texts, for codes that begin with a zero, and for what could be one of two. */
+export function numberOf(cell: string, reading: NumberReading = WITHOUT_UNIT): number | null {
+  const number = readNumber(cell, reading)
+  return typeof number === 'number' && !CODE.test(cell) ? number : null
+}
+
+/** The data that a cell of an option holds: a number, which may be in forints, or else the text. */
+export function dataOf(cell: string, column: readonly string[] = []): number | string {
+  return numberOf(cell, readingOf(column)) ?? cell
+}
+
+/** True for a cell that may be one of two numbers, as `1234.500`; it is kept as a text. */
+export function isUnclear(cell: string, column: readonly string[] = []): boolean {
+  return readNumber(cell, readingOf(column)) === 'unclear'
+}
+
+const WITHOUT_UNIT: NumberReading = { units: [] }
+/** Postal codes and phone numbers. */
+const CODE = /^[-−–]?0\d|^\+/u
+const WITH_POINT = /^[-−–]?\d+\.(?:\d{1,2}|\d{4,})$/u
+
+/** In a column with decimal points, three digits behind a dot may be decimals too. */
+function readingOf(column: readonly string[]): NumberReading {
+  return { thousandths: column.some((cell) => WITH_POINT.test(cell.trim())) }
 }
 
 function isHeading(row: readonly string[]): boolean {

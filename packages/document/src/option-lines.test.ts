@@ -70,7 +70,9 @@ describe('pasted labels', () => {
       ['egy-szo', 'Egy szó'],
       ['elvalasztott', 'elválasztott'],
     ])
-    expect(pasteOptions('')).toEqual({ added: [], changed: [], repeated: [], isMixed: false })
+    expect(pasteOptions('')).toEqual({
+      ...{ added: [], changed: [], repeated: [], unclear: [], isMixed: false },
+    })
   })
 })
 
@@ -196,4 +198,30 @@ test('labels pasted again change nothing', () => {
       expect(pasteOptions(text, options)).toMatchObject({ added: [], changed: [], isMixed: false })
     }),
   )
+})
+
+describe('numbers in pasted data', () => {
+  const data = (text: string) => pasteOptions(text).added.map((option) => option.data)
+
+  test('are read as typed ones: three digits behind a dot are thousands, and spaces and Ft are fine', () => {
+    expect(
+      data('érték\tfelirat\tdíj\na\tA\t12.500\nb\tB\t1 000\nc\tC\t1\u00a0234,5 Ft\nd\tD\t100.000'),
+    ).toEqual([{ dij: 12_500 }, { dij: 1000 }, { dij: 1234.5 }, { dij: 100_000 }])
+  })
+
+  test('that could be either stay texts, and are named', () => {
+    const mixed = pasteOptions('érték\tfelirat\tszorzó\na\tA\t1.5\nb\tB\t1.500\nc\tC\t2')
+    expect(mixed.added.map((option) => option.data)).toEqual([
+      { szorzo: 1.5 },
+      { szorzo: '1.500' },
+      { szorzo: 2 },
+    ])
+    expect(mixed.unclear).toEqual(['1.500'])
+    expect(pasteOptions('érték\tfelirat\tdíj\na\tA\t1234.500').unclear).toEqual(['1234.500'])
+  })
+
+  test('codes, phone numbers and ordinals stay texts', () => {
+    const cells = ['007', '+36301234567', '30 123 4567', '12.', '2026.11.27']
+    for (const cell of cells) expect(data(`érték\tfelirat\tkód\na\tA\t${cell}`)).toEqual([{ kod: cell }])
+  })
 })

@@ -1,6 +1,6 @@
 import { foldText, type JsonValue, type OptionValue } from '@urlapmuhely/schema'
 import { readCells } from './option-cells.ts'
-import { numberOf, type OptionColumn, optionColumns } from './option-columns.ts'
+import { dataOf, isUnclear, numberOf, type OptionColumn, optionColumns } from './option-columns.ts'
 
 /** One option of a list as far as pasting concerns it. */
 export interface KnownOption {
@@ -28,6 +28,8 @@ export interface PastedOptions {
   readonly changed: readonly (PastedOption & { readonly id: string })[]
   /** The labels of rows that repeat an earlier one, and were left out. */
   readonly repeated: readonly string[]
+  /** Cells of data that may be one of two numbers, as `1234.500`; they are kept as texts. */
+  readonly unclear: readonly string[]
   /** The list has numbers as values and the cells have other values, so nothing can be pasted. */
   readonly isMixed: boolean
 }
@@ -54,7 +56,11 @@ export function pasteOptions(text: string, existing: readonly KnownOption[] = []
   const given = rows.map((row) => row[valueAt] ?? '')
   const labels = rows.map((row, index) => row[labelAt] || (given[index] ?? ''))
   const values = typedValues(given, labels, existing)
-  if (values === null) return { added: [], changed: [], repeated: [], isMixed: true }
+  if (values === null) return { added: [], changed: [], repeated: [], unclear: [], isMixed: true }
+  const cellsAt = columns.map((_, at) => rows.map((row) => row[at] ?? ''))
+  const unclear = columns.flatMap(({ name }, at) =>
+    name === 'data' ? (cellsAt[at] ?? []).filter((cell) => isUnclear(cell, cellsAt[at])) : [],
+  )
 
   const taken = new Set(existing.map(({ value }) => value))
   for (const value of values) if (value !== null) taken.add(value)
@@ -74,7 +80,7 @@ export function pasteOptions(text: string, existing: readonly KnownOption[] = []
       continue
     }
     seen.add(mark)
-    const more = furtherOf(columns, row)
+    const more = furtherOf(columns, row, cellsAt)
     if (before) {
       if (before.label !== label || Object.keys(more).length > 0)
         changed.push({ id: before.id, value: before.value, label, ...more })
@@ -84,7 +90,7 @@ export function pasteOptions(text: string, existing: readonly KnownOption[] = []
     taken.add(own)
     added.push({ value: own, label, ...more })
   }
-  return { added, changed, repeated, isMixed: false }
+  return { added, changed, repeated, unclear, isMixed: false }
 }
 
 /** The values that the cells give, null where one is to be derived; null as a whole if they do not fit the list. */
@@ -144,16 +150,17 @@ function slugOf(label: string): string {
 function furtherOf(
   columns: readonly OptionColumn[],
   row: readonly string[],
+  cellsAt: readonly (readonly string[])[],
 ): Omit<PastedOption, 'value' | 'label'> {
   const said = columns.flatMap((column, at) => {
     const cell = row[at] ?? ''
-    return cell === '' || column.name === 'value' || column.name === 'label' ? [] : [{ column, cell }]
+    return cell === '' || column.name === 'value' || column.name === 'label' ? [] : [{ column, cell, at }]
   })
   const texts = said.flatMap(({ column, cell }) =>
     column.name === 'data' ? [] : [[column.name, cell] as const],
   )
-  const data = said.flatMap(({ column, cell }) =>
-    column.name === 'data' ? [[column.key, numberOf(cell) ?? cell] as const] : [],
+  const data = said.flatMap(({ column, cell, at }) =>
+    column.name === 'data' ? [[column.key, dataOf(cell, cellsAt[at])] as const] : [],
   )
   return { ...Object.fromEntries(texts), ...(data.length > 0 && { data: Object.fromEntries(data) }) }
 }

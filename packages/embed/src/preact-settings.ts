@@ -10,6 +10,28 @@ export function setUpPreact(): void {
   options.vnode = (node) => {
     if (typeof node.type === 'string') addParts(node.props as ElementProps)
     before?.(node)
+    // The line above gives inputs of text `oninput` for React's `onChange`, and new properties.
+    if (node.type === 'input' || node.type === 'textarea') takeChanges(node.props as InputProps)
+  }
+}
+
+/** Of the properties of a node that is an input. */
+interface InputProps {
+  readonly value?: unknown
+  readonly oninput?: (event: Event) => void
+  onChange?: (event: Event) => void
+}
+
+/**
+ * Scripts and password managers may fire `change` alone after they have filled in an input. React's `onChange` hears it,
+ * and ignores it if the text is the one that was drawn; Preact's would never hear it, and the next drawing undoes the text.
+ */
+function takeChanges(props: InputProps): void {
+  const { oninput, value } = props
+  if (!oninput || props.onChange) return
+  props.onChange = (event) => {
+    const input = event.currentTarget as HTMLInputElement | HTMLTextAreaElement
+    if (input.value !== value) oninput(event)
   }
 }
 

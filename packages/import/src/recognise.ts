@@ -2,6 +2,7 @@ import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
 import { isFormJs } from './form-js/read-form-js.ts'
 import { isFormio } from './formio/read-formio.ts'
+import { withoutPrototypes } from './json/prototypes.ts'
 import { isJsonSchema } from './json-schema/read-json-schema.ts'
 import { isOwn } from './own/read-own.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
@@ -16,6 +17,8 @@ import { parsedXml } from './xml/parse.ts'
 export interface Recognised {
   readonly format: FormatName
   readonly content: unknown
+  /** Where the file had names that no object of ours can have; they are not in the content. */
+  readonly leftOut: readonly string[]
 }
 
 const MAX_JSON_DEPTH = 200
@@ -24,19 +27,19 @@ const MAX_JSON_DEPTH = 200
 export function recognise({ bytes }: ImportFile): Recognised {
   if (isZip(bytes)) {
     const sheets = readWorkbook(bytes)
-    if (isXlsform(sheets)) return { format: 'xlsform', content: sheets }
+    if (isXlsform(sheets)) return { format: 'xlsform', content: sheets, leftOut: [] }
     throw new FileProblem('FILE_UNKNOWN')
   }
   const text = textFrom(bytes)
   if (/^\s*</u.test(text)) {
     const root = parsedXml(text.trimStart())
-    if (isXforms(root)) return { format: 'xforms', content: root }
+    if (isXforms(root)) return { format: 'xforms', content: root, leftOut: [] }
     throw new FileProblem('FILE_UNKNOWN')
   }
-  const content = parsedJson(text)
+  const { content, leftOut } = withoutPrototypes(parsedJson(text))
   const found = jsonFormats.find(({ fits }) => fits(content))
   if (!found) throw new FileProblem('FILE_UNKNOWN')
-  return { format: found.format, content }
+  return { format: found.format, content, leftOut }
 }
 
 interface JsonFormat {

@@ -1,6 +1,6 @@
 import { checkEverywhere } from '@urlapmuhely/engine/checks'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { applyMask } from '@urlapmuhely/ui/masks'
+import { applyMask, maskState } from '@urlapmuhely/ui/masks'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -23,7 +23,8 @@ it('a mask is never said to refuse a text that was typed into it', () => {
     fc.property(mask, typed, fc.boolean(), fc.constantFrom('', '_'), (own, text, unmasked, fill) => {
       const masked = applyMask({ mask: own, unmasked, fill }, text)
       const value = unmasked ? masked.typed : masked.shown
-      if (value === '') return
+      // What the mask would cut is an error already.
+      if (value === '' || maskState({ mask: own, unmasked, fill }, text) === 'misfit') return
       tried += 1
       const field = { id: 'a', type: 'text', label: 'A', mask: own, unmaskedValue: unmasked, fillMask: fill }
       const pattern = `^${value.replaceAll(/[.\-#]/gu, '\\$&')}$`
@@ -34,7 +35,7 @@ it('a mask is never said to refuse a text that was typed into it', () => {
       expect(checking.next().done).toBe(false)
       expect(checking.next().value).toEqual([])
     }),
-    { numRuns: 300, seed: 15 },
+    { numRuns: 500, seed: 15 },
   )
   expect(tried).toBeGreaterThan(100)
 })

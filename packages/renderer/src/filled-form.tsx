@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { settlePress } from '@urlapmuhely/ui/after-press'
 import { UiLanguage } from '@urlapmuhely/ui/language'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { FormDraft } from './drafts/form-draft-state.ts'
+import type { FormDraft, LostLabel } from './drafts/form-draft-state.ts'
 import { FormContext } from './form-context.ts'
 import type { FormHandle, HandleActions } from './form-handle.ts'
 import type { SessionFormProps } from './form-props.ts'
@@ -52,6 +52,7 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
   const context = useFormContext(session, props, {
     ...{ hasChosen, hostIssues, handle: own.handle, goOn: goOnNow, element },
+    texts: resumed?.texts,
     lists: typeof props.lists === 'function' ? props.lists : undefined,
   })
   useChosenOptions(context)
@@ -109,13 +110,36 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
   const { notices, messages } = context
   useEffect(() => {
     const { files = [], others = [] } = resumed?.lost ?? {}
+    const unread = (resumed?.texts ?? []).map(({ label, text }) => `${label} („${text}”)`)
+    const named = (places: readonly LostLabel[]) =>
+      places
+        .map(({ label, rows }) => {
+          const titles = rows.map((row) => messages.rowTitle(row.label, row.position))
+          return titles.length > 0 ? `${label} (${titles.join(', ')})` : label
+        })
+        .join(', ')
     // Together: a notice replaces the one before.
     const texts = [
-      ...(others.length > 0 ? [messages.draftLost(others.join(', '))] : []),
-      ...(files.length > 0 ? [messages.draftFiles(files.join(', '))] : []),
+      ...(others.length > 0 ? [messages.draftLost(named(others))] : []),
+      ...(files.length > 0 ? [messages.draftFiles(named(files))] : []),
+      ...(unread.length > 0 ? [messages.draftUnread(unread.join(', '))] : []),
     ]
     if (texts.length > 0) notices.show(texts.join(' '))
   }, [resumed, notices, messages])
+
+  const { left } = context
+  const { draft } = own
+  useEffect(() => {
+    const { current: form } = element
+    if (!form || !draft) return
+    draft.readTexts(() => left.unread(element.current))
+    // A text that is no value changes nothing in the session, so that nothing else asks for it to be saved.
+    const touch = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.validity.customError) draft.touch()
+    }
+    form.addEventListener('focusout', touch)
+    return () => form.removeEventListener('focusout', touch)
+  }, [left, draft])
 
   /** Leads to the next page if this one has no errors; from the last one it submits. */
   function goOn(): void {

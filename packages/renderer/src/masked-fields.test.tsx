@@ -54,11 +54,60 @@ it.each([
   await expect.element(input).toHaveValue(shown)
 })
 
-it('keeps a masked text to its longest length', async () => {
-  const { input, screen } = await drawField({ mask: 'AAA-AAA', maxLength: 5 })
+it('does not cut a masked text at its longest length, but counts it and says that it is too long', async () => {
+  const { input, screen, submit, onSubmit } = await drawField({ mask: 'AAA-AAA', maxLength: 5 })
   await userEvent.type(input, 'abcdef')
-  await expect.element(input).toHaveValue('ABC-D')
-  await expect.element(screen.getByText('5 / 5')).toBeVisible()
+  await expect.element(input).toHaveValue('ABC-DEF')
+  await expect.element(screen.getByText('7 / 5')).toBeVisible()
+  await submit()
+  await expect.element(input).toHaveAccessibleDescription(/Legfeljebb 5 karakter lehet\./)
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it.each([
+  [
+    'a phone number in another mask',
+    { mask: '(###) ### - ####' },
+    'phone',
+    '+36 30 123 4567',
+    '301234567{End}0',
+  ],
+  ['a fifth digit of a post code', { mask: '####' }, undefined, '11234', '1123'],
+  ['a tenth digit of a TAJ', { mask: '### ### ###' }, undefined, '123 456 7888', '123456788'],
+  [
+    'an IBAN',
+    { mask: '########-########-########' },
+    undefined,
+    'HU42117730161111101800000000',
+    '1'.repeat(24),
+  ],
+  ['a card of 18 digits', { type: 'card' }, undefined, '411111111111111111', '4111111111111111'],
+] as const)('does not cut %s, and says that it does not fit', async (_what, field, rule, text, right) => {
+  const { input, submit, onSubmit } = await drawField({ type: 'text', ...field }, rule)
+  await userEvent.fill(input, text)
+  await expect.element(input).toHaveValue(text)
+  await submit()
+  await expect.element(input).toHaveAccessibleDescription(/nem fér el ebben a mezőben/)
+  await expect.element(input).toHaveValue(text)
+  expect(onSubmit).not.toHaveBeenCalled()
+
+  await userEvent.clear(input)
+  await userEvent.type(input, right)
+  await submit()
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1)
+})
+
+it('shows a value of the host that a mask would cut as it is, and says that it does not fit', async () => {
+  const onSubmit = vi.fn()
+  const definition = buildDefinition({ formField: [{ id: 'm', label: 'Mező', mask: '####' }] })
+  const screen = await render(
+    <Form form={{ definition }} values={{ m: '1123-5' }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />,
+  )
+  const input = screen.getByRole('textbox', { name: 'Mező' })
+  await expect.element(input).toHaveValue('1123-5')
+  await screen.getByRole('button', { name: 'Beküldés' }).click()
+  await expect.element(input).toHaveAccessibleDescription(/nem fér el ebben a mezőben/)
+  expect(onSubmit).not.toHaveBeenCalled()
 })
 
 it('gives a masked text to the form when typing rests or the field is left', async () => {

@@ -14,7 +14,7 @@ import { buildFormPlan } from './form-plan.ts'
 import { buildOptionsDoor, type OptionsSource, type OptionsSources } from './host-options.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { ownTexts } from './messages/own-texts.ts'
-import { buildLeftInputs } from './pages/left-inputs.ts'
+import { buildLeftInputs, type UnreadText } from './pages/left-inputs.ts'
 import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
@@ -65,6 +65,8 @@ interface DrawnState {
   readonly handle: FormHandle
   /** Goes on from the present page, or submits the form. */
   readonly goOn: RefObject<() => void>
+  /** Texts of a draft that are no value: their inputs begin with them. */
+  readonly texts: readonly UnreadText[] | undefined
 }
 
 /** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
@@ -76,7 +78,7 @@ export function useFormContext(
   settings: FormSettings,
   drawn: DrawnState,
 ): FormContextValue {
-  const { hasChosen, hostIssues, handle, goOn, element } = drawn
+  const { hasChosen, hostIssues, handle, goOn, element, texts: resumed } = drawn
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
   const prefix = usePagePrefix()
@@ -95,8 +97,11 @@ export function useFormContext(
   const texts = useRef(messages)
   texts.current = messages
   const shared = useMemo(
-    () => ({ ...shareSession(session, texts, hasChosen), optionsDoor: buildOptionsDoor(session, source) }),
-    [session, hasChosen],
+    () => ({
+      ...shareSession(session, texts, hasChosen, resumed),
+      optionsDoor: buildOptionsDoor(session, source),
+    }),
+    [session, hasChosen, resumed],
   )
   const [steadyWrapper] = useState(buildStableComponents<Parameters<ControlWrapper>[0]>)
   return useMemo(() => {
@@ -201,6 +206,7 @@ function shareSession(
   session: Session,
   texts: RefObject<RendererMessages>,
   hasChosen: RefObject<boolean>,
+  resumed: readonly UnreadText[] | undefined,
 ): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices' | 'left'> & {
   readonly chosen: ChosenFiles
 } {
@@ -226,7 +232,7 @@ function shareSession(
     appeared: (labels) => texts.current.appeared(labels),
     disappeared: (labels) => texts.current.disappeared(labels),
   })
-  const left = buildLeftInputs(session)
+  const left = buildLeftInputs(session, resumed)
   const chosen = buildChosenFiles(session)
   return { session, act, leave, notices, plan: buildFormPlan(session), announcer, left, chosen }
 }

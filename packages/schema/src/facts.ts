@@ -20,6 +20,7 @@ export {
   type ScenarioStep,
   scenarioIssues,
 } from './form/scenario.ts'
+export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
@@ -30,6 +31,7 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
+export { readNumber, writeNumber } from './text/number-text.ts'
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,
@@ -46,6 +48,8 @@ export {
   type RichNode,
   type RichText,
 } from './text/rich-text.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
+export { isCleanText, withoutDamage } from './text.ts'
 export { expandDefinition } from './wire/expand-definition.ts'
 export type { AnyDefinition, WholeDefinition, WholeItem, WireDefinition } from './wire/wire-definition.ts'
 export { type OffWireName, wireValues } from './wire/wire-values.ts'

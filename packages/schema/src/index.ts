@@ -31,6 +31,8 @@ export type {
   FormsFile,
   ImportFormsResult,
   ImportResult,
+  SharedChoices,
+  SharedDifference,
 } from './api/form-files.ts'
 export type {
   AsOfResult,
@@ -65,11 +67,13 @@ export {
   FORMS_FILE_FORMAT,
   MAX_BULK_ITEMS,
   MAX_FILE_FORMS,
+  MAX_FILE_ITEMS,
   MAX_IMPORT_ROWS,
   MAX_OPENING_LENGTH,
   MAX_PAGE_SIZE,
   MAX_PRESENT_SELECTION,
   PRESENCE_EXPIRES_MS,
+  SHARED_CHOICES,
 } from './api/limits.ts'
 export type { ListConflict, ListEffect, ListInUse, OptionListPage } from './api/option-lists.ts'
 export type { Presence } from './api/presence.ts'
@@ -84,6 +88,7 @@ export {
   type ConditionCall,
   conditionCall,
   conditionNames,
+  MAX_CONDITION_NODES,
   mapConditionNames,
 } from './condition/condition.ts'
 export type { ConditionIssue } from './condition/condition-check.ts'
@@ -186,6 +191,7 @@ export {
 } from './kinds/index.ts'
 export { listSort } from './kinds/list-sort.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
+export { sharedTexts } from './messages/shared-texts.ts'
 export {
   FormDataError,
   type FormDataFault,
@@ -217,7 +223,7 @@ export {
   type TreeField,
 } from './names/name-tree.ts'
 export { scopePositions } from './names/scope-positions.ts'
-export { placeNames, type TextPart, textParts } from './names/text-parts.ts'
+export { placeNames, type TextPart, textParts, withPlacesRenamed } from './names/text-parts.ts'
 export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
@@ -285,6 +291,7 @@ export {
 } from './text/rich-text.ts'
 export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
+export { type TextForm, tidyText } from './text/tidy-text.ts'
 export {
   type TranslatedText,
   type Translation,
@@ -294,5 +301,5 @@ export {
   translationsOf,
   withTranslation,
 } from './text/translations.ts'
-export { foldText, isCleanText } from './text.ts'
+export { foldText, isCleanText, withoutDamage } from './text.ts'
 export { mapReferences } from './wire/references.ts'

@@ -1,6 +1,14 @@
+/** NUL, or half a character of two UTF-16 units (a lone surrogate). */
+const DAMAGED = /[\ud800-\udfff\0]/u
+
 /** True if both databases can store `text` unchanged: no NUL and no lone surrogate. */
 export function isCleanText(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed()
+  return !DAMAGED.test(text)
+}
+
+/** The text without the characters that no database stores. */
+export function withoutDamage(text: string): string {
+  return isCleanText(text) ? text : text.replace(/[\ud800-\udfff\0]/gu, '')
 }
 
 /**

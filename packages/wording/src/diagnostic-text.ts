@@ -2,7 +2,7 @@ import type { Diagnostic, EngineDefinition, ExampleValue } from '@urlapmuhely/en
 import { fieldValueTypes, valueParentOf } from '@urlapmuhely/schema'
 import { fillMessage, quoted } from '@urlapmuhely/schema/article'
 import { formatInstant } from './formats.ts'
-import { aspectNames, diagnosticMessages } from './messages/hu.ts'
+import { aspectNames, diagnosticMessages, unsubmittableReasons } from './messages/hu.ts'
 import { valueText } from './value-text.ts'
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map()
@@ -18,6 +18,7 @@ export function diagnosticText(
 ): string {
   return fillMessage(diagnosticMessages[code], (name) => {
     const value = String(params[name] ?? '')
+    if (name === 'why') return unsubmittableReasons[value] ?? ''
     return name === 'path' ? circleInWords(value, labels) : value
   })
 }

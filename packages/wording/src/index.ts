@@ -52,4 +52,5 @@ export { buildSentenceNames, type NamedField, placeOfItem, placeProperties } fro
 export { type SentencePart, sentenceText } from './sentence-parts.ts'
 export { startValues } from './start-values.ts'
 export { type TraceLine, traceLines, traceSentences } from './trace-sentences.ts'
+export { UNKNOWN_PERSON } from './unknown-person.ts'
 export { valueText } from './value-text.ts'

@@ -39,6 +39,7 @@ export function ownFaultSentences({ faults, rules }: Trace): string[] {
 
 function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): string {
   if (rule === 'step') return 'Lépésköz'
+  if (rule === 'optionExclusive') return 'Kizárólagos lehetőség mellett nem lehet más'
   return rule === 'valueShape' ? 'Az érték alakja' : validationRules[rule].label
 }
 

@@ -18,6 +18,7 @@ const deeds: Readonly<
   Record<ModifierTrace['effect'], (holds: boolean, options: string, modifier: ModifierTrace) => string>
 > = {
   exclude: (holds, options) => `${holds ? 'kiveszi' : 'kivenné'}: ${options}`,
+  restrict: (holds, options) => `${holds ? 'csak ezt hagyja meg' : 'csak ezt hagyná meg'}: ${options}`,
   include: (holds, options) => (holds ? `kínálja: ${options}` : `nélküle nem kínálható: ${options}`),
   disable: (holds, options) => `${holds ? 'letiltja' : 'letiltaná'}: ${options}`,
   relabel: (holds, options, { label }) =>

@@ -20,6 +20,9 @@ import { api } from './client.ts'
 import { isAboutDeleted, markDeleted, unmarkDeleted } from './deleted-items.ts'
 import { namingFields } from './naming-fields.ts'
 
+/** How soon the control panel is asked for again while its forms are being checked. */
+const CHECK_AGAIN_MS = 3_000
+
 /** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
 export type ListRequest = Readonly<Record<string, string | number | undefined>>
 
@@ -150,10 +153,11 @@ export function useItemCounts() {
   })
 }
 
-/** Counts, open problems and latest changes for the control panel: much work for the server. */
+/** Counts, open problems and latest changes for the control panel, until all of its forms have been checked. */
 export function useOverview() {
   return useQuery({
     queryKey: queryKeys.overview,
+    refetchInterval: ({ state }) => (state.data?.unchecked.length ? CHECK_AGAIN_MS : false),
     queryFn: ({ signal }) => api.get('overview', '/api/overview', { signal, isKept: true }),
   })
 }

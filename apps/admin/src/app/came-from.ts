@@ -39,10 +39,17 @@ export function rememberPlaces(history: RouterHistory): RouterHistory {
   return history
 }
 
-/** Returns to the place from which the present screen was opened, or opens another if there is none. */
-export function goBackFrom(history: RouterHistory, otherwise: string): void {
+/** What is needed of the router to go back. */
+interface WayBack {
+  readonly history: RouterHistory
+  /** The address of a path, with the parameters that every navigation keeps. */
+  readonly hrefOf: (target: { readonly to: string }) => string
+}
+
+/** Returns to the place from which the present screen was opened, or opens another path if there is none. */
+export function goBackFrom({ history, hrefOf }: WayBack, otherwise: string): void {
   const { from, __TSR_index: index } = history.location.state
-  if (from === undefined) history.push(otherwise)
+  if (from === undefined) history.push(hrefOf({ to: otherwise }))
   // Also restores how far that place was scrolled.
   else if (from.index === index - 1) history.back()
   else history.replace(from.href, { from: from.from })

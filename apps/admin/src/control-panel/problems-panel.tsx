@@ -12,13 +12,21 @@ const SHOWN = 8
 export function ProblemsPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.problems')}>
-      {overview ? <Problems problems={overview.problems} /> : <LoadingLines count={4} />}
+      {overview ? <Problems {...overview} /> : <LoadingLines count={4} />}
     </Panel>
   )
 }
 
-function Problems({ problems }: { readonly problems: Overview['problems'] }) {
-  if (problems.length === 0) return <p className={css.empty}>{t('shell.controlPanel.problemsNone')}</p>
+function Problems({ problems, unchecked }: Pick<Overview, 'problems' | 'unchecked'>) {
+  const forms = unchecked.map(({ formName }) => `„${formName}”`).join(', ')
+  const coming = forms !== '' && (
+    <p className={css.empty} role="status">
+      {t('shell.controlPanel.problemsUnchecked', { forms })}
+    </p>
+  )
+  // Nobody knows yet what is wrong with a form that is being checked.
+  if (problems.length === 0)
+    return coming || <p className={css.empty}>{t('shell.controlPanel.problemsNone')}</p>
   const sorted = [...problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
   const keys = uniqueKeys(sorted.map(({ itemId, code, path }) => `${itemId} ${code} ${path}`))
   return (
@@ -44,6 +52,7 @@ function Problems({ problems }: { readonly problems: Overview['problems'] }) {
       {sorted.length > SHOWN && (
         <p className={css.more}>{t('shell.controlPanel.more', { count: sorted.length - SHOWN })}</p>
       )}
+      {coming}
     </>
   )
 }

@@ -22,13 +22,13 @@ function Unpublished({ forms }: { readonly forms: NonNullable<PanelProps['overvi
   return (
     <>
       <ul className={css.rows}>
-        {forms.slice(0, SHOWN).map(({ id, name, updatedAt, updatedBy }) => (
+        {forms.slice(0, SHOWN).map(({ id, name, updatedAt, updatedByName }) => (
           <li key={id} className={css.row}>
             <Link className={css.link} to={`/admin/${form.slug}/edit/${id}`} search={{ tab: 'versions' }}>
               {name}
             </Link>
             <span className={css.side}>
-              {t('shell.controlPanel.unpublishedAt', { at: formatInstant(updatedAt), by: updatedBy })}
+              {t('shell.controlPanel.unpublishedAt', { at: formatInstant(updatedAt), by: updatedByName })}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isHeld } from '../drafts/draft-lock.ts'
 import { type DraftMark, loadAllDrafts, removeDraft } from '../drafts/draft-store.ts'
+import { personId } from '../session/person.ts'
 
-/** The unsaved work in this browser that no open page is writing, newest first; undefined while it is looked for. */
+/** The person's unsaved work in this browser that no open page is writing, newest first; undefined while it is looked for. */
 export function useWaitingDrafts() {
   const [found, setFound] = useState<readonly DraftMark[]>()
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useWaitingDrafts() {
 }
 
 async function find(): Promise<readonly DraftMark[]> {
-  const drafts = await loadAllDrafts()
+  const drafts = await loadAllDrafts(personId())
   const held = await Promise.all(drafts.map(({ key }) => isHeld(key)))
   return drafts.filter((_, index) => !held[index])
 }

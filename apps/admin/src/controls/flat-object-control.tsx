@@ -1,5 +1,6 @@
-import { isSameJson } from '@urlapmuhely/document'
+import { isSameJson, isUnclear, numberOf } from '@urlapmuhely/document'
 import type { JsonValue } from '@urlapmuhely/schema'
+import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { Field, TextInput } from '@urlapmuhely/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -36,13 +37,8 @@ export function FlatObjectControl(props: PropertyControlProps) {
     const written = objectOf(next)
     setPairs(next)
     setKnown(written)
-    const repeated = repeatedKey(next)
-    setUnfinished(
-      name,
-      repeated === null
-        ? null
-        : { text: JSON.stringify(written), message: t('edit.pairs.repeated', { key: repeated }) },
-    )
+    const message = faultOf(next)
+    setUnfinished(name, message === null ? null : { text: JSON.stringify(written), message })
     onChange(written)
   }
   const frame = frameProps(props)
@@ -117,6 +113,12 @@ function objectOf(pairs: readonly Pair[]): Record<string, JsonValue> {
   )
 }
 
+function faultOf(pairs: readonly Pair[]): string | null {
+  const repeated = repeatedKey(pairs)
+  if (repeated !== null) return t('edit.pairs.repeated', { key: repeated })
+  return pairs.some(({ text }) => isUnclear(text)) ? t('edit.issue.numberUnclear') : null
+}
+
 function repeatedKey(pairs: readonly Pair[]): string | null {
   const keys = pairs.map(({ key }) => key.trim()).filter((key) => key !== '')
   return keys.find((key, index) => keys.indexOf(key) !== index) ?? null
@@ -126,9 +128,9 @@ function repeatedKey(pairs: readonly Pair[]): string | null {
 function writeScalar(value: unknown): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? t('edit.literal.yes') : t('edit.literal.no')
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number') return writeNumber(value)
   const text = String(value)
-  return readScalar(text) === text ? text : `"${text}"`
+  return readScalar(text) === text && !isUnclear(text) ? text : `"${text}"`
 }
 
 function readScalar(text: string): JsonValue {
@@ -137,6 +139,5 @@ function readScalar(text: string): JsonValue {
   if (trimmed === '') return null
   if (trimmed === t('edit.literal.yes')) return true
   if (trimmed === t('edit.literal.no')) return false
-  // A text with a leading zero is a code, such as a postal district, not a number.
-  return /^-?(0|[1-9]\d*)([.,]\d+)?$/u.test(trimmed) ? Number(trimmed.replace(',', '.')) : text
+  return numberOf(trimmed) ?? text
 }

@@ -1,9 +1,11 @@
+import { numberOf } from '@urlapmuhely/document'
 import {
   type FieldValueType,
   type FormFieldTypeName,
   fieldValueTypes,
   type JsonValue,
 } from '@urlapmuhely/schema'
+import { writeNumber } from '@urlapmuhely/schema/number-text'
 import {
   type ControlProps,
   DateInput,
@@ -52,7 +54,7 @@ export function LiteralListInput(props: Omit<LiteralInputProps, 'ofMember'>) {
     <TextInput
       {...frameOf(props)}
       placeholder={t('edit.literal.list')}
-      value={members.join('; ')}
+      value={members.map((member) => (typeof member === 'number' ? writeNumber(member) : member)).join('; ')}
       debounce={400}
       onChange={(text) => onChange(readMembers(text, isNumber))}
     />
@@ -167,9 +169,8 @@ function readMembers(text: string, isNumber: boolean): JsonValue {
     .map((member) => member.trim())
     .filter((member) => member !== '')
   if (members.length === 0) return null
-  return isNumber
-    ? members.map((member) => Number(member.replace(',', '.'))).filter(Number.isFinite)
-    : members
+  // What is no number stays, and saving says so.
+  return isNumber ? members.map((member) => numberOf(member) ?? member) : members
 }
 
 function readAny(text: string): JsonValue {

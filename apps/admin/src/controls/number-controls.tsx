@@ -1,4 +1,4 @@
-import { NumberInput, parseNumber } from '@urlapmuhely/ui'
+import { NumberInput, numberFault } from '@urlapmuhely/ui'
 import { t } from '../messages/t-edit.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext } from './edit-context.tsx'
@@ -12,8 +12,9 @@ export function NumberControl(props: PropertyControlProps) {
     <div
       onInput={(event) => {
         const text = event.target instanceof HTMLInputElement ? event.target.value : ''
-        const isWrong = parseNumber(text) === 'invalid'
-        setUnfinished(name, isWrong ? { text, message: t('edit.issue.number') } : null)
+        const fault = numberFault(text)
+        const message = t(fault === 'unclear' ? 'edit.issue.numberUnclear' : 'edit.issue.number')
+        setUnfinished(name, fault ? { text, message } : null)
       }}
     >
       <NumberInput

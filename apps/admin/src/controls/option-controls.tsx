@@ -1,3 +1,4 @@
+import { tidyText } from '@urlapmuhely/schema'
 import { MultiSelect, NumberInput, type Option, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { useId, useMemo, useState } from 'react'
 import { useOptionLists } from '../api/queries.ts'
@@ -79,7 +80,12 @@ export function OptionValueControl(props: PropertyControlProps) {
           onChange={(next) => onChange(next ?? '')}
         />
       ) : (
-        <TextInput {...frame} value={String(value ?? '')} onChange={onChange} autoComplete="off" />
+        <TextInput
+          {...frame}
+          value={String(value ?? '')}
+          onChange={(text) => onChange(tidyText(text))}
+          autoComplete="off"
+        />
       )}
       {settled === undefined && (
         <RadioGroup

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '@urlapmuhely/schema'
+import { TEXT_LIMITS, tidyText } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
 import { useCallback, useRef } from 'react'
 import { frameProps, type PropertyControlProps } from './control.ts'
@@ -23,7 +23,8 @@ export function TextControl(props: PropertyControlProps) {
       {...frameProps(props)}
       inputRef={input}
       value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
+      // Identifiers have a format, in which nothing that nobody sees has a place.
+      onChange={(text) => onChange(property.format ? tidyText(text, 'code') : text)}
       maxLength={property.max !== undefined && property.max >= COUNTED_FROM ? property.max : undefined}
       autoComplete="off"
     />

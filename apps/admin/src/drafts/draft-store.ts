@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { personId } from '../session/person.ts'
 
 /** What is known of every draft, whatever work it holds. */
 export interface DraftMark {
   /** One for each subject and each time it was opened, so that no tab overwrites the work of another. */
   readonly key: string
+  /** The account whose work it is: nobody else is offered it. */
+  readonly owner: string
   /** What the draft belongs to: the kind's name and the item's id, or `new` for an item that was never saved. */
   readonly subject: string
   /** What people call the item; missing in drafts that an older application has written. */
@@ -33,24 +36,29 @@ export async function saveDraft(draft: DraftMark): Promise<void> {
   await transaction.done
 }
 
-/** The drafts of one subject, newest first. Drafts older than a month are deleted. */
-export async function loadDrafts<Work>(subject: string): Promise<readonly Draft<Work>[]> {
+/** The drafts of one subject that an account left, newest first. Drafts older than a month are deleted. */
+export async function loadDrafts<Work>(owner: string, subject: string): Promise<readonly Draft<Work>[]> {
   const database = await open()
+  const drafts = await fresh(await database.getAllFromIndex('drafts', 'subject', subject))
   // Every subject has drafts of one kind of work: only its own screen writes them.
-  return (await fresh(await database.getAllFromIndex('drafts', 'subject', subject))) as Draft<Work>[]
+  return ownedBy(owner, drafts) as Draft<Work>[]
 }
 
-/** Every draft of this browser, newest first. */
-export async function loadAllDrafts(): Promise<readonly DraftMark[]> {
+/** Every draft that an account left in this browser, newest first. */
+export async function loadAllDrafts(owner: string): Promise<readonly DraftMark[]> {
   const database = await open()
-  return fresh(await database.getAll('drafts'))
+  return ownedBy(owner, await fresh(await database.getAll('drafts')))
 }
 
 /** Moves a draft to another key, in one transaction. Undefined if another tab has already moved or deleted it. */
-export async function takeDraft<Work>(key: string, newKey: string): Promise<Draft<Work> | undefined> {
+export async function takeDraft<Work>(
+  { key, owner }: Pick<DraftMark, 'key' | 'owner'>,
+  newKey: string,
+): Promise<Draft<Work> | undefined> {
   const database = await open()
   const transaction = database.transaction('drafts', 'readwrite')
-  const draft = await transaction.store.get(key)
+  const found = await transaction.store.get(key)
+  const draft = found?.owner === owner ? found : undefined
   if (draft) {
     await transaction.store.delete(key)
     await transaction.store.put({ ...draft, key: newKey })
@@ -71,14 +79,21 @@ async function fresh(drafts: readonly DraftMark[]): Promise<DraftMark[]> {
   return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)
 }
 
+function ownedBy(owner: string, drafts: readonly DraftMark[]): readonly DraftMark[] {
+  return drafts.filter((draft) => draft.owner === owner)
+}
+
 function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('urlapmuhely-drafts', 2, {
+  opened ??= openDB<DraftDatabase>('urlapmuhely-drafts', 3, {
     upgrade: async (database, from, _, transaction) => {
       if (from === 0) database.createObjectStore('drafts', { keyPath: 'key' })
       const store = transaction.objectStore('drafts')
-      store.createIndex('subject', 'subject')
-      // The first version had one draft for each subject, with the subject as its key.
-      for (const draft of await store.getAll()) await store.put({ ...draft, subject: draft.key })
+      if (from < 2) store.createIndex('subject', 'subject')
+      // The first version had one draft for each subject, with the subject as its key. No older version knew whose
+      // they were: they go to the person who is signed in when the new version starts.
+      const owner = personId()
+      for (const draft of await store.getAll())
+        await store.put({ ...draft, owner, ...(from < 2 && { subject: draft.key }) })
     },
     // A tab with a newer build waits for this one to close the database.
     blocking: (_, __, event) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { personId } from '../session/person.ts'
 import { holdDraft, isAbandoned } from './draft-lock.ts'
 import { openDraftNews } from './draft-news.ts'
 import { type Draft, type DraftMark, loadDrafts, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
@@ -37,6 +38,8 @@ interface DraftOptions<Work> {
 export function useDrafts<Work extends object>({ subject, read }: DraftOptions<Work>): Drafts<Work> {
   const [found, setFound] = useState<readonly Draft<Work>[]>([])
   const [visit] = useState(() => newId())
+  // What is typed belongs to the person who opened the screen, whoever signs in later in another tab.
+  const [owner] = useState(personId)
   const latest = useRef(read)
   const writer = useRef<DraftWriter | null>(null)
   const key = `${subject}/${visit}`
@@ -47,6 +50,7 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
     const ending = new AbortController()
     const release = holdDraft(key)
     const offering: Offering<Work> = {
+      owner,
       subject,
       own: key,
       signal: ending.signal,
@@ -56,7 +60,11 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
     const news = openDraftNews((written) => {
       if (written.subject === subject && !offering.awaited.has(written.key)) void offer(offering)
     })
-    const started = startDraftWriter(key, () => draftOf(key, subject, latest.current()), news.announce)
+    const started = startDraftWriter(
+      key,
+      () => draftOf({ key, owner, subject }, latest.current()),
+      news.announce,
+    )
     writer.current = started
     void offer(offering)
     return () => {
@@ -68,7 +76,7 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
       })
       setFound([])
     }
-  }, [key, subject])
+  }, [key, owner, subject])
   const touch = useCallback(() => writer.current?.touch(), [])
   const drop = useCallback(async () => writer.current?.drop(), [])
   const discard = useCallback(async ({ key: gone }: DraftMark) => {
@@ -77,21 +85,21 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
   }, [])
   const take = useCallback(
     async (draft: Draft<Work>) => {
-      const present = draftOf(`${subject}/${newId()}`, subject, latest.current())
+      const present = draftOf({ key: `${subject}/${newId()}`, owner, subject }, latest.current())
       if (present) await saveDraft(present)
-      const taken = await takeDraft<Work>(draft.key, key)
+      const taken = await takeDraft<Work>(draft, key)
       setFound((drafts) => withoutDraft(drafts, draft.key))
       if (present && taken) setFound((drafts) => withDraft(drafts, present))
       if (present && !taken) await removeDraft(present.key)
       return taken ?? null
     },
-    [key, subject],
+    [key, owner, subject],
   )
   const claim = useCallback(
     async (draft: Draft<Work>) => {
       const held = `${subject}/${newId()}`
       const release = holdDraft(held)
-      const taken = await takeDraft<Work>(draft.key, held)
+      const taken = await takeDraft<Work>(draft, held)
       setFound((drafts) => withoutDraft(drafts, draft.key))
       if (!taken) {
         release()
@@ -109,6 +117,7 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
 }
 
 interface Offering<Work> {
+  readonly owner: string
   readonly subject: string
   readonly own: string
   readonly signal: AbortSignal
@@ -121,8 +130,8 @@ interface Offering<Work> {
  * Finds the drafts of a subject that are not awaited yet. A draft that another page is writing is found once that page is
  * closed.
  */
-async function offer<Work>({ subject, own, signal, awaited, onFound }: Offering<Work>): Promise<void> {
-  const find = async () => (await loadDrafts<Work>(subject)).filter(({ key }) => key !== own)
+async function offer<Work>({ owner, subject, own, signal, awaited, onFound }: Offering<Work>): Promise<void> {
+  const find = async () => (await loadDrafts<Work>(owner, subject)).filter(({ key }) => key !== own)
   try {
     const drafts = (await find()).filter(({ key }) => !awaited.has(key))
     for (const { key } of drafts) awaited.add(key)
@@ -143,11 +152,10 @@ async function offer<Work>({ subject, own, signal, awaited, onFound }: Offering<
 }
 
 function draftOf<Work extends object>(
-  key: string,
-  subject: string,
+  mark: Pick<DraftMark, 'key' | 'owner' | 'subject'>,
   work: NamedWork<Work> | null,
 ): Draft<Work> | null {
-  return work && { ...work, key, subject, savedAt: Date.now() }
+  return work && { ...work, ...mark, savedAt: Date.now() }
 }
 
 function withDraft<Work>(drafts: readonly Draft<Work>[], draft: Draft<Work>): readonly Draft<Work>[] {

@@ -54,7 +54,7 @@ export function LogTab({ item }: { readonly item: ApiItem }) {
                 {entries.map((entry) => (
                   <Table.Tr key={entry.id}>
                     <Table.Td className={classes.nowrap}>{formatInstant(entry.at)}</Table.Td>
-                    <Table.Td>{entry.byName || entry.by}</Table.Td>
+                    <Table.Td>{entry.byName}</Table.Td>
                     <Table.Td>
                       <What entry={entry} />
                     </Table.Td>

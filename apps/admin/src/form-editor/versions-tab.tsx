@@ -143,9 +143,7 @@ function VersionRow({ version, onTry, onCompare, onRuleBook, onRestore }: Versio
       <Table.Td className={classes.nowrap} data-label={t('edit.form.publishedAt')}>
         {formatInstant(version.publishedAt)}
       </Table.Td>
-      <Table.Td data-label={t('edit.form.publishedBy')}>
-        {version.publishedByName || version.publishedBy}
-      </Table.Td>
+      <Table.Td data-label={t('edit.form.publishedBy')}>{version.publishedByName}</Table.Td>
       <Table.Td data-label={t('edit.form.note')}>{version.note}</Table.Td>
       <Table.Td>
         <div className={classes.actions}>

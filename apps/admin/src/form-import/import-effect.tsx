@@ -34,9 +34,6 @@ export function ImportEffect({ plan: { forms, blocks }, asCopy, onCopy }: Import
       {blocks.added.length > 0 && (
         <p className={css.effect}>{t('list.formImport.blocksAdded', { names: quoted(blocks.added) })}</p>
       )}
-      {blocks.kept.length > 0 && (
-        <p className={css.effect}>{t('list.formImport.blocksKept', { names: quoted(blocks.kept) })}</p>
-      )}
     </>
   )
 }

@@ -2,6 +2,9 @@ import { MAX_FILE_BYTES } from '@urlapmuhely/import'
 import { FileInput, formatNumber } from '@urlapmuhely/ui'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, errorText } from '../api/api-error.ts'
+import { ReadingStatus } from '../files/reading-status.tsx'
+import { FileTaskError } from '../files/run-file-task.ts'
+import { useFileReading } from '../files/use-file-reading.ts'
 import { Alert } from '../kit/alert.tsx'
 import { Button } from '../kit/button.tsx'
 import { Provided } from '../kit/mantine-popups.tsx'
@@ -15,7 +18,13 @@ import { useNavigate } from '../router/router-context.ts'
 import { ImportEffect } from './import-effect.tsx'
 import css from './import-page.module.css'
 import { ImportReportView } from './import-report.tsx'
-import { type PlannedImport, useApplyFormImport, usePlanImport } from './use-form-import.ts'
+import { SharedDifferences } from './shared-differences.tsx'
+import {
+  type ImportChoice,
+  type PlannedImport,
+  useApplyFormImport,
+  usePlanImport,
+} from './use-form-import.ts'
 
 /** Imports a form from a file of any system that we read: first what would happen, then the import. */
 export function ImportPage() {
@@ -28,7 +37,9 @@ export function ImportPage() {
 
 function Import() {
   const [file, setFile] = useState<File | null>(null)
-  const [asCopy, setAsCopy] = useState(false)
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const [fault, setFault] = useState<string | null>(null)
+  const files = useFileReading()
   const plan = usePlanImport()
   // Of the same file: the choice between changing and copying stays, with the focus, while the server is asked again.
   const [last, setLast] = useState<PlannedImport | null>(null)
@@ -36,21 +47,36 @@ function Import() {
   const navigate = useNavigate()
   useRunningGuard(apply.isPending, t('list.formImport.leave'))
 
-  const choose = (next: File | null, copy: boolean) => {
+  const choose = async (next: File | null) => {
     setFile(next)
-    setAsCopy(copy)
+    setChoice(NO_CHOICE)
+    setFault(null)
+    setLast(null)
     apply.reset()
-    if (next !== file) setLast(null)
-    if (next) plan.mutate({ file: next, asCopy: copy }, { onSuccess: setLast })
-    else plan.reset()
+    plan.reset()
+    if (!next) return files.cancel()
+    try {
+      const read = await files.read('form', next)
+      if (read) plan.mutate({ read, ...NO_CHOICE }, { onSuccess: setLast })
+    } catch (error) {
+      setFault(error instanceof FileTaskError ? error.message : t('shell.error.screenHint'))
+    }
+  }
+  const decide = (seen: PlannedImport, next: ImportChoice) => {
+    setChoice(next)
+    apply.reset()
+    plan.mutate({ read: seen.read, ...next }, { onSuccess: setLast })
   }
   const start = (seen: PlannedImport) => {
     apply.mutate(
-      { ...seen, asCopy },
+      { ...seen, ...choice },
       {
         // Nothing was saved, because the plan was an old one: it is made again, and the person decides again.
         onError: (error) => {
-          if (file && isStale(error)) plan.mutate({ file, asCopy }, { onSuccess: setLast })
+          if (!isStale(error)) return
+          const again = { ...choice, shared: {} }
+          setChoice(again)
+          plan.mutate({ read: seen.read, ...again }, { onSuccess: setLast })
         },
       },
     )
@@ -68,7 +94,9 @@ function Import() {
     )
     void navigate({ to: isOne ? `/admin/forms/edit/${first.formId}` : '/admin/forms' })
   }, [done, navigate])
-  const planned = plan.data ?? (plan.isPending ? last : null)
+  // A choice that the server refuses can be changed.
+  const planned = plan.data ?? last
+  const undecided = (planned?.plan?.shared ?? []).filter(({ id }) => !choice.shared[id]).length
   const drop = usePageDrop()
   return (
     <section aria-labelledby="screen-title" className={css.page} {...drop.area}>
@@ -82,8 +110,14 @@ function Import() {
         hint={t('list.formImport.fileHint')}
         maxBytes={MAX_FILE_BYTES}
         value={file && { name: file.name, size: file.size, type: file.type }}
-        onChange={(_, content) => choose(content, false)}
+        onChange={(_, content) => void choose(content)}
       />
+      <ReadingStatus progress={files.progress} onCancel={() => void choose(null)} />
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
       <div role="status" aria-live="polite" className={css.status}>
         {plan.isPending && t('list.formImport.reading')}
         {planned && <h2 className={css.recognised}>{planned.read.report.recognised}</h2>}
@@ -100,15 +134,33 @@ function Import() {
       )}
       {planned?.plan && (
         <>
-          <ImportEffect plan={planned.plan} asCopy={asCopy} onCopy={(copy) => choose(file, copy)} />
+          <ImportEffect
+            plan={planned.plan}
+            asCopy={choice.asCopy}
+            onCopy={(asCopy) => decide(planned, { ...choice, asCopy })}
+          />
+          <SharedDifferences
+            differences={planned.plan.shared}
+            choices={choice.shared}
+            onChoose={(shared) => decide(planned, { ...choice, shared })}
+          />
           {apply.error && (
             <Alert color="red" role="alert" title={t('list.formImport.failed')}>
               <Refusal error={apply.error} />
               {isStale(apply.error) && !plan.isPending && t('list.formImport.replanned')}
             </Alert>
           )}
+          {undecided > 0 && (
+            <p className={css.effect} role="status">
+              {t('list.formImport.shared.undecided', { count: formatNumber(undecided) })}
+            </p>
+          )}
           <Group>
-            <Button loading={apply.isPending} disabled={plan.isPending} onClick={() => start(planned)}>
+            <Button
+              loading={apply.isPending}
+              disabled={plan.isPending || plan.isError || undecided > 0}
+              onClick={() => start(planned)}
+            >
               {t('list.formImport.apply')}
             </Button>
             <Button variant="default" renderRoot={(button) => <Link {...button} to="/admin/forms" />}>
@@ -122,6 +174,8 @@ function Import() {
     </section>
   )
 }
+
+const NO_CHOICE: ImportChoice = { asCopy: false, shared: {} }
 
 /** Files dropped anywhere on the page go to the file input, which checks them. */
 function usePageDrop() {

@@ -1,6 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ImportedForm, read } from '@urlapmuhely/import'
-import { type BlockEffect, block, type FormEffect, form as formKind, formOption } from '@urlapmuhely/schema'
+import type { ImportedForm } from '@urlapmuhely/import'
+import {
+  type BlockEffect,
+  block,
+  domain,
+  type FormEffect,
+  form as formKind,
+  formOption,
+  type SharedChoices,
+  type SharedDifference,
+} from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import { invalidateItems } from '../api/queries.ts'
 
@@ -8,6 +17,8 @@ import { invalidateItems } from '../api/queries.ts'
 export interface ImportPlan {
   readonly forms: readonly FormEffect[]
   readonly blocks: BlockEffect
+  /** Lists, domains and blocks that are here with other contents. */
+  readonly shared: readonly SharedDifference[]
 }
 
 /** A file that was read, with what the server would do with it. */
@@ -17,19 +28,24 @@ export interface PlannedImport {
   readonly plan: ImportPlan | null
 }
 
-/** How a form is imported: as a change of the form with the same identity, or as another form. */
+/** How a file is imported. */
 export interface ImportChoice {
+  /** True makes another form; otherwise the form with the same identity is changed. */
   readonly asCopy: boolean
+  /** What becomes of shared things that differ. */
+  readonly shared: SharedChoices
 }
 
-/** Reads a file in the browser, and asks the server what importing it would do. */
+/** Asks the server what importing a file would do. */
 export function usePlanImport() {
   return useMutation({
-    mutationFn: async ({ file, asCopy }: ImportChoice & { readonly file: File }): Promise<PlannedImport> => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const imported = read({ name: file.name, bytes })
-      return { read: imported, plan: await send(imported, { asCopy, dryRun: true }) }
-    },
+    mutationFn: async ({
+      read,
+      ...choice
+    }: ImportChoice & { readonly read: ImportedForm }): Promise<PlannedImport> => ({
+      read,
+      plan: await send(read, { ...choice, dryRun: true }),
+    }),
   })
 }
 
@@ -37,9 +53,9 @@ export function usePlanImport() {
 export function useApplyFormImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ read: imported, plan, asCopy }: PlannedImport & ImportChoice) =>
-      send(imported, { asCopy, dryRun: false, seen: asCopy ? [] : (plan?.forms ?? []) }),
-    onSettled: () => invalidateItems(client, [formKind, formOption, block]),
+    mutationFn: ({ read, plan, asCopy, shared }: PlannedImport & ImportChoice) =>
+      send(read, { asCopy, shared, dryRun: false, seen: asCopy ? [] : (plan?.forms ?? []) }),
+    onSettled: () => invalidateItems(client, [formKind, formOption, domain, block]),
   })
 }
 
@@ -51,7 +67,7 @@ interface SendOptions extends ImportChoice {
 
 async function send(
   { form, several }: ImportedForm,
-  { asCopy, dryRun, seen = [] }: SendOptions,
+  { asCopy, shared, dryRun, seen = [] }: SendOptions,
 ): Promise<ImportPlan | null> {
   const query = { dryRun: String(dryRun), asCopy: String(asCopy) }
   if (several) {
@@ -59,12 +75,19 @@ async function send(
     const contentRevisions = Object.fromEntries(
       known.map(({ formId, contentRevision }) => [formId, contentRevision]),
     )
-    const body = { file: several, contentRevisions }
+    const body = { file: several, contentRevisions, shared }
     return api.post('importFormsResult', '/api/forms/import-several', body, { query })
   }
   if (!form) return null
   const [revision] = seen.flatMap(({ contentRevision }) => contentRevision ?? [])
   const asked = revision === undefined ? query : { ...query, contentRevision: revision }
-  const { blocks, ...effect } = await api.post('importResult', '/api/forms/import', form, { query: asked })
-  return { forms: [effect], blocks }
+  const body = { ...form, shared }
+  const {
+    blocks,
+    shared: differences,
+    ...effect
+  } = await api.post('importResult', '/api/forms/import', body, {
+    query: asked,
+  })
+  return { forms: [effect], blocks, shared: differences }
 }

@@ -7,6 +7,8 @@ export const huEdit = {
   title: { create: 'Új {kind}' },
   issue: {
     number: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
+    numberUnclear:
+      'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el. Írja tizedesvesszővel, például 1234,5.',
     summary: 'Nem menthető: {count} helyen hibás vagy hiányos.',
   },
   save: {

@@ -8,6 +8,8 @@ export const huFormula = {
   fault: {
     character: 'Itt nem állhat ez a jel: {detail}',
     'text-open': 'A szöveg végéről hiányzik az idézőjel.',
+    'number-unclear':
+      'Nem egyértelmű szám: {detail}. Írja tizedesvesszővel, az ezreseket pont nélkül, például 1234,5.',
     'value-expected': 'Itt egy érték, mező vagy zárójel hiányzik.',
     'closing-expected': 'Hiányzik: {detail}',
     'too-much': 'Itt művelet vagy pontosvessző hiányzik.',

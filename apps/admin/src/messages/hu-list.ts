@@ -181,6 +181,14 @@ export const huList = {
     failed: 'Az exportálás nem sikerült.',
     tooMany: 'Egy Excel-lapra legfeljebb {max} sor fér. Szűkítse a listát, vagy válassza a CSV-t.',
   },
+  file: {
+    reading: 'Beolvasás…',
+    readingFields: 'Beolvasás… eddig {count} mező',
+    cancel: 'Mégse',
+    deadline:
+      'A fájl beolvasása 60 másodperc alatt sem fejeződött be, ezért leállítottuk. Bontsa kisebb fájlokra, és próbálja úgy.',
+    stopped: 'A fájl beolvasása váratlanul leállt, valószínűleg mert a fájl túl nagy vagy sérült.',
+  },
   import: {
     open: 'Importálás',
     title: 'Importálás: {kind}',
@@ -199,6 +207,8 @@ export const huList = {
     item: 'Elem',
     effect: 'Mi történik',
     more: '… és további {count} sor',
+    unclear:
+      'nem egyértelmű szám: „{text}”. Írja tizedesvesszővel, az ezreseket szóközzel, például 1 234,5.',
     repeated: 'Ugyanaz az elem már szerepelt {article} {line}. sorban.',
     wrongLeft: 'A hibás sorok kimaradnak.',
     actions: { create: 'új', update: 'módosul', same: 'változatlan', wrong: 'hibás' },

@@ -7,6 +7,11 @@ export const huShell = {
     leaving: 'Átirányítás…',
     qa: 'Belépés bejelentkezés nélkül',
     unreachable: 'A bejelentkezés most nem érhető el. Próbálja meg később.',
+    insecure:
+      'Ezen a címen ({here}) nem lehet bejelentkezni, mert a kapcsolat nem biztonságos: a böngésző csak https-sel engedi. Az üzemeltető tud segíteni: https kell a kiszolgáló elé, és a PUBLIC_URL beállításban annak a címe.',
+    otherAddress:
+      'Ezen a címen ({here}) nem lehet bejelentkezni, mert az alkalmazás címe más. Ha ez a cím a jó, az üzemeltető állítsa be a PUBLIC_URL beállításban.',
+    goThere: 'Megnyitás itt: {address}',
     from: 'Bejelentkezés után ide jut vissza: {path}',
     reason: {
       'signed-out': 'Az oldal megnyitásához be kell jelentkezni.',
@@ -111,6 +116,7 @@ export const huShell = {
     shared: 'közös lista',
     problems: 'Talált hibák és figyelmeztetések',
     problemsNone: 'Az ellenőrzések nem találtak hibát.',
+    problemsUnchecked: 'Ellenőrzés folyamatban: {forms}.',
     problemError: 'Hiba',
     problemWarning: 'Figyelmeztetés',
     changes: 'Legutóbbi változások',

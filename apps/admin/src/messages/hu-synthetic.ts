@@ -17,6 +17,7 @@ export const huSynthetic = {
   made: '{made} válasz elkészült.',
   fewer:
     '{made} válasz készült el, mert többre nem sikerült kitöltést találni. Ez a kérdés állt leginkább az útjában: {label}.',
+  cut: '{made} válasz készült el {wanted} helyett, mert lejárt az erre szánt egy perc. Kérjen kevesebbet, vagy több részletben, más-más kezdőszámmal.',
   fewerUnknown: '{made} válasz készült el; többre nem sikerült kitöltést találni.',
   none: 'Nem sikerült olyan kitöltést találni, amelyet az űrlap elfogad. Ez a kérdés állt leginkább az útjában: {label}.',
   noneUnknown: 'Nem sikerült olyan kitöltést találni, amelyet az űrlap elfogad.',

@@ -61,6 +61,7 @@ export const huBehaviour = {
     computed: 'számított érték',
     setWhen: 'ha egy másik mező változik, legyen…',
     excludeIf: 'opció marad ki, ha…',
+    restrictIf: 'csak ezek az opciók maradnak, ha…',
     includeIf: 'opció csak akkor választható, ha…',
     disableIf: 'opció nem választható, ha…',
     relabel: 'opció más feliratot kap, ha…',

@@ -38,6 +38,8 @@ export const huWorkshopOptions = {
   remove: 'Törlés',
   details: 'Opció: „{label}”',
   numbersOnly: 'Ebben a listában az értékek számok.',
+  numberUnclear:
+    'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el: „{text}” ({count} cella). Szövegként marad; tizedesvesszővel vagy szóközzel írva szám lesz.',
   valueMissing: 'Az érték nem lehet üres: a régi maradt.',
   repeated: 'Ez az érték már szerepel a listában.',
   readBy:
@@ -55,11 +57,6 @@ export const huWorkshopOptions = {
   },
   removal: {
     title: '{count} opció törlése',
-    changed: 'Ezekből kikerül',
-    deleted: 'Ezek a szabályok is törlődnek, mert csak ezekről szólnak',
-    broken: 'Ezeket nézze át: maradnak, ahogy vannak',
-    undo: 'A törlés visszavonható.',
-    run: 'Törlés',
   },
   step: {
     create: 'Új opció: „{list}”',

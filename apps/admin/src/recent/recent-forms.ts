@@ -1,20 +1,22 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { personId } from '../session/person.ts'
 
-/** A form that was open in this browser. */
+/** A form that the person had open in this browser. */
 export interface RecentForm {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-const KEY = 'urlapmuhely.recent-forms'
+/** Each person has an own list, although they share the browser. */
+const keyOfPerson = () => `urlapmuhely.recent-forms/${personId()}`
 const MOST = 8
 
-/** The forms that were open in this browser, the latest first. Broken stored content is ignored. */
+/** The forms that the person had open in this browser, the latest first. Broken stored content is ignored. */
 export function useRecentForms(): readonly RecentForm[] {
   const [forms] = useLocalStorage<readonly RecentForm[]>({
-    key: KEY,
+    key: keyOfPerson(),
     defaultValue: [],
     getInitialValueInEffect: false,
     deserialize: parseForms,
@@ -26,8 +28,8 @@ export function useRecentForms(): readonly RecentForm[] {
 export function useRememberForm(id: string | null): void {
   useEffect(() => {
     if (id === null) return
-    const others = parseForms(localStorage.getItem(KEY)).filter((form) => form.id !== id)
-    localStorage.setItem(KEY, JSON.stringify([{ id, at: Date.now() }, ...others].slice(0, MOST)))
+    const others = parseForms(localStorage.getItem(keyOfPerson())).filter((form) => form.id !== id)
+    localStorage.setItem(keyOfPerson(), JSON.stringify([{ id, at: Date.now() }, ...others].slice(0, MOST)))
   }, [id])
 }
 

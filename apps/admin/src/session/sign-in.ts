@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { loadSettings } from '../app/browser-settings.ts'
 import { beforeLeaving } from '../app/leaving.ts'
+import { carryQaTest, parseSearch, stringifySearch } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import { isOwnPath } from './own-path.ts'
 import { type AuthState, accessToken, readState, writeState } from './token-store.ts'
@@ -145,5 +146,5 @@ export async function signOut(): Promise<void> {
   const { embedded, qa } = await loadSettings()
   writeState({} satisfies AuthState)
   if (embedded && !qa) await fetch('/sign-out', { method: 'POST' })
-  location.assign('/')
+  location.assign(`/${stringifySearch(carryQaTest(parseSearch(location.search), {}))}`)
 }

@@ -25,6 +25,7 @@ export function showStartPage(root: HTMLElement, search: SearchParams): void {
     element('h1', {}, t('shell.product')),
     element('p', {}, t('shell.productLine')),
     reason && reasonNote(reason, from),
+    obstacleNote(),
     actions(from, qa),
   )
   root.replaceChildren(
@@ -39,6 +40,21 @@ function reasonNote(reason: (typeof reasons)[number], from: string) {
     { className: css.reason ?? '', attributes: { role: 'status' } },
     element('p', {}, t(`shell.start.reason.${reason}`)),
     from !== '/admin' && element('p', {}, t('shell.start.from', { path: from })),
+  )
+}
+
+/** Says why nobody can sign in at this address, and what helps; null if nothing is known to stand in the way. */
+function obstacleNote() {
+  const settings = knownSettings()
+  const here = location.origin
+  const home = settings?.embedded ? new URL(settings.issuer).origin : here
+  if (home === here && isSecureContext) return null
+  return element(
+    'div',
+    { className: css.error ?? '', attributes: { role: 'alert' } },
+    element('p', {}, t(home === here ? 'shell.start.insecure' : 'shell.start.otherAddress', { here })),
+    home !== here &&
+      element('p', {}, element('a', { href: home }, t('shell.start.goThere', { address: home }))),
   )
 }
 

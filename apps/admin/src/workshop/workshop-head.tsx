@@ -31,14 +31,14 @@ export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   const drafts = useFormDrafts(workshop)
   const autosave = useAutosave(workshop, saving)
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   const save = async (then: SaveThen) => {
     if (!(await saving.save())) return
-    if (then === 'back') goBackFrom(history, `/admin/${form.slug}`)
+    if (then === 'back') goBackFrom(router, `/admin/${form.slug}`)
     if (then === 'new') {
       await navigate({
         to: `/admin/${form.slug}/create`,
-        state: { from: history.location.state.from },
+        state: { from: router.history.location.state.from },
       })
     }
   }

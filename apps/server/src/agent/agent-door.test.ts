@@ -84,6 +84,25 @@ describeOnEachDatabase('the door for agents', (databases) => {
     ...more,
   })
 
+  it('takes one message to a request, because the limit counts requests', async () => {
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+    const send = (body: unknown) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
+        payload: body as object,
+      })
+    expect((await send(ping)).json()).toMatchObject({ id: 1, result: {} })
+    for (const batch of [[ping], [ping, { ...ping, id: 2 }], Array.from({ length: 100 }, () => ping), []]) {
+      const refused = await send(batch)
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        400,
+        expect.stringContaining('csak egy üzenet'),
+      ])
+    }
+  })
+
   it('introduces itself and lists its tools, none of which changes or publishes a form', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([

@@ -1,9 +1,12 @@
+import { AppError } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
-import { longRead } from '../threads/choose-thread.ts'
+import { heavyRead } from '../threads/choose-thread.ts'
+
+const BATCH = 'Egy kérésben csak egy üzenet lehet, lista (batch) nem.'
 
 /** The address of the door. */
 export const AGENT_PATH = '/mcp'
@@ -17,7 +20,7 @@ export const agentRoutes: Routes = (context) => async (app) => {
     AGENT_PATH,
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags: ['Ügynökök'],
         summary: 'Model Context Protocol: űrlapok olvasása, módosítások javaslata',
@@ -26,7 +29,11 @@ export const agentRoutes: Routes = (context) => async (app) => {
         body: z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
       },
     },
-    async (request, reply) => sendAnswer(reply, await answer(context, request)),
+    async (request, reply) => {
+      // The limit counts requests, and the protocol has had no batches since its version of 2025-06-18.
+      if (Array.isArray(request.body)) throw new AppError('bad-request', { detail: BATCH })
+      return sendAnswer(reply, await answer(context, request))
+    },
   )
 }
 

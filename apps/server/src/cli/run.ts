@@ -4,6 +4,7 @@ import { BackupError } from '../storage/backup.ts'
 import { connect } from '../storage/connect.ts'
 import { DatabaseDamagedError, type DatabaseLocation, type OpenDatabase } from '../storage/database.ts'
 import { DatabaseUnavailableError } from '../storage/database-errors.ts'
+import { UnusableDatabaseError } from '../storage/unusable-database.ts'
 import { SchemaMismatchError } from '../storage/kind-tables.ts'
 import { UnknownMigrationError } from '../storage/migrate.ts'
 import { ForeignDatabaseError } from '../storage/prepare.ts'
@@ -25,6 +26,7 @@ const EXPECTED = [
   LogTamperedError,
   SchemaMismatchError,
   UnknownMigrationError,
+  UnusableDatabaseError,
 ]
 
 /** Runs a command. An error is printed as one sentence and ends the process with exit code 1. */

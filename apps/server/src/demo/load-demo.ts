@@ -2,7 +2,7 @@ import type { DemoItem } from '@urlapmuhely/demo'
 import { form, kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
 import { formListener } from '../forms/form-listener.ts'
-import { publishWithin } from '../forms/publish-service.ts'
+import { judgeAndPublishWithin } from '../forms/publish-service.ts'
 import { readItems } from '../items/item-repository.ts'
 import { itemTables } from '../items/item-tables.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
@@ -68,13 +68,12 @@ interface DemoForm {
 
 async function publishAll(session: WriteSession, forms: readonly DemoForm[]): Promise<void> {
   for (const { id } of forms) {
-    await publishWithin(session, {
+    await judgeAndPublishWithin(session, {
       id,
       ifMatch: '*',
       contentRevision: '*',
       note: 'A mintaadatok első közzététele',
       confirmWarnings: true,
-      optionOrigins: [],
     })
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, form } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Db } from '../items/item-tables.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
@@ -50,5 +51,5 @@ async function lastChange(db: Db, formId: string) {
   const by = state?.changedBy
   if (!state || !by) return {}
   const people = await describePeople(db, [by])
-  return { updatedBy: by, updatedByName: people.get(by) ?? by, updatedAt: state.changedAt }
+  return { updatedBy: by, updatedByName: people.get(by) ?? UNKNOWN_PERSON, updatedAt: state.changedAt }
 }

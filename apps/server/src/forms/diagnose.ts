@@ -1,3 +1,4 @@
+import type { CheckLimits } from '@urlapmuhely/engine/checks'
 import {
   type Diagnostic,
   type FormDefinition,
@@ -21,18 +22,8 @@ export interface DiagnosisInput {
   readonly now: string
   /** The origins where the operator permits to ask which options exist. */
   readonly optionOrigins: readonly string[]
-}
-
-/**
- * All problems of a form's working copy: what saving would refuse today, and the engine's diagnostics for each domain,
- * now and at every later time at which items become valid or expire.
- */
-export async function diagnose(
-  session: ReadSession,
-  definition: FormDefinition,
-  input: DiagnosisInput,
-): Promise<Diagnostic[]> {
-  return diagnoseWith(await refusedToday(session, definition), definition, input)
+  /** Those of the whole call, if it checks more than one state; its own by default. */
+  readonly limits?: CheckLimits | undefined
 }
 
 /** What saving the items of a form would refuse today. It asks the database, unlike the rest of a diagnosis. */
@@ -44,11 +35,16 @@ export async function refusedToday(session: ReadSession, definition: FormDefinit
   )
 }
 
-/** Completes what saving would refuse with all other problems of the form, without the database. */
+/**
+ * All problems of a form's working copy: what saving would refuse today, and the engine's diagnostics for each domain, now
+ * and at every later time at which items become valid or expire. It needs no database.
+ *
+ * @param refused from `refusedToday`.
+ */
 export async function diagnoseWith(
   refused: readonly Diagnostic[],
   definition: FormDefinition,
-  { now, optionOrigins }: DiagnosisInput,
+  { now, optionOrigins, limits }: DiagnosisInput,
 ): Promise<Diagnostic[]> {
   const own = [...refused]
   if (definition.items.formField.length === 0) {
@@ -58,7 +54,7 @@ export async function diagnoseWith(
     })
   }
   const wrong = new Set(own.filter(({ severity }) => severity === 'error').map(({ itemId }) => itemId))
-  const compiled = await compileEverywhere(definition, now)
+  const compiled = await compileEverywhere(definition, now, limits)
   const others = [
     ...checkOptionOrigins(definition, optionOrigins),
     ...checkTranslations(definition),

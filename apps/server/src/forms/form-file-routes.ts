@@ -3,6 +3,7 @@ import {
   exportFormsRequest,
   formFile,
   formsFile,
+  importFormRequest,
   importFormsRequest,
   importFormsResult,
   importResult,
@@ -51,7 +52,7 @@ export const formFileRoutes: Routes = (context) => async (app) => {
         summary:
           'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne; meglévő űrlaphoz az így kapott contentRevision is kell',
         querystring: parameters.importQuery,
-        body: formFile,
+        body: importFormRequest,
         response: { 200: importResult },
       },
     },
@@ -61,7 +62,7 @@ export const formFileRoutes: Routes = (context) => async (app) => {
         queryOf(request),
         'bad-request',
       )
-      const file = readShape(formFile, request.body, 'invalid-item')
+      const file = readShape(importFormRequest, request.body, 'invalid-item')
       const result = await importForm(context, userOf(request), file, {
         dryRun: dryRun === 'true',
         asCopy: asCopy === 'true',
@@ -108,11 +109,12 @@ export const formFileRoutes: Routes = (context) => async (app) => {
     },
     async (request, reply: FastifyReply) => {
       const query = readShape(parameters.importSeveralQuery, queryOf(request), 'bad-request')
-      const { file, contentRevisions } = readShape(importFormsRequest, request.body, 'invalid-item')
+      const { file, contentRevisions, shared } = readShape(importFormsRequest, request.body, 'invalid-item')
       const result = await importForms(context, userOf(request), file, {
         dryRun: query.dryRun === 'true',
         asCopy: query.asCopy === 'true',
         seen: contentRevisions,
+        choices: shared,
       })
       return reply.send(result)
     },

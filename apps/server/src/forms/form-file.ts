@@ -1,6 +1,6 @@
 import {
   AppError,
-  domain,
+  buildIssue,
   type FormEffect,
   type FormFile,
   type FormsFile,
@@ -9,10 +9,12 @@ import {
   type ImportFormsResult,
   type ImportResult,
   type Kind,
+  MAX_FILE_ITEMS,
   ownKinds,
+  type SharedChoices,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
+import { readItem, readItems } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
@@ -25,6 +27,8 @@ import type { Writer } from '../items/write/writer.ts'
 import { fromRow, type Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { addBlocks } from './file-blocks.ts'
+import { refuseUndecided, type SharedOutcome, settleShared } from './imports/settle-shared.ts'
+import { withListFollowed } from './lists/rename-list.ts'
 import { replaceContent } from './restore-version.ts'
 
 /** How a file is taken in. */
@@ -38,19 +42,26 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a form from a file. Adds missing options, domains and blocks; existing ones stay unchanged.
+ * Imports a form from a file, with the options, domains and blocks that it brings. Those that are here with other
+ * contents become what was chosen for them; nothing is kept without being asked.
  *
- * @throws {AppError} `invalid-item` with every fault of the file.
+ * @throws {AppError} `invalid-item` with every fault of the file, and what has no choice.
  */
 export function importForm(
   context: WriteContext,
   by: Writer,
-  file: FormFile,
+  { shared: choices, ...file }: FormFile & { readonly shared: SharedChoices },
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return writeOrTry(context, by, options.dryRun, async (session) => {
-    const blocks = await addBlocks(session, file.blocks)
-    return { dryRun: options.dryRun, ...(await importInto(session, file, options)), blocks }
+  const { dryRun } = options
+  return writeOrTry(context, by, dryRun, async (session) => {
+    const { forms, ...result } = await importFiles(session, [{ file, path: '', ...options }], {
+      ...{ choices, dryRun },
+      blocks: file.blocks,
+    })
+    const [effect] = forms
+    if (!effect) throw new Error('An import of one form has one effect.')
+    return { ...result, ...effect }
   })
 }
 
@@ -64,20 +75,58 @@ export function importForms(
   context: WriteContext,
   by: Writer,
   file: FormsFile,
-  { dryRun, asCopy, seen }: Omit<ImportOptions, 'contentRevision'> & { readonly seen: Seen },
+  {
+    dryRun,
+    asCopy,
+    seen,
+    choices,
+  }: Omit<ImportOptions, 'contentRevision'> & { readonly seen: Seen; readonly choices: SharedChoices },
 ): Promise<ImportFormsResult> {
-  return writeOrTry(context, by, dryRun, async (session) => {
+  return writeOrTry(context, by, dryRun, (session) => {
     refuseTwins(file)
-    const blocks = await addBlocks(session, [...file.blocks, ...file.forms.flatMap((one) => one.blocks)])
-    const forms: FormEffect[] = []
-    for (const [index, one] of file.forms.entries()) {
-      const contentRevision = seen[String(one.form.id)]
-      forms.push(
-        await within(`forms.${index}`, () => importInto(session, one, { dryRun, asCopy, contentRevision })),
-      )
-    }
-    return { dryRun, forms, blocks }
+    const imports = file.forms.map((one, index) => ({
+      ...{ file: one, path: `forms.${index}.`, dryRun, asCopy },
+      contentRevision: seen[String(one.form.id)],
+    }))
+    const blocks = [...file.blocks, ...file.forms.flatMap((one) => one.blocks)]
+    return importFiles(session, imports, { choices, dryRun, blocks })
   })
+}
+
+interface FormImport extends ImportOptions {
+  readonly file: FormFile
+  /** The path of the form in the whole file. */
+  readonly path: string
+}
+
+interface SharedImport {
+  readonly choices: SharedChoices
+  readonly dryRun: boolean
+  readonly blocks: readonly Item[]
+}
+
+/** Imports what forms share, and then the forms. */
+async function importFiles(
+  session: WriteSession,
+  imports: readonly FormImport[],
+  { choices, dryRun, blocks: sent }: SharedImport,
+): Promise<ImportFormsResult> {
+  refuseTooMany(imports, sent)
+  const targets: Target[] = []
+  for (const one of imports) targets.push(await within(one.path, () => targetOf(session, one)))
+  const blocks = await addBlocks(session, sent, { choices, dryRun })
+  const options = { choices, dryRun, formIds: new Set(imports.map(({ file }) => String(file.form.id))) }
+  const shared = await settleShared(
+    session,
+    imports.map(({ file }) => file),
+    options,
+  )
+  const differences = [...shared.differences, ...blocks.differences]
+  refuseUndecided(differences, dryRun)
+  const forms: FormEffect[] = []
+  for (const target of targets)
+    forms.push(await within(target.path, () => importInto(session, target, shared, forms.length === 0)))
+  return { dryRun, forms, blocks: blocks.effect, shared: differences }
 }
 
 type Seen = Readonly<Record<string, number>>
@@ -90,54 +139,87 @@ function refuseTwins({ forms }: FormsFile): void {
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
 }
 
+/** Counted before anything is read or written. */
+function refuseTooMany(imports: readonly FormImport[], blocks: readonly Item[]): void {
+  const sizes = imports.map(
+    ({ file: { items, options, domains } }) =>
+      1 + Object.values(items).flat().length + options.length + domains.length,
+  )
+  const count = sizes.reduce((sum, size) => sum + size, blocks.length)
+  if (count <= MAX_FILE_ITEMS) return
+  const issues = [buildIssue('items', 'FILE_ITEMS_TOO_MANY', { count, max: MAX_FILE_ITEMS })]
+  throw new AppError('invalid-item', { issues })
+}
+
 /** The faults that `work` finds are named by their path in the whole file. */
 async function within<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.issues) throw error
-    const issues = error.details.issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
+    const issues = error.details.issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` }))
     throw new AppError(error.code, { ...error.details, issues })
   }
 }
 
+interface Target extends FormImport {
+  /** The form that is changed; undefined for a new one. */
+  readonly current: Item | undefined
+  readonly contentRevision: number | undefined
+  readonly before: number | null
+}
+
+/** Read before shared things are changed, because that counts as a change of the form too. */
+async function targetOf(session: WriteSession, one: FormImport): Promise<Target> {
+  refuseRepeats(one.file)
+  const { db } = session
+  const current = one.asCopy ? undefined : await readItem(db, form, String(one.file.form.id))
+  const before = current ? await contentRevisionOf(db, String(current.id)) : null
+  if (current && !one.dryRun) await requireContent(db, String(current.id), one.contentRevision)
+  return { ...one, contentRevision: one.contentRevision, current, before }
+}
+
 async function importInto(
   session: WriteSession,
-  file: FormFile,
-  options: ImportOptions,
+  { file, asCopy, current, before: contentRevision }: Target,
+  shared: SharedOutcome,
+  isFirst: boolean,
 ): Promise<FormEffect> {
-  refuseRepeats(file)
-  const current = options.asCopy ? undefined : await readItem(session.db, form, String(file.form.id))
-  // Read before shared options and domains are added, because those count as changes too.
-  const contentRevision = current ? await contentRevisionOf(session.db, String(current.id)) : null
-  if (current && !options.dryRun) {
-    await requireContent(session.db, String(current.id), options.contentRevision)
+  const newIds = new Map(shared.newIds)
+  if (asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
+  const moved = (kind: Kind, item: Item): Item => {
+    let followed = item
+    for (const [from, to] of shared.newLists) followed = withListFollowed(kind, followed, from, to)
+    return withNewIds(followed, newIds)
   }
-  const { creations: domains, newIds } = await missingDomains(session, file)
-  await saveChanges(session, { creations: domains })
-  const shared = await missingOptions(session, file.options, newIds)
-  await saveChanges(session, { creations: shared })
-
-  if (options.asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
-  const moved = <T extends Item>(item: T): Item => withNewIds(item, newIds)
   const items = Object.fromEntries(
-    Object.entries(file.items).map(([name, members]) => [name, members.map(moved)]),
+    Object.entries(file.items).map(([name, members]) => {
+      const kind = ownKinds.find((one) => one.name === name)
+      return [name, members.map((item) => (kind ? moved(kind, item) : withNewIds(item, newIds)))]
+    }),
   )
-  const owner = options.asCopy ? await duplicateValues(session, form, moved(file.form)) : moved(file.form)
+  const own = moved(form, file.form)
+  const owner = asCopy ? await duplicateValues(session, form, own) : own
   const done = current
     ? await replaceContent(session, owner, items)
     : { creations: await createForm(session, owner, items), updates: [] as ItemUpdate[], deletions: [] }
+  // What forms share is counted once, with the first of them.
+  const { creations, updates, deletions } = isFirst ? shared.changes : NO_CHANGES
   return {
     contentRevision,
     formId: String(owner.id),
     formName: String(owner.name),
-    created: countByKind([...domains, ...shared, ...done.creations]),
+    created: countByKind([...creations, ...done.creations]),
     updated: countByKind(
-      done.updates.filter(({ kind, before, read }) => !sameValues(kind, before, read.values)),
+      [...updates, ...done.updates].filter(
+        ({ kind, before, read }) => !sameValues(kind, before, read.values),
+      ),
     ),
-    deleted: countByKind(done.deletions),
+    deleted: countByKind([...deletions, ...done.deletions]),
   }
 }
+
+const NO_CHANGES: SharedOutcome['changes'] = { creations: [], updates: [], deletions: [] }
 
 function refuseRepeats(file: FormFile): void {
   const places = [
@@ -172,23 +254,6 @@ async function createForm(
   }
   await saveChanges(session, { creations })
   return creations
-}
-
-/** Domains are matched by key: their ids in the file then stand for the existing ones. */
-async function missingDomains(session: WriteSession, file: FormFile) {
-  const newIds = new Map<string, string>()
-  const missing: Item[] = []
-  for (const item of file.domains) {
-    const [known] = await readItemsWhere(session.db, domain, 'key', String(item.key))
-    if (known) newIds.set(String(item.id), String(known.id))
-    else missing.push(item)
-  }
-  const creations = missing.map((item, index) => ({
-    kind: domain as Kind,
-    read: readWholeItem(domain, withNewIds(item, newIds)),
-    path: `domains.${index}`,
-  }))
-  return { creations, newIds }
 }
 
 /**

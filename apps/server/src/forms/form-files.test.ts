@@ -81,7 +81,12 @@ describeOnEachDatabase('forms as files', (databases) => {
     const file = (await api.get(path)).body
     await remove(block, own)
     const other = await created(api, block, { name: 'Cím', content: fragment('Más') })
-    const copy = await api.send('POST', '/api/forms/import?asCopy=true', file)
+    const undecided = await api.send('POST', '/api/forms/import?asCopy=true', file)
+    expect(issuesOf(undecided.body)).toEqual(['shared.block:Cím SHARED_UNDECIDED'])
+    const tried = (await api.send('POST', '/api/forms/import?asCopy=true&dryRun=true', file)).body
+    const [{ id, seen }] = tried.shared
+    const shared = { [id]: { choice: 'keep', seen } }
+    const copy = await api.send('POST', '/api/forms/import?asCopy=true', { ...file, shared })
     expect(copy.body.blocks).toEqual({ added: [], kept: ['Cím'] })
     expect((await api.get(`/api/blocks/${other.id}`)).body.content).toEqual(other.content)
     expect((await api.get('/api/blocks')).body.total).toBe(2)
@@ -89,6 +94,21 @@ describeOnEachDatabase('forms as files', (databases) => {
     const refused = await api.send('POST', '/api/forms/import?dryRun=true&asCopy=true', wrong)
     expect(issuesOf(refused.body)).toEqual(['blocks.0.content JSON_INVALID'])
     await Promise.all([remove(block, other), remove(block, same)])
+  })
+
+  it('a file of more items than an import may write is refused with the limit, before anything is written', async () => {
+    const around = await buildSurroundings(api)
+    const file = (await api.get(`/api/forms/${around.form.id}/export`)).body
+    const options = (list: string) =>
+      Array.from({ length: 26_000 }, (_, value) => ({ list, value: `v${value}`, label: 'A', name: 'A' }))
+    const forms = [
+      { ...file, options: options('egyik') },
+      { ...file, form: { ...file.form, id: testId(8) }, options: options('masik') },
+    ]
+    const body = { format: 'urlapmuhely-forms', version: 1, exportedAt: '', forms, blocks: [] }
+    const refused = await several('dryRun=true', { file: body })
+    expect([refused.status, ...issuesOf(refused.body)]).toEqual([422, 'items FILE_ITEMS_TOO_MANY'])
+    expect(refused.body.issues[0].message).toContain('legfeljebb 50000 importálható')
   })
 
   it('files of earlier releases have no blocks', async () => {

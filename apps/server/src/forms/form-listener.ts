@@ -1,5 +1,6 @@
 import { form } from '@urlapmuhely/schema'
 import type { ItemListener } from '../items/write/item-listener.ts'
+import { forgetFindings } from './findings/kept-findings.ts'
 import { touchForms } from './form-states.ts'
 import { deleteProposalsOf } from './proposals/proposal-store.ts'
 import { checkPublishedKey } from './published-keys.ts'
@@ -13,9 +14,8 @@ export const formListener: ItemListener = {
   async written(session, items) {
     await touchForms(session, items)
     const gone = items.filter(({ kind, after }) => kind.name === form.name && after === null)
-    await deleteProposalsOf(
-      session.db,
-      gone.map(({ before }) => String(before?.id)),
-    )
+    const ids = gone.map(({ before }) => String(before?.id))
+    await deleteProposalsOf(session.db, ids)
+    await forgetFindings(session.db, ids)
   },
 }

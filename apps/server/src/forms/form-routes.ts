@@ -25,16 +25,16 @@ import { idOf, queryOf, readShape } from '../items/routes/request-parts.ts'
 import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { isKnown, sendUnchanged } from '../public/public-caching.ts'
-import { longRead } from '../threads/choose-thread.ts'
+import { heavyRead, longRead } from '../threads/choose-thread.ts'
 import { comparedInBehaviour, comparedInWords, readStates } from './compare-states.ts'
-import { contentRevisionOf } from './content-revision.ts'
-import { diagnose } from './diagnose.ts'
+import { checkSaved } from './findings/check-saved.ts'
 import * as parameters from './form-parameters.ts'
+import { type JudgedForm, judgePublishing } from './judge-publishing.ts'
 import { loadDefinition } from './load-definition.ts'
 import { formAsOf } from './moments/form-as-of.ts'
 import { comparedMoments } from './moments/frozen-items.ts'
 import { createOverview } from './overview.ts'
-import { listVersions, publishForm, readVersion } from './publish-service.ts'
+import { listVersions, publishJudged, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
 
 /** Routes for checking, publishing and comparing forms, and for the control panel. */
@@ -57,6 +57,8 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     {
       ...documentedOnly,
       ...longRead,
+      // Whoever looks at the control panel looks again soon.
+      onResponse: async () => context.checkSoon(),
       schema: {
         tags: ['Vezérlőpult'],
         summary: 'Számok, nyitott kérdések, legutóbbi változások',
@@ -99,17 +101,10 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/check',
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: { tags, params, summary: 'A munkapéldány ellenőrzése', response: { 200: checkResult } },
     },
-    async (request) =>
-      readItemsAtOnce(context, async (session) => ({
-        contentRevision: await contentRevisionOf(session.db, idOf(request)),
-        diagnostics: await diagnose(session, await loadDefinition(session.db, idOf(request)), {
-          now: context.clock().toISOString(),
-          optionOrigins: context.config.optionsAccess.origins,
-        }),
-      })),
+    async (request) => checkSaved(context, idOf(request)),
   )
 }
 
@@ -118,6 +113,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/publish',
     {
       ...documentedOnly,
+      config: { prepare: (request) => judgePublishing(context, publishTargetOf(request)) },
       schema: {
         tags,
         params,
@@ -129,20 +125,9 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const {
-        contentRevision,
-        note = '',
-        confirmWarnings = false,
-      } = readShape(publishRequest.partial(), request.body ?? {}, 'invalid-item')
-      const target = {
-        id: idOf(request),
-        ifMatch: request.headers['if-match'],
-        contentRevision,
-        note,
-        confirmWarnings,
-        optionOrigins: context.config.optionsAccess.origins,
-      }
-      const result = await publishForm(context, userOf(request), target)
+      // Made by `prepare` above, on a state that is compared again.
+      const judged = request.prepared as JudgedForm | null
+      const result = await publishJudged(context, userOf(request), publishTargetOf(request), judged)
       return reply.code(result.unchanged ? 200 : 201).send(result)
     },
   )
@@ -206,7 +191,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/behaviour',
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags,
         params,
@@ -238,6 +223,15 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       return reply.header('etag', etagOf(content.form)).send(content)
     },
   )
+}
+
+function publishTargetOf(request: FastifyRequest) {
+  const {
+    contentRevision,
+    note = '',
+    confirmWarnings = false,
+  } = readShape(publishRequest.partial(), request.body ?? {}, 'invalid-item')
+  return { id: idOf(request), ifMatch: request.headers['if-match'], contentRevision, note, confirmWarnings }
 }
 
 /** The two states of a form that a request names, at the moments that it names. */

@@ -65,8 +65,19 @@ export interface FormProposalTable {
   decisionReason: string
 }
 
-/** The tables of publishing, and of proposals. */
+/** What the last check of a form found. It is deleted with its form. */
+interface FormFindingsTable {
+  formId: string
+  /** The content revision that was checked. */
+  contentRevision: number
+  checkedAt: string
+  /** JSON: `Diagnostic`s. */
+  diagnostics: string
+}
+
+/** The tables of publishing, of proposals, and of what checks found. */
 export interface FormTables {
+  formFindings: FormFindingsTable
   formProposals: FormProposalTable
   publishedKeys: PublishedKeyTable
   publishedNumbers: PublishedNumberTable

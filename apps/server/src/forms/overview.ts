@@ -1,39 +1,27 @@
 import { createHash } from 'node:crypto'
-import { type Diagnostic, type FormStatus, form, type formStatuses, type Overview } from '@urlapmuhely/schema'
+import { type FormStatus, form, type formStatuses, type Overview } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { countItems } from '../items/item-counts.ts'
 import type { Db } from '../items/item-tables.ts'
 import { readHead } from '../items/log/change-chain.ts'
 import { listChanges } from '../items/log/changes-service.ts'
+import { describePeople } from '../items/references/describe-items.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { budapestDay, DAY_MS, lastDays } from './budapest-days.ts'
-import { type DiagnosisInput, diagnose } from './diagnose.ts'
-import { loadDefinition } from './load-definition.ts'
+import { checkedForms, formsToCheck } from './findings/forms-to-check.ts'
 import { comingChanges } from './moments/coming-changes.ts'
 
 const UNPUBLISHED = 10
 const LATEST_CHANGES = 10
 const LATEST_FORMS = 8
-/** The number of recently changed forms that are checked for the control panel. */
-const CHECKED_FORMS = 5
 const ACTIVITY_DAYS = 30
 
-interface OpenForm {
-  readonly id: string
-  readonly name: string
-  readonly updatedAt: string
-  readonly updatedBy: string
-  readonly contentRevision: number
-}
-
-/** Cached findings by form id and content revision. */
-type Findings = Map<string, { readonly contentRevision: number; readonly diagnostics: readonly Diagnostic[] }>
-
 /** What everybody sees, as it is at one line of the log. */
-type Shared = Omit<Overview, 'mine'>
+type Shared = Omit<Overview, 'mine' | 'problems' | 'unchecked'>
 
 /** The control panel of one person, with an ETag of its content. */
 interface TaggedOverview {
@@ -45,17 +33,15 @@ interface TaggedOverview {
 const SHARED_FOR_MS = 60_000
 
 /**
- * Returns a function that computes the control panel's figures. What is the same for everybody is computed once for each
- * state of the log, with its digest; findings are cached until a form changes.
+ * Returns a function that reads the control panel's figures. What is the same for everybody is read once for each state of
+ * the log, with its digest. Nothing is checked here: problems are those that the last check of each form has found.
  */
 export function createOverview(context: AppContext): (by: string) => Promise<TaggedOverview> {
-  const findings: Findings = new Map()
   let shared:
     | { readonly mark: string; readonly at: number; readonly figures: Shared; readonly digest: string }
     | undefined
   // After a restore the same revision may stand for other content.
   context.database.signals.subscribe(RESTORED_TOPIC, () => {
-    findings.clear()
     shared = undefined
   })
   return (by) =>
@@ -63,12 +49,13 @@ export function createOverview(context: AppContext): (by: string) => Promise<Tag
       const now = context.clock()
       const mark = (await readHead(session.db))?.hash ?? ''
       if (shared?.mark !== mark || now.getTime() - shared.at >= SHARED_FOR_MS || now.getTime() < shared.at) {
-        const figures = await readShared(session, context, findings)
+        const figures = await readShared(session, context)
         shared = { mark, at: now.getTime(), figures, digest: digestOf(JSON.stringify(figures)) }
       }
       const mine = await changedForms(session.db, by, now)
-      const etag = `"${digestOf(shared.digest + JSON.stringify(mine))}"`
-      return { etag, overview: { ...shared.figures, mine } }
+      const own = { mine, ...(await problemsOf(session.db, now)) }
+      const etag = `"${digestOf(shared.digest + JSON.stringify(own))}"`
+      return { etag, overview: { ...shared.figures, ...own } }
     })
 }
 
@@ -76,18 +63,13 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-async function readShared(session: ReadSession, context: AppContext, findings: Findings): Promise<Shared> {
-  const { db } = session
+async function readShared({ db }: ReadSession, context: AppContext): Promise<Shared> {
   const open = await openForms(db)
   const { items } = await listChanges(db, context.database.dialect, { pageSize: LATEST_CHANGES })
   return {
     counts: await countItems(db),
     statuses: await countStatuses(db),
-    unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
-    problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings, {
-      now: context.clock().toISOString(),
-      optionOrigins: context.config.optionsAccess.origins,
-    }),
+    unpublished: open,
     changes: items,
     coming: await comingChanges(db, context.clock().toISOString()),
     activity: await activity(db, context.clock()),
@@ -105,32 +87,33 @@ async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {
   return { ...none, ...Object.fromEntries(totals) }
 }
 
-async function openForms(db: Db): Promise<OpenForm[]> {
-  const { rows } = await sql<OpenForm>`select t.id, t.name, t.updated_at, t.updated_by,
-      coalesce((select s.content_revision from form_states as s where s.form_id = t.id), 0) as content_revision
-    from ${sql.table(form.table)} as t where ${formStatusColumn} in ('draft', 'changed')
-    order by t.updated_at desc, t.id limit ${UNPUBLISHED}`.execute(db)
-  return rows
+/** The forms with the names of the people who changed them. */
+async function withNames<Changed extends { readonly updatedBy: string }>(db: Db, forms: readonly Changed[]) {
+  const people = await describePeople(
+    db,
+    forms.map(({ updatedBy }) => updatedBy),
+  )
+  return forms.map((one) => ({ ...one, updatedByName: people.get(one.updatedBy) ?? UNKNOWN_PERSON }))
 }
 
-async function problemsOf(
-  session: ReadSession,
-  forms: readonly OpenForm[],
-  findings: Findings,
-  input: DiagnosisInput,
-): Promise<Overview['problems']> {
-  const problems: Overview['problems'][number][] = []
-  for (const { id, name, contentRevision } of forms) {
-    const known = findings.get(id)
-    const diagnostics =
-      known?.contentRevision === contentRevision
-        ? known.diagnostics
-        : await diagnose(session, await loadDefinition(session.db, id), input)
-    findings.set(id, { contentRevision, diagnostics })
-    const pressing = diagnostics.filter(({ severity }) => severity !== 'hint')
-    problems.push(...pressing.map((found) => ({ ...found, formId: id, formName: name })))
+async function openForms(db: Db): Promise<Overview['unpublished']> {
+  const { rows } = await sql<
+    Omit<Overview['unpublished'][number], 'updatedByName'>
+  >`select t.id, t.name, t.updated_at, t.updated_by
+    from ${sql.table(form.table)} as t where ${formStatusColumn} in ('draft', 'changed')
+    order by t.updated_at desc, t.id limit ${UNPUBLISHED}`.execute(db)
+  return withNames(db, rows)
+}
+
+/** What is known of the forms that were changed last, and which of them are still to be checked. */
+async function problemsOf(db: Db, now: Date): Promise<Pick<Overview, 'problems' | 'unchecked'>> {
+  const forms = await checkedForms(db)
+  return {
+    problems: forms.flatMap(({ id, name, findings }) =>
+      (findings?.diagnostics ?? []).map((found) => ({ ...found, formId: id, formName: name })),
+    ),
+    unchecked: formsToCheck(forms, now).map(({ id, name }) => ({ formId: id, formName: name })),
   }
-  return problems
 }
 
 /** The forms in which a person changed something lately, the latest first. */

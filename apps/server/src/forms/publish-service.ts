@@ -1,79 +1,76 @@
-import { createHash } from 'node:crypto'
 import {
   AppError,
-  type Diagnostic,
   type FormDefinition,
   form,
   type PublishResult,
   type VersionDetail,
   type VersionSummary,
 } from '@urlapmuhely/schema'
-import canonicalize from 'canonicalize'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { publishImages } from '../files/published-files.ts'
 import type { Db } from '../items/item-tables.ts'
 import { logChanges } from '../items/log/change-log.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
-import { requireRevision } from '../items/write/revision.ts'
 import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
+import { OutdatedPreparationError } from '../threads/prepared-calls.ts'
 import { formsAsPublished } from './as-published.ts'
 import { completeDefinition } from './complete-definition.ts'
-import { requireContent, type SeenContent } from './content-revision.ts'
-import { type DiagnosisInput, diagnose } from './diagnose.ts'
-import type { FormVersionTable } from './form-tables.ts'
+import { definitionOf, stored } from './definition-hash.ts'
+import {
+  isAsJudged,
+  type JudgedForm,
+  judgeWithin,
+  type PublishTarget,
+  requirePublishable,
+} from './judge-publishing.ts'
 import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
-import { refuseBroken } from './require-scenarios.ts'
 import { writtenAside } from './version-aside.ts'
 
-/** What publishing is told. */
-export interface PublishTarget {
-  readonly id: string
-  readonly ifMatch: string | undefined
-  readonly contentRevision: SeenContent
-  readonly note: string
-  readonly confirmWarnings: boolean
-  readonly optionOrigins: DiagnosisInput['optionOrigins']
-}
-
-/** Publishes in its own transaction: see `publishWithin`. */
-export function publishForm(
+/**
+ * Publishes what was judged, in its own transaction. Stores the working copy permanently as the form's next version; does
+ * nothing if it equals the newest version.
+ *
+ * @param judged the result of `judgePublishing`.
+ * @throws {AppError} `stale`, `precondition-required` or `conflict`, as the target says.
+ * @throws {OutdatedPreparationError} if the form is not as it was judged, and the target accepts any state of it.
+ */
+export function publishJudged(
   context: WriteContext,
   by: Writer,
   target: PublishTarget,
+  judged: JudgedForm | null,
 ): Promise<PublishResult> {
   return writeItems(
     context,
     by,
-    (session) => publishWithin(session, target),
+    (session) => publishWithin(session, target, async () => judged),
     async () => target.id,
   )
 }
 
-/**
- * Stores the working copy permanently as the form's next version. Does nothing if it equals the newest version.
- *
- * @throws {AppError} `invalid-item` if the checks find an error, `conflict` if they find unconfirmed warnings;
- *   `data.diagnostics` holds the findings. `conflict` too if scenarios are broken and the note gives no reason;
- *   `data.brokenScenarios` holds their names.
- */
-export async function publishWithin(session: WriteSession, target: PublishTarget): Promise<PublishResult> {
-  const current = await readOne(session.db, form, target.id)
-  await requireRevision(session.db, current, target.ifMatch)
-  await requireContent(session.db, target.id, target.contentRevision)
-  if (current.enabled !== true) {
-    throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
-  }
-  const [newest] = await asPublished(session.db, target.id)
+/** Judges a form and publishes it in a transaction of the caller, for which nobody else may wait. */
+export async function judgeAndPublishWithin(
+  session: WriteSession,
+  target: PublishTarget,
+): Promise<PublishResult> {
+  return publishWithin(session, target, () => judgeWithin(session, target, session.at))
+}
+
+async function publishWithin(
+  session: WriteSession,
+  target: PublishTarget,
+  judge: () => Promise<JudgedForm | null>,
+): Promise<PublishResult> {
+  const { db } = session
+  await requirePublishable(db, target)
+  const [newest] = await asPublished(db, target.id)
   if (newest) return { ...newest, unchanged: true }
-  const definition = await loadDefinition(session.db, target.id)
-  const found = await diagnose(session, definition, {
-    now: session.at,
-    optionOrigins: target.optionOrigins,
-  })
-  refuseFindings(found, target.confirmWarnings)
-  if (target.note.trim() === '') await refuseBroken(session, definition)
+  const judged = await judge()
+  const definition = await loadDefinition(db, target.id)
+  if (!judged || !(await isAsJudged(db, definition, judged))) throw new OutdatedPreparationError()
   return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
 }
 
@@ -102,7 +99,7 @@ export async function listVersions(db: Db, formId: string): Promise<VersionSumma
     db,
     rows.map(({ publishedBy }) => publishedBy),
   )
-  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? row.publishedBy }))
+  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? UNKNOWN_PERSON }))
 }
 
 /** One version of a form with its definition, completed to the properties of today. */
@@ -116,56 +113,15 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
   if (!row) throw new AppError('not-found')
   const people = await describePeople(db, [row.publishedBy])
   const { hash, note, publishedAt, publishedBy } = row
-  const publishedByName = people.get(publishedBy) ?? publishedBy
+  const publishedByName = people.get(publishedBy) ?? UNKNOWN_PERSON
   const definition = completeDefinition(definitionOf(row))
   return { version, hash, note, publishedAt, publishedBy, publishedByName, definition }
-}
-
-/**
- * The definition as it was stored in a version. One of an earlier release lacks newer properties.
- *
- * @throws {AppError} `damaged` if it no longer matches its hash.
- */
-export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>): FormDefinition {
-  if (hashOf(row.definition) !== row.hash) throw new AppError('damaged')
-  return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
-}
-
-/** The hash with which a version of this definition would be published. */
-export function contentHash(definition: FormDefinition): string {
-  return hashOf(canonicalText(definition))
-}
-
-function canonicalText(definition: FormDefinition): string {
-  const text = canonicalize(definition)
-  if (text === undefined) throw new AppError('internal')
-  return text
-}
-
-function hashOf(definition: string): string {
-  return createHash('sha256').update(definition).digest('hex')
-}
-
-function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean): void {
-  if (diagnostics.some(({ severity }) => severity === 'error')) {
-    throw new AppError('invalid-item', {
-      detail: 'Az űrlap hibás, nem tehető közzé.',
-      data: { diagnostics },
-    })
-  }
-  if (diagnostics.some(({ severity }) => severity === 'warning') && !confirmed) {
-    throw new AppError('conflict', {
-      detail: 'Figyelmeztetések vannak, meg kell erősíteni a közzétételt.',
-      data: { diagnostics, confirmWarnings: true },
-    })
-  }
 }
 
 async function writeVersion(session: WriteSession, definition: FormDefinition, note: string) {
   const { db, at, by } = session
   const { id, key, name } = definition.form
-  const text = canonicalText(definition)
-  const hash = hashOf(text)
+  const { text, hash } = stored(definition)
   await reserveKey(db, definition.form)
   const version = await nextVersion(db, id)
   await db

@@ -1,16 +1,16 @@
-import { AppError, type FormDefinition, formScenario } from '@urlapmuhely/schema'
-import { readItemsWhere } from '../items/item-repository.ts'
-import type { WriteSession } from '../items/write/write-session.ts'
+import { AppError, type FormDefinition } from '@urlapmuhely/schema'
+import type { Item } from '../storage/columns.ts'
 import { playKept } from './play-kept.ts'
 
 /**
- * Runs the scenarios of a form on what is about to be published.
+ * Plays the scenarios of a form on what is about to be published.
  *
+ * @param kept whole items of the kind, as the table holds them.
+ * @param now ISO 8601.
  * @throws {AppError} `conflict` if any is broken; `data.brokenScenarios` holds their names.
  */
-export async function refuseBroken({ db, at }: WriteSession, definition: FormDefinition): Promise<void> {
-  const kept = await readItemsWhere(db, formScenario, 'formId', definition.form.id)
-  const broken = playKept(definition, kept, at)
+export function refuseBroken(definition: FormDefinition, kept: readonly Item[], now: string): void {
+  const broken = playKept(definition, kept, now)
     .filter(({ passed }) => !passed)
     .map(({ name }) => name)
   if (broken.length === 0) return

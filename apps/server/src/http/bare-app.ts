@@ -2,7 +2,12 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { answerProblems } from './problem.ts'
-import { acceptOnlyJson, refuseOtherCharsets, validateRequests } from './request-validation.ts'
+import {
+  acceptOnlyJson,
+  refuseEncodedBodies,
+  refuseOtherCharsets,
+  validateRequests,
+} from './request-validation.ts'
 import { keepRouteTable } from './route-table.ts'
 
 /** An app without routes that reads requests and reports problems as ours do. */
@@ -18,6 +23,7 @@ export function createBareApp(options: FastifyHttpOptions<Server>): FastifyInsta
   app.decorateRequest('user', null)
   answerProblems(app)
   refuseOtherCharsets(app)
+  refuseEncodedBodies(app)
   acceptOnlyJson(app)
   return app
 }

@@ -1,4 +1,4 @@
-import { formField } from '@urlapmuhely/schema'
+import { form, formField, itemForForm, toFormData } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { buildSurroundings, type Surroundings } from '../testing/build-items.ts'
@@ -41,6 +41,39 @@ describeOnEachDatabase('what would be dropped without a word', (databases) => {
     }
   })
 
+  it('a body with a byte order mark, or under the name of an encoding, is refused', async () => {
+    const item = JSON.stringify(buildItem(formField, { formId: around.form.id, key: 'jel' }))
+    const marked = await post(`\uFEFF${item}`, 'application/json')
+    expect([marked.statusCode, marked.json().detail]).toEqual([400, expect.stringContaining('BOM')])
+    for (const encoding of ['br', 'gzip', 'deflate', 'identity, br', 'x']) {
+      const headers = { ...server.headers, 'content-type': 'application/json', 'content-encoding': encoding }
+      const url = '/api/form-fields'
+      const encoded = await server.app.inject({ method: 'POST', url, headers, payload: item })
+      expect([encoded.statusCode, encoded.headers['accept-encoding']], encoding).toEqual([415, 'identity'])
+    }
+    expect((await post(item, 'application/json')).statusCode).toBe(201)
+  })
+
+  it('form data with an empty flag, or a number with an exponent, is refused', async () => {
+    const item = buildItem(form, { key: 'urlapbol' })
+    const send = (changed: Readonly<Record<string, string>>) => {
+      const sent = [...toFormData({ ...itemForForm(form, item), ...changed })]
+      const lines = sent.map(
+        ([name, text]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+      )
+      return post(`${lines.join('')}--x--`, 'multipart/form-data; boundary=x', '/api/forms')
+    }
+    for (const [name, text] of [
+      ['enabled', ''],
+      ['order', '1e3'],
+      ['order', ''],
+    ] as const) {
+      const refused = await send({ [name]: text })
+      expect([refused.statusCode, refused.json().issues?.[0]?.path], `${name}=${text}`).toEqual([422, name])
+    }
+    expect((await send({ enabled: '0', order: '1000' })).statusCode).toBe(201)
+  })
+
   it('an id that is saved and deleted at once, or stands twice, is refused', async () => {
     const { id } = around.form
     const { contentRevision, form, items } = (await api.get(`/api/forms/${id}/content`)).body
@@ -79,7 +112,14 @@ describeOnEachDatabase('what would be dropped without a word', (databases) => {
       })
     const weak = await patch('W/"1"')
     expect([weak.statusCode, weak.json().detail]).toEqual([412, expect.stringContaining('gyenge')])
-    expect((await patch('"1"')).statusCode).toBe(200)
+    for (const tag of ['1', '"1', "'1'", '"1", 2', '1-gzip']) {
+      const unquoted = await patch(tag)
+      expect([unquoted.statusCode, unquoted.json().detail], tag).toEqual([
+        400,
+        expect.stringContaining('idézőjelben'),
+      ])
+    }
+    expect((await patch('"7", "1"')).statusCode).toBe(200)
   })
 
   it('more values or words than a list takes are refused', async () => {

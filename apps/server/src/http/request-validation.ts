@@ -37,6 +37,18 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
   })
 }
 
+/** Refuses compressed bodies, which nothing here decompresses; plain JSON under that name would hide a fault of the sender. */
+export function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', ({ headers }, reply, _payload, done) => {
+    const encoding = headers['content-encoding']?.trim() ?? ''
+    if (encoding === '' || /^identity$/iu.test(encoding)) return done()
+    // RFC 9110, section 15.5.16: what is accepted instead.
+    reply.header('accept-encoding', 'identity')
+    const detail = 'A kérés törzse nem lehet tömörítve (Content-Encoding).'
+    done(new AppError('unsupported-media-type', { detail }))
+  })
+}
+
 /** Refuses a query string on routes that declare none, so that a misspelled address is noticed. */
 export function refuseNeedlessQueries(app: FastifyInstance): void {
   app.addHook('preHandler', ({ routeOptions, query }, _reply, done) => {

@@ -13,17 +13,22 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
+/** RFC 8259, section 8.1: JSON that is sent must not begin with it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+const MARKED = 'A kérés törzse bájtsorrend-jellel (BOM) kezdődik. Anélkül kell elküldeni.'
+
 /** Deeper than any valid request: a condition in an item of a form's content reaches about eighty levels. */
 const MAX_DEPTH = 128
 
 /**
  * Checks and decodes a JSON body, without parsing it.
  *
- * @throws {AppError} `bad-request` if it is not UTF-8, or a key is a duplicate or would reach a prototype;
+ * @throws {AppError} `bad-request` if it is not UTF-8, begins with a byte order mark, or a key is a duplicate or would reach a prototype;
  *   `invalid-item` if it nests too deep.
  */
 export function strictText(bytes: Uint8Array): string {
   const text = decode(bytes)
+  if (text.startsWith(BYTE_ORDER_MARK)) throw new AppError('bad-request', { detail: MARKED })
   const fault = faultOfJson(text, MAX_DEPTH)
   if (fault?.what === 'too-deep')
     throw new AppError('invalid-item', { issues: [buildIssue('', 'JSON_TOO_DEEP')] })

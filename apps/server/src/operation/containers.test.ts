@@ -33,6 +33,14 @@ describe('the container files', () => {
     expect(read('Dockerfile')).toMatch(/^USER node$/mu)
   })
 
+  it('say which nginx the configuration needs, and run one that is new enough', () => {
+    const needed = /Needs nginx (\d+)\.(\d+)\.\d+ or later/u.exec(read('nginx.conf'))
+    const run = /nginx:(\d+)\.(\d+)-/u.exec(compose)
+    // `http2 on` came with 1.25.1; the listen parameter before it refused clients that speak HTTP/1.1 without TLS.
+    expect(needed?.slice(1)).toEqual(['1', '25'])
+    expect(Number(run?.[1]) * 1_000 + Number(run?.[2])).toBeGreaterThan(1_025)
+  })
+
   it('let the balancer forget its connections before a server that stops closes its own', () => {
     const seconds = /upstream servers \{[^}]*keepalive_timeout (\d+)s;/u.exec(read('nginx.conf'))?.[1]
     expect(Number(seconds)).toBeLessThan(3)

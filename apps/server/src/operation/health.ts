@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../storage/database.ts'
 
-/** Whether the server accepts requests; false once it has begun to stop. */
+/** Whether the server accepts requests. */
 export interface Readiness {
+  /** False once the server has begun to stop. */
   accepting: boolean
+  /** True until the start is complete: the port may be open before there is an account to sign in with. */
+  starting?: boolean
 }
 
 /**
@@ -21,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readi
     '/health/ready',
     { schema: { hide: true }, logLevel: 'warn', config: { alwaysAnswers: true } },
     async (_request, reply) => {
-      const ready = readiness.accepting && (await answers(database))
+      const ready = readiness.accepting && readiness.starting !== true && (await answers(database))
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')

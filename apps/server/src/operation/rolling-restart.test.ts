@@ -24,7 +24,7 @@ describe('a rolling restart of three servers', () => {
     const location = await databases.emptyLocation()
     if (location.dialect !== 'postgres') throw new Error('not a PostgreSQL')
     const publicUrl = 'http://127.0.0.1:8080'
-    const env = { DATABASE_URL: location.url, PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent' }
+    const env = { DATABASE_URL: location.url, PUBLIC_URL: publicUrl, LOG_LEVEL: 'warn' }
     const start = async (port: number): Promise<TestProcess> => {
       const server = runProcess('main.ts', [], { ...env, PORT: String(port) })
       running.push(server)
@@ -43,8 +43,9 @@ describe('a rolling restart of three servers', () => {
 
     for (const [index, port] of ports.entries()) {
       const before = answered()
-      servers[index]?.child.kill('SIGTERM')
-      expect(await servers[index]?.ended).toEqual({ code: 0, signal: null })
+      const stopped = servers[index]
+      stopped?.child.kill('SIGTERM')
+      expect(await stopped?.ended, stopped?.output()).toEqual({ code: 0, signal: null })
       servers[index] = await start(port)
       await balancer.ready(port)
       expect(answered()).toBeGreaterThan(before)

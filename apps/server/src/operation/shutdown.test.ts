@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
+import type { App } from '../app.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTestSession, startTestApp } from '../testing/test-app.ts'
 import { stop } from './shutdown.ts'
@@ -18,11 +21,33 @@ describeOnEachDatabase('stopping', (databases) => {
       delayMs: 0,
       afterwards: async () => {},
       log: () => {},
+      logFailure: () => {},
     }
 
     expect(await stop(options)).toBe(true)
     expect(Date.now() - before).toBeLessThan(3_000)
     await stream.text()
+  })
+
+  it('does not wait for connections over which nothing was asked yet, as browsers open them in advance', async () => {
+    const { app, url } = await startTestApp(await databases.open())
+    const { hostname, port } = new URL(url)
+    const silent = connect(Number(port), hostname)
+    await once(silent, 'connect')
+    const half = connect(Number(port), hostname)
+    half.write('GET /health/live HTTP/1.1\r\nHost: x\r\n')
+    await expect.poll(() => connectionsOf(app)).toBe(2)
+    const closed = [silent, half].map((socket) => once(socket, 'close'))
+    const log: unknown[] = []
+
+    const stopped = await stop({
+      ...{ app, readiness: { accepting: true }, delayMs: 0, log: () => {} },
+      afterwards: async () => {},
+      logFailure: (error, message) => log.push(message, error),
+    })
+
+    expect([stopped, log]).toEqual([true, []])
+    await Promise.all(closed)
   })
 
   it('answers the requests in flight, is no longer ready, and closes the database afterwards', async () => {
@@ -48,6 +73,7 @@ describeOnEachDatabase('stopping', (databases) => {
       delayMs: 0,
       afterwards: async () => void order.push('database closed'),
       log: () => {},
+      logFailure: () => {},
     })
 
     expect(readiness.accepting).toBe(false)
@@ -57,3 +83,9 @@ describeOnEachDatabase('stopping', (databases) => {
     await expect(fetch(`${url}/health/live`)).rejects.toThrow()
   })
 })
+
+function connectionsOf(app: App): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Readiness } from './health.ts'
+import type { OpenConnections } from './open-connections.ts'
 
 /** What is stopped. */
 export interface Stoppable {
   /** Stops accepting connections and resolves when every request is answered. */
   close(): Promise<unknown>
   readonly server: Server
+  readonly connections: OpenConnections
 }
 
 /** In what order and how fast a server stops. */
@@ -18,35 +20,67 @@ export interface ShutdownOptions {
   /** Runs after the last response; closes the database. */
   readonly afterwards: () => Promise<void>
   readonly log: (message: string) => void
+  /** Logs what failed while the server stopped. */
+  readonly logFailure: (error: unknown, message: string) => void
 }
 
 const LIMIT_MS = 9_500
 const CLOSE_IDLE_EVERY_MS = 100
+/** How long a connection that was opened before the port closed may still bring a request. */
+const SILENT_MS = 2_000
 /** A terminal and the launcher may both deliver the same key press. */
 const SAME_WISH_MS = 1_000
 
+/** The steps of stopping that may fail or take too long, in their order. */
+const STEPS = {
+  close: 'answering the requests in progress',
+  afterwards: 'closing the database',
+} as const
+
 /**
  * Stops gracefully. Readiness turns false at once; for a while requests are still accepted and each response closes its
- * connection; then the port closes, requests in progress are answered, and idle connections are closed. Gives up after
- * ten seconds.
+ * connection; then the port closes, requests in progress are answered, and connections without one are closed. Gives up
+ * after ten seconds.
  *
- * @returns true if every request was answered and everything closed in time.
+ * @returns true if every request was answered and everything closed in time. Otherwise the log has what failed, or the
+ *   step that took too long.
  */
-export async function stop({ app, readiness, delayMs, afterwards }: ShutdownOptions): Promise<boolean> {
+export async function stop(options: ShutdownOptions): Promise<boolean> {
+  const { app, readiness, delayMs, logFailure } = options
   readiness.accepting = false
   const begun = performance.now()
   if (delayMs > 0) await wait(delayMs)
-  const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  const closedAt = performance.now()
+  const idle = setInterval(() => {
+    if (performance.now() - closedAt < SILENT_MS) app.server.closeIdleConnections()
+    else app.connections.closeSilent()
+  }, CLOSE_IDLE_EVERY_MS)
   const limit = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => limit.resolve(false), LIMIT_MS - (performance.now() - begun))
-  const closed = app
-    .close()
-    .then(afterwards)
-    .then(
-      () => true,
-      () => false,
+  let step: string = STEPS.close
+  const giveUp = (): void => {
+    const requests = app.connections.inProgress()
+    logFailure(
+      new Error(requests.join('; ') || 'no request is open'),
+      `Gave up after ten seconds while ${step}.`,
     )
-  const inTime = await Promise.race([closed, limit.promise])
+    limit.resolve(false)
+  }
+  const timer = setTimeout(giveUp, LIMIT_MS - (performance.now() - begun))
+  const closeAll = async (): Promise<boolean> => {
+    const failures: unknown[] = []
+    const run = async (name: keyof typeof STEPS, work: () => Promise<unknown>): Promise<void> => {
+      step = STEPS[name]
+      await work().catch((error: unknown) => {
+        failures.push(error)
+        logFailure(error, `Failed while ${STEPS[name]}.`)
+      })
+    }
+    await run('close', () => app.close())
+    // A database that stays open would be checked at the next start as after a crash, whatever failed before.
+    await run('afterwards', options.afterwards)
+    return failures.length === 0
+  }
+  const inTime = await Promise.race([closeAll(), limit.promise])
   clearInterval(idle)
   clearTimeout(timer)
   return inTime
@@ -64,9 +98,8 @@ export function stopOnSignals(options: ShutdownOptions): void {
     askedAt = now
     options.log(`${signal} received: stopping.`)
     // A server started from a terminal has no balancer.
-    const inTime = await stop(signal === 'SIGINT' ? { ...options, delayMs: 0 } : options)
-    if (!inTime) options.log('Not everything was answered within ten seconds.')
-    process.exit(inTime ? 0 : 1)
+    const isClean = await stop(signal === 'SIGINT' ? { ...options, delayMs: 0 } : options)
+    process.exit(isClean ? 0 : 1)
   }
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }

@@ -40,10 +40,12 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       VALUES_MANY: `Too much data: an answer may have at most ${ANSWER_LIMITS.values} values.`,
       DATA_DEEP: `The data is nested too deeply: at most ${ANSWER_LIMITS.depth} levels are permitted.`,
       TEXT_LONG: `The text is too long: at most ${ANSWER_LIMITS.characters} characters are permitted.`,
+      TEXT_MALFORMED: 'The text has a damaged character (half a character, or NUL). Enter it again.',
       WORK_LIMIT: 'Checking the answer would take too many calculations, so it cannot be accepted.',
     },
     unverified: {
       HELD_OVER: 'Only the sender says that this value was entered before the field was disabled.',
+      KEPT: 'Only the sender says that this value was entered while the field was on the form.',
       OMITTED: 'Only the sender says that this field, which is not part of the answer, has this value.',
       TAKEN_OUT: 'Only the sender says that this field was taken out of the form.',
       PANEL: 'Only the sender says that the panel of this field was opened or closed.',
@@ -75,10 +77,13 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       VALUES_MANY: `Zu viele Daten: Eine Antwort darf höchstens ${ANSWER_LIMITS.values} Werte haben.`,
       DATA_DEEP: `Die Daten sind zu tief verschachtelt: höchstens ${ANSWER_LIMITS.depth} Ebenen sind erlaubt.`,
       TEXT_LONG: `Der Text ist zu lang: höchstens ${ANSWER_LIMITS.characters} Zeichen sind erlaubt.`,
+      TEXT_MALFORMED:
+        'Der Text hat ein beschädigtes Zeichen (ein halbes Zeichen oder NUL). Geben Sie ihn erneut ein.',
       WORK_LIMIT: 'Die Prüfung der Antwort wäre zu aufwendig, daher kann sie nicht angenommen werden.',
     },
     unverified: {
       HELD_OVER: 'Nur der Absender behauptet, dass dieser Wert vor dem Sperren des Feldes eingegeben wurde.',
+      KEPT: 'Nur der Absender behauptet, dass dieser Wert eingegeben wurde, als das Feld im Formular war.',
       OMITTED: 'Nur der Absender behauptet, dass dieses ausgelassene Feld diesen Wert hat.',
       TAKEN_OUT: 'Nur der Absender behauptet, dass dieses Feld aus dem Formular entfernt wurde.',
       PANEL: 'Nur der Absender behauptet, dass der Bereich dieses Feldes geöffnet oder geschlossen wurde.',

@@ -2,6 +2,9 @@ import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import { threadModule } from '../paths.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
+import { poolRefusal } from '../threads/pool-refusal.ts'
+import { EndedError, withinLimits } from '../threads/time-limits.ts'
+import { createTurns } from '../threads/turns.ts'
 import type {
   CheckOutcome,
   CheckQuestions,
@@ -11,7 +14,6 @@ import type {
   DescribeTask,
 } from './check-task.ts'
 import type * as worker from './check-worker.ts'
-import { createTurns } from './turns.ts'
 
 /** Checks answers in worker threads, so that no answer delays other requests. */
 export interface CheckPool {
@@ -95,26 +97,14 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
     mostMs: number,
   ): Promise<Outcome> => {
     const pool = await ready()
-    const startedAt = new BigInt64Array(new SharedArrayBuffer(8))
-    const controller = new AbortController()
-    const askedAt = process.hrtime.bigint()
-    const msSince = (instant: bigint) => Number(process.hrtime.bigint() - instant) / 1e6
-    // The first limit is for waiting; the second starts when a worker begins.
-    const look = (): void => {
-      const begun = Atomics.load(startedAt, 0)
-      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : mostMs - msSince(begun)
-      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, mostMs))
-      else controller.abort()
-    }
-    let timer = setTimeout(look, Math.min(maxWaitMs, mostMs))
     try {
-      const outcome = await pool.run({ ...task, startedAt }, { name, signal: controller.signal })
+      const outcome = await withinLimits({ maxWaitMs, maxRunMs: mostMs }, (startedAt, signal) =>
+        pool.run({ ...task, startedAt }, { name, signal }),
+      )
       // The caller names the outcome of the export.
       return outcome as Outcome
     } catch (error) {
-      throw toRefusal(error, controller.signal.aborted, Atomics.load(startedAt, 0) !== 0n)
-    } finally {
-      clearTimeout(timer)
+      throw toRefusal(error)
     }
   }
 
@@ -174,12 +164,10 @@ function startPool({ workers, onError, file = WORKER }: CheckPoolOptions, maxQue
   return pool
 }
 
-function toRefusal(error: unknown, aborted: boolean, begun: boolean): unknown {
-  if (aborted) return begun ? tooMuch() : new AppError('unavailable')
-  if (!(error instanceof Error)) return error
-  if (/queue is at limit/iu.test(error.message)) return new AppError('unavailable')
-  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch()
-  return error
+function toRefusal(error: unknown): unknown {
+  if (error instanceof EndedError) return error.begun ? tooMuch() : new AppError('unavailable')
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isOutOfMemory ? tooMuch() : poolRefusal(error)
 }
 
 function tooMuch(): AppError {

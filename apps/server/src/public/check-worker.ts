@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/routes/request-parts.ts'
+import { noteStart } from '../threads/time-limits.ts'
 import { yieldToServer } from '../threads/yield-to-server.ts'
 import { type CheckedAnswer, checkAnswer, messagesFor } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
@@ -27,7 +28,7 @@ const programs = createPrograms()
 
 /** Checks one answer in its own thread. Run by the pool in `check-pool.ts`. */
 export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
-  Atomics.store(task.startedAt, 0, process.hrtime.bigint())
+  noteStart(task.startedAt)
   const published = publishedOf(task)
   if (!published) return 'unknown-form'
   try {
@@ -40,7 +41,7 @@ export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
 
 /** Describes one form in its own thread: it is compiled for each period of validity. */
 export async function describeInWorker(task: DescribeTask): Promise<DescribeOutcome> {
-  Atomics.store(task.startedAt, 0, process.hrtime.bigint())
+  noteStart(task.startedAt)
   const published = publishedOf(task)
   return published ? { text: describeForm(published, task.name, task.address) } : 'unknown-form'
 }

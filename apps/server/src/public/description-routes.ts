@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
@@ -18,6 +19,9 @@ import {
   versionParams,
   wantedBy,
 } from './version-address.ts'
+
+/** How long a description that took too much is refused without another try. */
+const REFUSED_FOR_MS = 60_000
 
 /** One way of describing answers, with the name of its file. */
 interface Description {
@@ -141,7 +145,11 @@ function createDescriber(pool: CheckPool, publicUrl: string): Describe {
     if (known) return known
     const described = make(pool, found, { name, address: addressOf(found, publicUrl) })
     ofVersion.set(name, described)
-    described.catch(() => ofVersion.delete(name))
+    described.catch((error: unknown) => {
+      // What took too much would do so again: anybody may ask.
+      const waitMs = error instanceof AppError && error.code === 'invalid-item' ? REFUSED_FOR_MS : 0
+      setTimeout(() => ofVersion.delete(name), waitMs).unref()
+    })
     return described
   }
 }

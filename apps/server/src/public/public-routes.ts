@@ -20,15 +20,18 @@ import {
   wantedBy,
 } from './version-address.ts'
 
+/** The lowest status of a refusal. */
+const FIRST_REFUSAL = 400
+
 /** Routes for applications: published forms, the check of an answer, and descriptions of answers. */
 export const publicFormRoutes: Routes = (context) => async (app) => {
   const pool = createCheckPool({
     workers: context.config.answerChecks.workers,
     onError: (error) => app.log.error({ err: error }, 'a worker that checks answers failed'),
   })
-  app.addHook('onRequest', (_request, _reply, done) => {
-    // Whoever gets a form will send an answer. A server that nobody asks for forms does without the workers.
-    if (app.server.listening) pool.warm()
+  app.addHook('onResponse', (_request, reply, done) => {
+    // Whoever gets a form will send an answer. A server that nobody asks for its forms does without the workers.
+    if (reply.statusCode < FIRST_REFUSAL && app.server.listening) pool.warm()
     done()
   })
   app.addHook('onClose', () => pool.close())

@@ -13,8 +13,8 @@ import type { WireDefinition } from '@urlapmuhely/schema/facts'
 import { listsOnDemand, toWire, wireIds } from '@urlapmuhely/schema/wire'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { definitionOf } from '../forms/definition-hash.ts'
 import type { FormVersionTable } from '../forms/form-tables.ts'
-import { definitionOf } from '../forms/publish-service.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { runCompiled } from '../storage/compiled.ts'
@@ -77,9 +77,11 @@ export interface Wanted {
 
 const MAX_CACHED = 200
 
-interface Prepared extends PublishedVersion {
-  /** False for a domain that the form does not mention. */
-  readonly knowsDomain: boolean
+/** What decides whether a version is there for a request, and in which language. */
+interface VersionFacts {
+  readonly languages: readonly string[]
+  /** The keys of the domains that it mentions. */
+  readonly domains: ReadonlySet<string>
 }
 
 type Published = Pick<OpenDatabase, 'publicReads' | 'location'>
@@ -95,52 +97,52 @@ export function publishedFormsOf(database: Published): PublishedForms {
 
 /** The published forms of a database. Unknown keys, versions and domains are `not-found`. */
 function createPublishedForms({ publicReads: db, location }: Published): PublishedForms {
-  const cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED })
-  const languages = new LRUCache<string, readonly string[]>({ max: MAX_CACHED })
-  const languagesOfVersion = async (row: VersionRow): Promise<readonly string[]> => {
-    const mark = JSON.stringify(row)
-    const known = languages.get(mark) ?? languagesOf((await storedDefinition(db, row)).form)
-    languages.set(mark, known)
-    return known
+  const cache = new LRUCache<string, Promise<PublishedVersion>>({ max: MAX_CACHED })
+  const facts = new LRUCache<string, Promise<VersionFacts>>({ max: MAX_CACHED })
+  const factsOf = (row: VersionRow, mark: string): Promise<VersionFacts> => {
+    const known = facts.get(mark)
+    if (known) return known
+    const found = storedDefinition(db, row).then(factsIn)
+    facts.set(mark, found)
+    found.catch(() => facts.delete(mark))
+    return found
   }
   const find = async (
     row: VersionRow | undefined,
     { domain: domainKey, languages: wanted, hasAllLists }: Wanted,
   ): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
-    const available = await languagesOfVersion(row)
-    const lang = matchLanguage(wanted, available) ?? available[0] ?? DEFAULT_LANGUAGE
     // By contents, not by number: a restored database may hold another version with the same number.
-    const mark = JSON.stringify([row, domainKey, lang, hasAllLists])
+    const version = JSON.stringify(row)
+    const { languages, domains } = await factsOf(row, version)
+    // Before anything is prepared or kept: anybody may ask for domains that do not exist.
+    await requireDomain(db, domainKey, domains)
+    const lang = matchLanguage(wanted, languages) ?? languages[0] ?? DEFAULT_LANGUAGE
+    const mark = JSON.stringify([version, domainKey, lang, hasAllLists])
     const known = cache.get(mark)
-    const prepared =
-      known ??
-      storedDefinition(db, row).then((stored) => prepare(stored, row, { domainKey, lang, hasAllLists }))
-    if (!known) {
-      cache.set(mark, prepared)
-      prepared.catch(() => cache.delete(mark))
-    }
-    const found = await prepared
-    if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
-    return found
+    if (known) return known
+    const prepared = storedDefinition(db, row).then((stored) =>
+      prepare(stored, row, { domainKey, lang, hasAllLists }),
+    )
+    cache.set(mark, prepared)
+    prepared.catch(() => cache.delete(mark))
+    return prepared
   }
-  const newest = whileUnchanged<PublishedVersion>(location)
+  const newest = whileUnchanged<VersionRow>(location)
   return {
-    newest: (key, wanted) =>
-      newest.get(JSON.stringify([key, wanted]), async () => find(await newestRow(db, key), wanted)),
+    newest: async (key, wanted) => find(await newest.get(key, () => newestRow(db, key)), wanted),
     version: async (key, version, wanted) => find(await versionRow(db, key, version), wanted),
     async candidate(key, version, wanted, load) {
       const row = await versionRow(db, key, version)
       if (!row) throw new AppError('not-found')
       const definition = await load(row.formId)
-      const available = languagesOf(definition.form)
-      const lang = matchLanguage(wanted.languages, available) ?? available[0] ?? DEFAULT_LANGUAGE
+      const { languages, domains } = factsIn(definition)
+      await requireDomain(db, wanted.domain, domains)
+      const lang = matchLanguage(wanted.languages, languages) ?? languages[0] ?? DEFAULT_LANGUAGE
       // Whatever is kept by the hash of a version must not take this for one.
       const hash = `candidate-${createHash('sha256').update(JSON.stringify(definition)).digest('hex')}`
       const { domain: domainKey, hasAllLists } = wanted
-      const found = await prepare(definition, { ...row, hash }, { domainKey, lang, hasAllLists })
-      if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
-      return found
+      return prepare(definition, { ...row, hash }, { domainKey, lang, hasAllLists })
     },
     close: newest.close,
   }
@@ -181,7 +183,7 @@ async function prepare(
   stored: FormDefinition,
   { key, version, hash }: Omit<VersionRow, 'formId'>,
   { domainKey, lang, hasAllLists }: Preparation,
-): Promise<Prepared> {
+): Promise<PublishedVersion> {
   const known = chainOf(stored, domainKey)
   const seen = seenBy(stored, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
   const whole = toWire(seen, { lang })
@@ -204,7 +206,7 @@ async function prepare(
   const isSame = definition === whole && !optionSources
   const forCheck = isSame ? content.identity : Buffer.from(JSON.stringify(checked))
   const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
-  return { published, content, etag, whole, forCheck, knowsDomain: known.length > 0 }
+  return { published, content, etag, whole, forCheck }
 }
 
 /** The addresses at which choices are verified; null if there are none. */
@@ -248,8 +250,17 @@ function standIn(key: string): FormDefinition['domains'][number] {
   return { id, revision: 1, name: key, key, parentId: null, host: String(domain.initial.host ?? '') }
 }
 
-/** A domain that the form does not mention sees the items without a domain, but the domain must exist. */
-async function requireDomain(db: Db, key: string): Promise<void> {
+function factsIn({ form: owner, domains }: FormDefinition): VersionFacts {
+  return { languages: languagesOf(owner), domains: new Set(domains.map(({ key }) => key)) }
+}
+
+/**
+ * A domain that the form does not mention sees the items without a domain, but the domain must exist.
+ *
+ * @param mentioned the keys of the domains that the form mentions.
+ */
+async function requireDomain(db: Db, key: string | null, mentioned: ReadonlySet<string>): Promise<void> {
+  if (key === null || mentioned.has(key)) return
   const row = await itemTables(db)
     .selectFrom(domain.table)
     .select('id')

@@ -4,8 +4,11 @@ import { openSqliteConnection, type SqliteConnection } from '../storage/sqlite-c
 
 /** What was found in a database, until something in it changes. */
 export interface WhileUnchanged<Value> {
-  /** What `find` found for `key` in the present state of the database. */
-  get(key: string, find: () => Promise<Value>): Promise<Value>
+  /**
+   * What `find` found for `key` in the present state of the database. That there is nothing (undefined) is not
+   * remembered: whoever asks for keys that nobody has must not displace those that others ask for.
+   */
+  get(key: string, find: () => Promise<Value | undefined>): Promise<Value | undefined>
   /** Gives back what it holds. It may be used again. */
   close(): void
 }
@@ -19,7 +22,9 @@ const MAX_VALUES = 200
 export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchanged<Value> {
   if (location.dialect === 'postgres') return { get: (_key, find) => find(), close: () => undefined }
   const { file } = location
-  const values = new LRUCache<string, { readonly value: Promise<Value> }>({ max: MAX_VALUES })
+  const values = new LRUCache<string, { readonly value: Value }>({ max: MAX_VALUES })
+  /** Requests that arrive together ask once. */
+  const asked = new Map<string, Promise<Value | undefined>>()
   let connection: SqliteConnection | undefined
   let seen: unknown
   let isFresh = false
@@ -27,6 +32,9 @@ export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchange
     connection?.close()
     connection = undefined
     values.clear()
+    asked.clear()
+    // What is being read now belongs to no state that is remembered.
+    seen = undefined
     isFresh = false
   }
   // Requests that arrived together ask once: none of them was sent after the answer to another.
@@ -38,20 +46,25 @@ export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchange
     connection ??= openSqliteConnection({ file, readOnly: true, durability: 'full' })
     const [row] = connection.run('pragma data_version', []).rows
     const version = Object.values(Object(row))[0]
-    if (version !== seen) values.clear()
+    if (version !== seen) {
+      values.clear()
+      asked.clear()
+    }
     seen = version
     isFresh = true
     setImmediate(drop)
   }
   return {
-    get(key, find) {
+    async get(key, find) {
       forgetChanged()
-      const known = values.get(key)
-      if (known) return known.value
-      const value = find()
-      const entry = { value }
-      values.set(key, entry)
-      value.catch(() => values.get(key) === entry && values.delete(key))
+      const known = values.get(key) ?? asked.get(key)
+      if (known) return 'value' in known ? known.value : known
+      const state = seen
+      const found = find().finally(() => asked.get(key) === found && asked.delete(key))
+      asked.set(key, found)
+      const value = await found
+      // Something may have changed since it was read.
+      if (value !== undefined && seen === state) values.set(key, { value })
       return value
     },
     close,

@@ -11,11 +11,11 @@ import {
   jwtVerify,
 } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { type Clock, type MonotonicClock, monotonicClock } from '../clock.ts'
 import type { OidcConfig } from '../config.ts'
 import { ACCESS_CACHE_MS, type AccountAccess, type ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
+import { discover } from './discovery.ts'
 import { isAccessToken } from './external-tokens.ts'
 import type { SignInSecrets } from './secrets.ts'
 
@@ -161,16 +161,10 @@ function verifier(oidc: Expected, keys: JWTVerifyGetKey, clock: Clock, typ?: str
   }
 }
 
-const discoveryShape = z.looseObject({ issuer: z.string(), jwks_uri: z.url() })
-const DISCOVERY_TIMEOUT_MS = 5_000
-
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   try {
-    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const response = await boundedFetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) })
-    const found = discoveryShape.parse(await response.json())
-    if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}, not ${issuer}`)
-    return createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: boundedFetch })
+    const { jwks_uri: keys } = await discover(issuer)
+    return createRemoteJWKSet(new URL(keys), { [customFetch]: boundedFetch })
   } catch (cause) {
     throw unreachable(cause)
   }

@@ -28,6 +28,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   formVersions: true,
   formStates: true,
   formProposals: true,
+  formFindings: true,
   files: true,
   publishedFiles: true,
   publishedKeys: true,

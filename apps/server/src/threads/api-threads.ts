@@ -1,19 +1,29 @@
+import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import type { Config } from '../config.ts'
 import { threadModule } from '../paths.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
-import type { ApiAnswer, ApiCall } from './api-call.ts'
+import type { ApiAnswer, ApiCall, PoolName, SentCall } from './api-call.ts'
 import type * as worker from './api-worker.ts'
 import { ownBytes } from './own-bytes.ts'
+import { poolRefusal } from './pool-refusal.ts'
+import { type PoolRules, poolRules } from './pool-rules.ts'
 import type { ThreadSetup } from './thread-app.ts'
+import { EndedError, withinLimits } from './time-limits.ts'
+import { createTurns } from './turns.ts'
 
 /** The threads that answer what takes long, so that nobody else waits for it. */
 export interface ApiThreads {
-  /** Answers a call in a thread. A thread starts with its first call. */
-  run(thread: 'reader' | 'writer', call: ApiCall): Promise<ApiAnswer>
-  /** Starts the threads, because somebody is there who will need them soon. */
-  warm(): void
+  /**
+   * Answers a call in a thread. A thread starts with its first call.
+   *
+   * @param leaving ends the call if nobody waits for it any more, where its pool allows that.
+   * @throws {AppError} `unavailable` if too many calls wait, or it waited or ran too long.
+   */
+  run(pool: PoolName, call: ApiCall, leaving?: AbortSignal): Promise<ApiAnswer>
+  /** Starts the threads, because somebody is there who will need them soon. Resolves when they can answer. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,29 +33,25 @@ export interface ApiThreadsOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'dialect' | 'signals' | 'room'>
   /** Told of threads that failed on their own. */
   readonly onError: (error: Error) => void
+  /** Other rules than usual, for some pools. */
+  readonly rules?: Partial<Record<PoolName, PoolRules>>
 }
 
 type WorkerExport = keyof typeof worker
-type Pool = Piscina<ApiCall | undefined, ApiAnswer>
+type Pool = Piscina<SentCall | undefined, ApiAnswer>
 
 const WORKER = threadModule('threads/api-worker')
 /** Nobody is there any more: the threads end, and give back their memory. */
 const IDLE_MS = 10 * 60_000
-/** PostgreSQL works while a thread waits for it; SQLite works in the thread. */
-const CALLS_AT_ONCE = {
-  reader: { sqlite: 1, postgres: 4 },
-  // Calls that wait for their turn to write are written to the disk together.
-  writer: { sqlite: 16, postgres: 4 },
-} as const
-const THREADS = { reader: 2, writer: 1 } as const
 
-/** Threads that read and one that writes, each with connections of its own. */
+/** Pools of threads, each thread with connections of its own. */
 export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
   const { db, signals, room } = options.database
-  const pools = new Map<'reader' | 'writer', Pool>()
-  const poolOf = (thread: 'reader' | 'writer'): Pool => {
-    const known = pools.get(thread) ?? startPool(options, thread)
-    pools.set(thread, known)
+  const rules = { ...poolRules(options.database.dialect), ...options.rules }
+  const pools = new Map<PoolName, Pool>()
+  const poolOf = (name: PoolName): Pool => {
+    const known = pools.get(name) ?? startPool(options, rules[name])
+    pools.set(name, known)
     return known
   }
   const closeAll = async (): Promise<void> => {
@@ -58,24 +64,49 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
     options.database.dialect === 'sqlite'
       ? signals.subscribe(RESTORED_TOPIC, () => void closeAll().catch(options.onError))
       : () => undefined
-  return {
-    async run(thread, call) {
-      // Threads do not look for room themselves.
-      if (thread === 'writer') await room.isFull()
+  const turns = createTurns(rules.checker.maxQueue)
+  const send = async (name: PoolName, call: ApiCall, leaving?: AbortSignal): Promise<ApiAnswer> => {
+    const { limits, onePerPerson, endsRunning } = rules[name]
+    const post = (startedAt: BigInt64Array, signal: AbortSignal | undefined) => {
       const body = call.body && ownBytes(call.body)
-      const answer = await poolOf(thread).run({ ...call, body }, { transferList: body ? [body.buffer] : [] })
-      if (answer.isFull) room.release()
-      for (const [topic, payload] of answer.signals) await signals.publish(db, topic, payload)
-      return answer
-    },
-    warm() {
-      for (const thread of ['reader', 'writer'] as const) {
-        const isOpen = pools.has(thread)
-        if (isOpen) continue
-        poolOf(thread)
-          .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
-          .catch(options.onError)
+      return poolOf(name).run(
+        { ...call, body, startedAt },
+        {
+          transferList: [...(body ? [body.buffer] : []), ...(call.port ? [call.port] : [])],
+          ...(signal && { signal }),
+        },
+      )
+    }
+    if (!limits) return post(new BigInt64Array(1), undefined)
+    return withinLimits(
+      limits,
+      (startedAt, signal) =>
+        onePerPerson ? turns.take(call.user.sub, () => post(startedAt, signal)) : post(startedAt, signal),
+      leaving && { signal: leaving, endsRunning },
+    )
+  }
+  return {
+    async run(name, call, leaving) {
+      // Threads do not look for room themselves.
+      if (name === 'writer') await room.isFull()
+      try {
+        const answer = await send(name, call, leaving)
+        if (answer.isFull) room.release()
+        for (const [topic, payload] of answer.signals) await signals.publish(db, topic, payload)
+        return answer
+      } catch (error) {
+        throw refusalOf(error)
       }
+    },
+    async warm() {
+      const closed = (['reader', 'writer', 'checker'] as const).filter((name) => !pools.has(name))
+      await Promise.all(
+        closed.map((name) =>
+          poolOf(name)
+            .run(undefined, { name: 'openInWorker' satisfies WorkerExport })
+            .catch(options.onError),
+        ),
+      )
     },
     async close() {
       unsubscribe()
@@ -84,14 +115,15 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
   }
 }
 
-function startPool({ config, database, onError }: ApiThreadsOptions, thread: 'reader' | 'writer'): Pool {
+function startPool({ config, database, onError }: ApiThreadsOptions, rules: PoolRules): Pool {
   const pool: Pool = new Piscina({
     filename: WORKER,
     name: 'answerInWorker' satisfies WorkerExport,
     workerData: { config, fullMark: database.room.mark } satisfies ThreadSetup,
     minThreads: 0,
-    maxThreads: THREADS[thread],
-    concurrentTasksPerWorker: CALLS_AT_ONCE[thread][database.dialect],
+    maxThreads: rules.threads,
+    concurrentTasksPerWorker: rules.atOnce,
+    maxQueue: rules.maxQueue,
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
     execArgv: [],
@@ -99,4 +131,16 @@ function startPool({ config, database, onError }: ApiThreadsOptions, thread: 're
   })
   pool.on('error', onError)
   return pool
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof EndedError)) return poolRefusal(error)
+  return error.begun ? new TooLongError() : new AppError('unavailable')
+}
+
+/** A call was ended because it took too long. */
+export class TooLongError extends AppError {
+  constructor() {
+    super('unavailable', { detail: 'A kérés teljesítése túl sokáig tartott, ezért megszakítottuk.' })
+  }
 }

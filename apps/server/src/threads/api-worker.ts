@@ -1,7 +1,8 @@
 import { move, Piscina } from 'piscina'
-import type { ApiAnswer, ApiCall } from './api-call.ts'
+import type { ApiAnswer, SentCall } from './api-call.ts'
 import { ownBytes } from './own-bytes.ts'
 import { createThreadApp, type ThreadSetup } from './thread-app.ts'
+import { noteStart } from './time-limits.ts'
 import { yieldToServer } from './yield-to-server.ts'
 
 yieldToServer()
@@ -9,8 +10,9 @@ yieldToServer()
 const opening = createThreadApp(Piscina.workerData as ThreadSetup)
 
 /** Answers one call of `/api` in this thread. Run by the pools in `api-threads.ts`. */
-export async function answerInWorker(call: ApiCall): Promise<ApiAnswer> {
+export async function answerInWorker(call: SentCall): Promise<ApiAnswer> {
   const app = await opening
+  noteStart(call.startedAt)
   const answer = await app.answer(call)
   // Handed over, not copied: an answer may have megabytes.
   const body = ownBytes(answer.body)

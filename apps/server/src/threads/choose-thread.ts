@@ -8,11 +8,16 @@ declare module 'fastify' {
      * only for what takes a few milliseconds whatever the data; everything else by the thread that writes.
      */
     readonly thread?: ThreadName | ((request: FastifyRequest) => ThreadName)
+    /** True if a thread sends the answer on while it makes it. */
+    readonly isStreamed?: boolean
   }
 }
 
-/** Reads that take long for large forms or many items are answered by a thread that reads. */
+/** Reads that take a while for large forms or many items are answered by a thread that reads. */
 export const longRead = { config: { thread: 'reader' } } as const
+
+/** What may take half a minute, such as checking a form, is answered by a checker: each person has one such call at a time. */
+export const heavyRead = { config: { thread: 'checker' } } as const
 
 /** Chooses the thread of each request to a route. */
 export function threadOf({ method, config }: Pick<RouteOptions, 'method' | 'config'>) {

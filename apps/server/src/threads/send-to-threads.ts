@@ -1,30 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HANDS_ON_BODIES } from '../files/multipart-body.ts'
-import { userOf } from '../http/guards.ts'
+import type { ApiAnswer, ApiCall, PoolName } from './api-call.ts'
 import type { ApiThreads } from './api-threads.ts'
+import { callOf, type Run, sendAnswer, signalOf } from './call-parts.ts'
 import { threadOf } from './choose-thread.ts'
-
-/** Headers that are about a connection, or that other threads do not need. */
-const NOT_SENT = new Set([
-  'authorization',
-  'connection',
-  'cookie',
-  'expect',
-  'host',
-  'keep-alive',
-  'te',
-  'transfer-encoding',
-  'upgrade',
-])
-/** Headers that the server has set already, or sets by itself. */
-const NOT_TAKEN = new Set([
-  'connection',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'x-request-id',
-])
+import { type CallPart, changedTooOften, MAX_PREPARATIONS, PREPARATION_HEADER } from './prepared-calls.ts'
+import { sendStreamed } from './send-streamed.ts'
 
 /**
  * Lets other threads answer the routes that are registered in `app` after it. Their bodies stay as they were sent: the
@@ -36,42 +17,50 @@ export function sendToThreads(app: FastifyInstance, threads: ApiThreads): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRoute', (route) => {
     const choose = threadOf(route)
+    const isPrepared = route.config?.prepare !== undefined
     const { handler } = route
     route.handler = function answer(request, reply) {
       const thread = choose(request)
-      return thread === 'server' ? handler.call(this, request, reply) : send(threads, thread, request, reply)
+      if (thread === 'server') return handler.call(this, request, reply)
+      if (route.config?.isStreamed)
+        return sendStreamed(request, reply, (call, leaving) => threads.run(thread, call, leaving))
+      return isPrepared
+        ? send(request, reply, (call, leaving) => runPrepared(threads, thread, call, leaving))
+        : send(request, reply, (call, leaving) => threads.run(thread, call, leaving))
     }
   })
 }
 
-async function send(
-  threads: ApiThreads,
-  thread: 'reader' | 'writer',
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { sub, name, roles } = userOf(request)
-  const answer = await threads.run(thread, {
-    method: request.method,
-    url: request.url,
-    headers: headersOf(request),
-    body: Buffer.isBuffer(request.body) ? request.body : null,
-    requestId: request.id,
-    user: { sub, name, roles },
-  })
-  for (const [header, value] of Object.entries(answer.headers)) {
-    if (!NOT_TAKEN.has(header)) reply.header(header, value)
+async function send(request: FastifyRequest, reply: FastifyReply, run: Run): Promise<FastifyReply> {
+  const leaving = signalOf(reply)
+  try {
+    return sendAnswer(reply, await run(callOf(request), leaving))
+  } catch (error) {
+    if (!leaving.aborted) throw error
+    // Nobody is there to be told.
+    return reply.hijack()
   }
-  const { buffer, byteOffset, byteLength } = answer.body
-  return reply
-    .code(answer.status)
-    .send(byteLength === 0 ? undefined : Buffer.from(buffer, byteOffset, byteLength))
 }
 
-function headersOf(request: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      value === undefined || NOT_SENT.has(name) ? [] : [[name, String(value)]],
-    ),
-  )
+/** Prepares a call in a checker, then has it answered; again if somebody was faster in between. */
+async function runPrepared(
+  threads: ApiThreads,
+  thread: PoolName,
+  call: ApiCall,
+  leaving: AbortSignal,
+): Promise<ApiAnswer> {
+  for (let attempt = 1; attempt <= MAX_PREPARATIONS; attempt += 1) {
+    // A body is handed over, and is needed again.
+    const part = (of: CallPart): ApiCall => ({
+      ...call,
+      body: call.body && Uint8Array.from(call.body),
+      part: of,
+    })
+    const prepared = await threads.run('checker', part({ is: 'prepare' }), leaving)
+    if (prepared.headers[PREPARATION_HEADER] === undefined) return prepared
+    const result = new TextDecoder().decode(prepared.body)
+    const answer = await threads.run(thread, part({ is: 'finish', prepared: result }), leaving)
+    if (answer.headers[PREPARATION_HEADER] === undefined) return answer
+  }
+  throw changedTooOften()
 }

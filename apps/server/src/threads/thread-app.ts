@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { buffer } from 'node:stream/consumers'
+import type { MessagePort } from 'node:worker_threads'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -13,7 +15,8 @@ import { threadedApiRoutes } from '../routes.ts'
 import { type DatabaseLocation, openDatabase } from '../storage/database.ts'
 import type { Signals } from '../storage/signals.ts'
 import type { FullMark } from '../storage/storage-room.ts'
-import type { ApiAnswer, ApiCall } from './api-call.ts'
+import type { ApiAnswer, ApiCall, StreamedPart } from './api-call.ts'
+import { prepareCalls } from './prepared-calls.ts'
 
 /** The part of the server that runs in a thread of its own. */
 export interface ThreadApp {
@@ -52,6 +55,7 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
     checkToken: async () => null,
     itemListener: formListener,
     metrics: new Registry(),
+    checkSoon: () => undefined,
   }
   const app = createBareApp({
     logger: loggerOptions(config),
@@ -66,6 +70,7 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
   await app.register(
     async (api) => {
       raiseBodyLimits(api)
+      prepareCalls(api, () => answering.getStore()?.call.part)
       for (const routes of threadedApiRoutes) await api.register(routes(context))
     },
     { prefix: '/api' },
@@ -75,24 +80,35 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
   return {
     async answer(call) {
       const published: Answering['signals'] = []
-      const { method, url, headers, body } = call
+      const { method, url, headers, body, port } = call
+      const request = {
+        method: method as 'GET', // the server has a route for it
+        url,
+        headers: { ...headers },
+        ...(body && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
+      }
       // The request is made when its result is asked for, which has to be in here.
-      const response = await answering.run(
-        { call, signals: published },
-        async () =>
-          await app.inject({
-            method: method as 'GET', // the server has a route for it
-            url,
-            headers: { ...headers },
-            ...(body && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
-          }),
-      )
+      const within = <Result>(send: () => PromiseLike<Result>) =>
+        answering.run({ call, signals: published }, async () => await send())
+      if (port) {
+        const streamed = await within(() => app.inject({ ...request, payloadAsStream: true }))
+        const status = streamed.statusCode
+        const own = {
+          status,
+          headers: headersOf(streamed.headers),
+          signals: published,
+          isFull: isFull(status),
+        }
+        if (status === OK) return { ...own, body: await sendOn(streamed, own, port) }
+        return { ...own, body: await buffer(streamed.stream()) }
+      }
+      const response = await within(() => app.inject(request))
       return {
         status: response.statusCode,
         headers: headersOf(response.headers),
         body: response.rawPayload,
         signals: published,
-        isFull: response.statusCode === new AppError('storage-full').status,
+        isFull: isFull(response.statusCode),
       }
     },
     async close() {
@@ -100,6 +116,32 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
       await opened.close()
     },
   }
+}
+
+const OK = 200
+
+function isFull(status: number): boolean {
+  return status === new AppError('storage-full').status
+}
+
+/** Sends an answer on as it is made. What is left for the answer of the call is an empty body. */
+async function sendOn(
+  streamed: {
+    readonly stream: () => AsyncIterable<Buffer>
+    readonly trailers: Readonly<Record<string, string>>
+  },
+  { status, headers }: Pick<ApiAnswer, 'status' | 'headers'>,
+  port: MessagePort,
+): Promise<Uint8Array> {
+  const post = (part: StreamedPart) => port.postMessage(part)
+  try {
+    post({ is: 'head', status, headers })
+    for await (const bytes of streamed.stream()) post({ is: 'bytes', bytes })
+    post({ is: 'end', trailers: { ...streamed.trailers } })
+  } finally {
+    port.close()
+  }
+  return new Uint8Array(0)
 }
 
 /** The connections of one thread to PostgreSQL. */

@@ -2,7 +2,8 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { apply } from '../command.ts'
 import { type DocumentItem, documentOf, itemsOf } from '../form-document.ts'
-import { removeCommand } from './remove-command.ts'
+import type { ChosenFates } from './fates.ts'
+import { type Removal, removeCommand } from './remove-command.ts'
 import { renameKeyCommand } from './rename-key.ts'
 
 const isYes = (name: string) => ({ '==': [{ var: name }, 'igen'] })
@@ -40,45 +41,66 @@ const parts = buildDefinition({
 })
 // The items of a definition are those of a document.
 const document = documentOf(parts as unknown as Parameters<typeof documentOf>[0])
-const idsOf = (items: readonly { readonly item: DocumentItem }[]) =>
-  items.map(({ item }) => item.id).toSorted()
+const isValid = () => true
+const remove = (chosen: ChosenFates = new Map(), ids = ['g']) =>
+  removeCommand(document, ids, { label: 'Törlés', isValid, chosen })
+/** The deletion that is possible: the formula of `c` is deleted with it. */
+const possible = (chosen: ChosenFates = new Map()) => remove(chosen, ['g', 'c'])
+const fatesOf = ({ affected }: Removal) =>
+  Object.fromEntries(affected.map(({ item, fates }) => [item.id, fates.join(' ')]))
 
-it('deletes a group with its fields and the rules that are left without a target, and names what still reads them', () => {
-  const { command, impact } = removeCommand(document, ['g'], { label: 'Törlés' })
-  expect(impact.fields.map(({ id }) => id)).toEqual(['g', 'a'])
-  expect(idsOf(impact.deleted)).toEqual(['compare', 'one'])
-  expect(idsOf(impact.changed)).toEqual(['both', 'effect'])
-  expect(impact.changed.find(({ item }) => item.id === 'both')?.serves).toEqual(['b'])
-  expect(impact.broken.map(({ item, path }) => `${item.id} ${path}`).toSorted()).toEqual([
-    'b label',
-    'b translations.de.label',
-    'branch condition',
-    'c expression',
-    'effect actions.0.expression',
-    'whole condition',
-  ])
-  const after = apply(document, command).document
-  expect(itemsOf(after, 'formField').map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(itemsOf(after, 'formValidation')).toMatchObject([{ id: 'both', targets: ['b'] }])
-  expect(itemsOf(after, 'formSideEffect')).toMatchObject([{ actions: [{ type: 'set' }] }])
+it('says of each rule what may become of it, and what keeps the deletion from being possible', () => {
+  const removal = remove()
+  expect(removal.fields.map(({ id }) => id)).toEqual(['g', 'a'])
+  expect(fatesOf(removal)).toEqual({
+    one: 'deleted',
+    compare: 'deleted',
+    both: 'trimmed deleted',
+    branch: 'trimmed deleted',
+    whole: 'deleted always',
+    effect: 'deleted',
+    b: 'trimmed',
+    c: 'refused',
+  })
+  expect(removal.affected.find(({ item }) => item.id === 'both')?.serves).toEqual(['b'])
+  expect(removal.affected.find(({ item }) => item.id === 'c')?.properties).toEqual(['expression'])
+  expect(removal.command).toBeNull()
 })
 
-it('takes only a branch out of a condition, and keeps one that is nothing else', () => {
-  const { command, impact } = removeCommand(document, ['g'], { label: 'Törlés', takeOut: 'conditions' })
-  const after = apply(document, command).document
-  expect(itemsOf(after, 'formDisabled').map(({ condition }) => condition)).toEqual([isYes('b'), isYes('g.a')])
-  expect(idsOf(impact.broken)).not.toContain('branch')
-  expect(idsOf(impact.broken)).toContain('whole')
+it('takes the field out of a condition of several parts, and deletes the rule of which it was the only condition', () => {
+  const after = apply(document, possible().command ?? { steps: [] }).document
+  expect(itemsOf(after, 'formField').map(({ id }) => id)).toEqual(['b'])
+  expect(itemsOf(after, 'formDisabled')).toMatchObject([{ id: 'branch', condition: isYes('b') }])
+  expect(itemsOf(after, 'formValidation')).toMatchObject([{ id: 'both', targets: ['b'] }])
+  expect(itemsOf(after, 'formField')).toMatchObject([
+    { label: 'Kedves !', translations: { de: { label: { text: 'Liebe !', source: 'Kedves !' } } } },
+  ])
+})
+
+it('makes a rule apply always if that is chosen, and no other rule', () => {
+  const chosen = new Map([['whole', 'always']] as const)
+  const after = apply(document, possible(chosen).command ?? { steps: [] }).document
+  expect(itemsOf(after, 'formDisabled')).toMatchObject([
+    { id: 'branch', condition: isYes('b') },
+    { id: 'whole', targets: ['b'], condition: null },
+  ])
+})
+
+it('offers nothing that would leave an item that is not valid', () => {
+  const needsCondition = (_kind: string, item: DocumentItem) => item.id !== 'whole' || item.condition !== null
+  const { affected } = removeCommand(document, ['g', 'c'], { label: '', isValid: needsCondition })
+  expect(affected.find(({ item }) => item.id === 'whole')?.fates).toEqual(['deleted'])
 })
 
 it('can be undone', () => {
-  const { command } = removeCommand(document, ['g'], { label: 'Törlés', takeOut: 'conditions' })
-  const { document: after, inverse } = apply(document, command)
+  const { document: after, inverse } = apply(document, possible().command ?? { steps: [] })
   const { document: back } = apply(after, { steps: inverse })
   const reads = (one: typeof document) => itemsOf(one, 'formDisabled').map(({ condition }) => condition)
-  expect(reads(back)).toEqual(reads(document))
+  expect(reads(back).toSorted(byText)).toEqual(reads(document).toSorted(byText))
   expect(itemsOf(back, 'formField')).toHaveLength(4)
 })
+
+const byText = (left: unknown, right: unknown) => JSON.stringify(left).localeCompare(JSON.stringify(right))
 
 it('gives a field a new key, in conditions, formulas, actions, texts and translations too', () => {
   const command = renameKeyCommand(document, 'a', 'nev', { label: 'Kulcs' })

@@ -1,175 +1,138 @@
-import {
-  type Condition,
-  conditionCall,
-  conditionNames,
-  fieldReads,
-  form,
-  formField,
-  type Kind,
-  mapConditions,
-  type NameTree,
-  namedFields,
-  resolveName,
-  scopePositions,
-} from '@urlapmuhely/schema'
+import { form, formField, type Kind, namedFields } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { isSameJson } from '../same-json.ts'
 import { documentNames, withVersions } from './document-fields.ts'
+import { type AffectedItem, type ChosenFates, type Fate, fateOf } from './fates.ts'
 import { actionLists, actionRefers, membersOf, ruleKinds, servedFields } from './rule-fields.ts'
+import { type GoneFields, propertiesWith, withoutConditions, withoutFields } from './take-out.ts'
 
 /** How fields are removed. */
 export interface RemoveOptions {
   /** The command's name in the list of steps. */
   readonly label: string
-  /** Takes the parts of `and` and `or` that read a removed field out of conditions. */
-  readonly takeOut?: 'conditions'
+  /** Says whether an item is valid by its kind, so that no deletion makes one that cannot be saved. */
+  readonly isValid: (kind: string, item: DocumentItem) => boolean
+  /** What is to become of items, of what may become of them. */
+  readonly chosen?: ChosenFates
 }
 
-/** A rule or a field that a removal concerns. */
-export interface ImpactItem {
-  readonly kind: string
-  readonly item: DocumentItem
-  /** The ids of the fields that it is also for. */
-  readonly serves: readonly string[]
-}
-
-/** Something that reads a removed field, and where. */
-export interface BrokenItem extends ImpactItem {
-  readonly path: string
-}
-
-/** What removing fields does to the rest of a form. */
-export interface RemoveImpact {
+/** A deletion of fields, and what it does to the rest of a form. */
+export interface Removal {
+  /** Null if something keeps it from being possible. */
+  readonly command: Command | null
   readonly fields: readonly DocumentItem[]
-  /** Rules that are left without a target. */
-  readonly deleted: readonly ImpactItem[]
-  /** Items that lose a reference or a part of a condition. */
-  readonly changed: readonly ImpactItem[]
-  /** Items whose conditions, formulas or texts read a removed field. */
-  readonly broken: readonly BrokenItem[]
+  readonly affected: readonly AffectedItem[]
 }
 
-/** The command that deletes fields with all that is in them, and what refers to them. */
+const NOTHING_CHOSEN: ChosenFates = new Map()
+
+/** Deletes fields with all that is in them. What refers to them becomes what is chosen, and what it says it becomes. */
 export function removeCommand(
   document: FormDocument,
   ids: readonly string[],
-  { label, takeOut }: RemoveOptions,
-): { readonly command: Command; readonly impact: RemoveImpact } {
+  { label, isValid, chosen = NOTHING_CHOSEN }: RemoveOptions,
+): Removal {
   const removed = withVersions(document, ids)
-  const names = documentNames(document)
-  const isRemoved = (id: unknown) => removed.has(String(id))
+  const gone: GoneFields = { isGone: (id) => removed.has(String(id)), names: documentNames(document) }
   const steps: Step[] = []
-  const deleted: ImpactItem[] = []
-  const changed: ImpactItem[] = []
-  const broken: BrokenItem[] = []
+  const affected: AffectedItem[] = []
   for (const kind of [...ruleKinds, formField, form]) {
-    const gone = new Set<string>()
-    const kept: DocumentItem[] = []
-    for (const item of itemsOf(document, kind.name)) {
-      if (kind.name === formField.name && isRemoved(item.id)) continue
-      if (isLost(kind, item, isRemoved)) gone.add(item.id)
-      else kept.push(item)
-    }
-    // A version for a domain goes with what it overrides.
-    for (let size = -1; size !== gone.size; ) {
-      size = gone.size
-      for (const { id, overridesId } of kept) if (gone.has(String(overridesId))) gone.add(id)
-    }
-    for (const item of itemsOf(document, kind.name)) {
-      if (isRemoved(item.id)) continue
-      const serves = servedFields(kind, item).filter((id) => !isRemoved(id) && id !== item.id)
-      const affected = { kind: kind.name, item, serves }
-      if (gone.has(item.id)) {
-        deleted.push(affected)
-        steps.push({ is: 'remove', kind: kind.name, id: item.id })
-        continue
-      }
-      const without = withoutFields(kind, item, { isRemoved, names, takeOut })
-      const values = Object.fromEntries(
-        Object.entries(without).filter(([name, value]) => !isSameJson(value, item[name])),
-      )
-      if (Object.keys(values).length > 0) {
-        changed.push(affected)
-        steps.push({ is: 'change', kind: kind.name, id: item.id, values })
-      }
-      const paths = fieldReads(kind, without, names).filter(({ id }) => isRemoved(id))
-      const lost = Object.entries(kind.properties)
-        .filter(
-          ([name, { type, target }]) =>
-            type === 'reference' && target === formField.name && isRemoved(item[name]),
-        )
-        .map(([name]) => name)
-      for (const path of new Set([...paths.map((read) => read.path), ...lost]))
-        broken.push({ ...affected, path })
+    const items = itemsOf(document, kind.name).filter(({ id }) => !removed.has(id))
+    const outcomes = new Map(items.map((item) => [item.id, outcomeOf(kind, item, gone, isValid)]))
+    const deleted = deletedWithBases(items, (id) => {
+      const outcome = outcomes.get(id)
+      return outcome ? fateOf(id, outcome.fates, chosen) : null
+    })
+    for (const item of items) {
+      const isDeleted = deleted.has(item.id)
+      const outcome = outcomes.get(item.id) ?? (isDeleted ? OF_ITS_BASE : null)
+      if (!outcome) continue
+      // What the person chose for a version does not count once what it replaces is deleted.
+      const isOfBase = isDeleted && deleted.has(String(item.overridesId))
+      const fates = isOfBase ? OF_ITS_BASE.fates : outcome.fates
+      const fate = fateOf(item.id, fates, chosen)
+      const serves = servedFields(kind, item).filter((id) => !removed.has(id) && id !== item.id)
+      affected.push({ kind: kind.name, item, serves, fates, fate, properties: outcome.properties })
+      steps.push(...stepsFor(kind, item, fate, outcome))
     }
   }
-  const fields = itemsOf(document, formField.name).filter(({ id }) => isRemoved(id))
+  const fields = itemsOf(document, formField.name).filter(({ id }) => removed.has(id))
   for (const { id } of fields) steps.push({ is: 'remove', kind: formField.name, id })
-  return { command: { label, steps }, impact: { fields, deleted, changed, broken } }
+  const isPossible = affected.every(({ fate }) => fate !== 'refused')
+  return { command: isPossible ? { label, steps } : null, fields, affected }
 }
 
-type IsRemoved = (id: unknown) => boolean
+interface Outcome {
+  readonly fates: readonly [Fate, ...Fate[]]
+  readonly properties: readonly string[]
+  readonly states: Partial<Readonly<Record<Fate, DocumentItem>>>
+}
 
-/** True for an item that means nothing without the removed fields: no targets, no action or no other field is left. */
-function isLost(kind: Kind, item: DocumentItem, isRemoved: IsRemoved): boolean {
+/** A version for a domain goes with what it overrides. */
+const OF_ITS_BASE: Outcome = { fates: ['deleted'], properties: [], states: {} }
+
+/** What may become of an item; null if it has nothing to do with the fields. */
+function outcomeOf(
+  kind: Kind,
+  item: DocumentItem,
+  gone: GoneFields,
+  isValid: RemoveOptions['isValid'],
+): Outcome | null {
+  const properties = propertiesWith(kind, item, gone)
+  if (properties.length === 0) return null
+  const isRule = ruleKinds.includes(kind)
+  if (isRule && isLost(kind, item, gone.isGone)) return { fates: ['deleted'], properties, states: {} }
+  const trimmed = withoutFields(kind, item, gone)
+  const always = withoutConditions(kind, trimmed, gone)
+  // An item that is not valid now is as somebody left it while typing.
+  const mayBe = (state: DocumentItem) => isValid(kind.name, state) || !isValid(kind.name, item)
+  const keepsActions = actionLists(kind).every(
+    (name) => membersOf(item, name).length === 0 || membersOf(trimmed, name).length > 0,
+  )
+  const isWhole = (state: DocumentItem) =>
+    keepsActions && propertiesWith(kind, state, gone).length === 0 && mayBe(state)
+  const fates: Fate[] = []
+  if (isWhole(trimmed)) fates.push('trimmed')
+  if (isRule) fates.push('deleted')
+  if (fates[0] !== 'trimmed' && isRule && isWhole(always)) fates.push('always')
+  const [first = 'refused', ...others] = fates
+  return { fates: [first, ...others], properties, states: { trimmed, always } }
+}
+
+/** True for a rule that means nothing without the fields: no targets, no action or no other field is left. */
+function isLost(kind: Kind, item: DocumentItem, isGone: GoneFields['isGone']): boolean {
   return Object.entries(kind.properties).some(([name, { type, target, required }]) => {
     const members = membersOf(item, name)
-    if (type === 'references' && target === formField.name)
-      return members.length > 0 && members.every(isRemoved)
-    if (type === 'reference' && target === formField.name) return required && isRemoved(item[name])
+    if (type === 'references' && target === formField.name) return members.length > 0 && members.every(isGone)
+    if (type === 'reference' && target === formField.name) return required && isGone(item[name])
     if (type === 'actions')
-      return members.length > 0 && members.every((action) => actionRefers(action, isRemoved))
+      return members.length > 0 && members.every((action) => actionRefers(action, isGone))
     return (
       type === 'parameters' &&
-      namedFields(kind, item).some((named) => named.property === name && isRemoved(named.id))
+      namedFields(kind, item).some((named) => named.property === name && isGone(named.id))
     )
   })
 }
 
-interface Removal {
-  readonly isRemoved: IsRemoved
-  readonly names: NameTree
-  readonly takeOut: RemoveOptions['takeOut']
+/** The ids of the items that are deleted, with those that override them. */
+function deletedWithBases(
+  items: readonly DocumentItem[],
+  fate: (id: string) => Fate | null,
+): ReadonlySet<string> {
+  const deleted = new Set(items.flatMap(({ id }) => (fate(id) === 'deleted' ? [id] : [])))
+  const versions = Map.groupBy(items, ({ overridesId }) => String(overridesId ?? ''))
+  // Those that are added are visited too.
+  for (const id of deleted) for (const version of versions.get(id) ?? []) deleted.add(version.id)
+  return deleted
 }
 
-function withoutFields(kind: Kind, item: DocumentItem, { isRemoved, names, takeOut }: Removal): DocumentItem {
-  const changed: Record<string, unknown> = {}
-  for (const [name, { type, target }] of Object.entries(kind.properties)) {
-    if (target !== formField.name) continue
-    if (type === 'references') changed[name] = membersOf(item, name).filter((id) => !isRemoved(id))
-    else if (isRemoved(item[name])) changed[name] = null
-  }
-  for (const name of actionLists(kind))
-    changed[name] = membersOf(item, name).filter((action) => !actionRefers(action, isRemoved))
-  const without: DocumentItem = { ...item, ...changed }
-  const positions = scopePositions(kind, item, names.byId)
-  const readsRemoved = (condition: Condition) =>
-    conditionNames(condition).some((name) =>
-      positions.some((at) => resolveName(names, at, name)?.path.some(({ id }) => isRemoved(id))),
-    )
-  const mapped = mapConditions(kind, without, ({ condition, ofNames }) => {
-    if (ofNames) return namesWithout(condition, (name) => readsRemoved({ var: name }))
-    return takeOut === 'conditions' ? conditionWithout(condition, readsRemoved) : condition
-  })
-  return { ...without, ...mapped }
-}
-
-function namesWithout(condition: Condition, isGone: (name: string) => boolean): Condition {
-  const { args = [] } = conditionCall(condition) ?? {}
-  return { missing: args.filter((name) => !isGone(String(name))) }
-}
-
-/** The condition without those branches of `and` and `or` that `readsRemoved` accepts; as it was if none would be left. */
-export function conditionWithout(
-  condition: Condition,
-  readsRemoved: (part: Condition) => boolean,
-): Condition {
-  const call = conditionCall(condition)
-  if (!call || (call.operator !== 'and' && call.operator !== 'or')) return condition
-  const inner = call.args.map((part) => conditionWithout(part, readsRemoved))
-  const kept = inner.filter((part) => !readsRemoved(part))
-  const [only] = kept
-  if (only === undefined) return condition
-  return kept.length === 1 ? only : { [call.operator]: kept }
+function stepsFor(kind: Kind, item: DocumentItem, fate: Fate, { states }: Outcome): Step[] {
+  if (fate === 'deleted') return [{ is: 'remove', kind: kind.name, id: item.id }]
+  const next = states[fate]
+  if (!next) return []
+  const values = Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => !isSameJson(value, item[name])),
+  )
+  return [{ is: 'change', kind: kind.name, id: item.id, values }]
 }

@@ -135,18 +135,27 @@ describe('a changed value', () => {
 })
 
 describe('removing options', () => {
+  const removal = (ids: readonly string[]) =>
+    removeOptionsCommand(document, new Set(ids), { label: 'Törlés', isValid: () => true })
+
   it('takes them out of conditions, and deletes rules that are about nothing else', () => {
-    const { command, deleted, changed } = removeOptionsCommand(document, new Set(['piros']), 'Törlés')
+    const { command, affected } = removal(['piros'])
     const next = after(command.steps)
-    expect(deleted.map(({ item }) => item.id).toSorted()).toEqual(['mod', 'red'])
-    expect(changed.map(({ item }) => item.id).toSorted()).toEqual(['both', 'some'])
+    const idsOf = (fate: string) =>
+      affected
+        .filter((one) => one.fate === fate)
+        .map(({ item }) => item.id)
+        .toSorted()
+    expect(idsOf('deleted')).toEqual(['mod', 'red'])
+    expect(idsOf('trimmed')).toEqual(['both', 'some'])
+    expect(affected.find(({ item }) => item.id === 'red')?.fates).toEqual(['deleted', 'always'])
     expect(conditionOf(next, 'both')).toEqual(isNamed)
     expect(conditionOf(next, 'some')).toEqual({ in: [{ var: 'szin' }, ['kek']] })
     expect(labels(next)).toEqual(['Kék', 'Zöld'])
   })
 
   it('comes back as a whole by the inverse', () => {
-    const { command } = removeOptionsCommand(document, new Set(['piros', 'kek']), 'Törlés')
+    const { command } = removal(['piros', 'kek'])
     const { document: next, inverse } = apply(document, command)
     const back = after(inverse, next)
     expect(labels(back)).toEqual(labels(document))

@@ -2,63 +2,110 @@ import {
   type Condition,
   conditionCall,
   formOption,
+  type Kind,
   mapConditions,
   type OptionValue,
 } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
-import { conditionWithout } from '../intake/remove-command.ts'
-import { ruleKinds } from '../intake/rule-fields.ts'
+import { type AffectedItem, type ChosenFates, type Fate, fateOf } from '../intake/fates.ts'
+import type { RemoveOptions } from '../intake/remove-command.ts'
+import { ruleKinds, servedFields } from '../intake/rule-fields.ts'
+import { conditionWithout } from '../intake/take-out.ts'
 import { changedValues, type ValueReader, valueReaders } from './follow-values.ts'
 import { optionsOfList } from './list-options.ts'
 
-/** An item that a removal of options concerns. */
-export interface OptionImpact {
-  readonly kind: string
-  readonly item: DocumentItem
-}
-
-/** What removing options does to the rest of a form. */
+/** A deletion of options, and what it does to the rest of a form. */
 export interface OptionRemoval {
   readonly command: Command
-  /** What names the options by their values, and loses them. */
-  readonly changed: readonly OptionImpact[]
-  /** Rules that mean nothing without the options, and go with them. */
-  readonly deleted: readonly OptionImpact[]
-  /** What uses the values in a way that cannot be taken out, and stays as it is. */
-  readonly broken: readonly OptionImpact[]
+  readonly affected: readonly AffectedItem[]
 }
 
 /** A value that no option has. */
 const GONE = '\u0000removed'
 const GONE_TEXT = JSON.stringify(GONE)
 
-/** The command that deletes options, and takes them out of what names them by their values. */
+const NOTHING_CHOSEN: ChosenFates = new Map()
+
+/**
+ * Deletes options. What names them by their values becomes what is chosen, and what it says it becomes; what uses a value
+ * in a way that cannot be taken out stays as it is, and reads a value that nobody can choose any more.
+ */
 export function removeOptionsCommand(
   document: FormDocument,
   ids: ReadonlySet<string>,
-  label: string,
+  { label, isValid, chosen = NOTHING_CHOSEN }: RemoveOptions,
 ): OptionRemoval {
-  const steps: Step[] = []
-  const [changed, deleted, broken]: OptionImpact[][] = [[], [], []]
   const removed = itemsOf(document, formOption.name).filter(({ id }) => ids.has(id))
-  for (const list of new Set(removed.map((option) => String(option.list)))) {
-    for (const reader of valueReaders(document, list, goneValues(document, list, ids))) {
-      const { kind, item } = reader
-      const impact = { kind: kind.name, item }
-      const without = withoutGone(reader)
-      if (reader.isUnclear || (without === null && !ruleKinds.includes(kind))) broken?.push(impact)
-      else if (without === null) {
-        deleted?.push(impact)
-        steps.push({ is: 'remove', kind: kind.name, id: item.id })
-      } else {
-        changed?.push(impact)
-        steps.push({ is: 'change', kind: kind.name, id: item.id, values: changedValues(item, without) })
-      }
-    }
+  const outcomes = [...new Set(removed.map((option) => String(option.list)))].flatMap((list) =>
+    valueReaders(document, list, goneValues(document, list, ids)).map((reader) => ({
+      reader,
+      ...outcomeOf(reader, isValid),
+    })),
+  )
+  const isDeleted = deletedAmong(document, outcomes, chosen)
+  const steps: Step[] = []
+  const affected: AffectedItem[] = []
+  for (const { reader, fates: own, states } of outcomes) {
+    const { kind, item } = reader
+    const fates = isDeleted(String(item.overridesId)) ? DELETED : own
+    const fate = fateOf(item.id, fates, chosen)
+    affected.push({ kind: kind.name, item, serves: servedFields(kind, item), fates, fate, properties: [] })
+    const next = states[fate]
+    if (fate === 'deleted') steps.push({ is: 'remove', kind: kind.name, id: item.id })
+    else if (next)
+      steps.push({ is: 'change', kind: kind.name, id: item.id, values: changedValues(item, next) })
   }
+  const named = new Set(affected.map(({ item }) => item.id))
+  for (const kind of ruleKinds)
+    for (const item of itemsOf(document, kind.name)) {
+      if (named.has(item.id) || !isDeleted(item.id)) continue
+      affected.push({ kind: kind.name, item, serves: [], fates: DELETED, fate: 'deleted', properties: [] })
+      steps.push({ is: 'remove', kind: kind.name, id: item.id })
+    }
   for (const { id } of removed) steps.push({ is: 'remove', kind: formOption.name, id })
-  return { command: { label, steps }, changed: changed ?? [], deleted: deleted ?? [], broken: broken ?? [] }
+  return { command: { label, steps }, affected }
+}
+
+interface Outcome {
+  readonly fates: readonly [Fate, ...Fate[]]
+  readonly states: Partial<Readonly<Record<Fate, DocumentItem>>>
+}
+
+const DELETED = ['deleted'] as const
+
+function outcomeOf(reader: ValueReader, isValid: RemoveOptions['isValid']): Outcome {
+  const { kind, item, followed, isUnclear } = reader
+  if (isUnclear) return { fates: ['kept'], states: {} }
+  const mayBe = (state: DocumentItem | null) =>
+    state !== null && !isGone(state) && (isValid(kind.name, state) || !isValid(kind.name, item))
+  const trimmed = withoutGone(kind, followed)
+  const always = withoutConditions(kind, trimmed)
+  const isRule = ruleKinds.includes(kind)
+  const fates: Fate[] = []
+  if (mayBe(trimmed)) fates.push('trimmed')
+  if (isRule) fates.push('deleted')
+  if (fates[0] !== 'trimmed' && isRule && mayBe(always)) fates.push('always')
+  const [first = 'kept', ...others] = fates
+  return { fates: [first, ...others], states: { trimmed, always } }
+}
+
+/** Tells whether a rule is deleted, by what becomes of it or of what it overrides. */
+function deletedAmong(
+  document: FormDocument,
+  outcomes: readonly (Outcome & { readonly reader: ValueReader })[],
+  chosen: ChosenFates,
+): (id: string) => boolean {
+  const deleted = new Set(
+    outcomes.flatMap(({ reader: { item }, fates }) =>
+      fateOf(item.id, fates, chosen) === 'deleted' ? [item.id] : [],
+    ),
+  )
+  const rules = deleted.size === 0 ? [] : ruleKinds.flatMap(({ name }) => itemsOf(document, name))
+  const versions = Map.groupBy(rules, ({ overridesId }) => String(overridesId ?? ''))
+  // Those that are added are visited too.
+  for (const id of deleted) for (const version of versions.get(id) ?? []) deleted.add(version.id)
+  return (id) => deleted.has(id)
 }
 
 /** The values that no option of the list has any more. */
@@ -72,22 +119,26 @@ function goneValues(
   return new Map(options.filter(({ value }) => !kept.has(value)).map(({ value }) => [value, GONE]))
 }
 
-/** The item without the values; null if nothing would be left of a property that named only them. */
-function withoutGone({ kind, followed }: ValueReader): DocumentItem | null {
+/** The item without the values, as far as they can be taken out of it. */
+function withoutGone(kind: Kind, followed: DocumentItem): DocumentItem {
   const literals: Record<string, unknown> = {}
   for (const [name, { type }] of Object.entries(kind.properties)) {
-    if (type !== 'optionValues' && type !== 'value') continue
-    const kept = withoutMember(followed[name])
-    if (isGone(kept)) return null
-    literals[name] = kept
+    if (type === 'optionValues' || type === 'value') literals[name] = withoutMember(followed[name])
   }
-  let isLost = false
-  const next = mapConditions(kind, { ...followed, ...literals }, ({ condition }) => {
-    const kept = conditionWithout(withoutMembers(condition), isGone)
-    if (isGone(kept)) isLost = true
-    return kept
-  })
-  return isLost ? null : next
+  return mapConditions(kind, { ...followed, ...literals }, ({ condition }) =>
+    conditionWithout(withoutMembers(condition), isGone),
+  )
+}
+
+/** The item without its optional conditions that still name the values: it always applies. */
+function withoutConditions(kind: Kind, item: DocumentItem): DocumentItem {
+  const emptied = Object.entries(kind.properties)
+    .filter(
+      ([name, { type, required, basis }]) =>
+        type === 'condition' && !required && !basis && isGone(item[name]),
+    )
+    .map(([name]) => [name, null])
+  return { ...item, ...Object.fromEntries(emptied) }
 }
 
 function isGone(part: unknown): boolean {

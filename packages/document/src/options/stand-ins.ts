@@ -22,6 +22,6 @@ export function standIns(
     options.every((option, at) => option.label === standInLabels[at] && followsLabel(option, options))
   if (!isUntouched || optionsOfList(saved, list).length > 0) return []
   const ids = new Set(options.map(({ id }) => id))
-  const { changed, deleted, broken } = removeOptionsCommand(document, ids, '')
-  return changed.length + deleted.length + broken.length === 0 ? options : []
+  const { affected } = removeOptionsCommand(document, ids, { label: '', isValid: () => true })
+  return affected.length === 0 ? options : []
 }

@@ -4,9 +4,11 @@ import { compile } from '../compile.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import { itemSets } from '../scope/item-sets.ts'
+import { CheckBudget, type CheckLimits } from './check-budget.ts'
 import { checkForm } from './check-form.ts'
 import type { CheckMemory } from './check-memory.ts'
 
+export type { CheckLimits } from './check-budget.ts'
 export { checkForm } from './check-form.ts'
 export { CheckMemory } from './check-memory.ts'
 
@@ -26,27 +28,35 @@ export interface CheckOptions {
   readonly undecided?: boolean | undefined
   /** What was found out about other states of the same form; the findings do not depend on it. */
   readonly memory?: CheckMemory | null
+  /** When the check has to come to its end; without them only cases are counted, which is the same everywhere. */
+  readonly limits?: CheckLimits | null
 }
 
 /**
  * Compiles and checks a form as it is in force in each domain, now and at any later time. Each distinct set of items is
  * compiled once; the caller gets a turn after each of them.
  *
+ * All sets share one budget. When it is spent, sets are still compiled, and what was not searched is reported as undecided.
+ *
  * @returns each diagnostic once, with the first instant at which it appears and the domains in which it appears then.
  */
 export function* checkEverywhere(
   definition: EngineDefinition,
   now: string,
-  { undecided = false, memory = null }: CheckOptions = {},
+  { undecided = false, memory = null, limits = null }: CheckOptions = {},
 ): Generator<void, readonly FoundDiagnostic[]> {
   const found = new Map<string, FoundDiagnostic>()
-  for (const places of itemSets(definition, now)) {
+  const budget = new CheckBudget(limits)
+  const sets = itemSets(definition, now)
+  for (const places of sets) {
     const [place] = places
     if (!place) continue
+    if (budget.isOver()) break
     const { program, diagnostics } = compile(definition, { domain: place.domainId, now: place.from })
     const open: Diagnostic[] = []
     const leaveOpen = undecided ? (question: Diagnostic) => open.push(question) : undefined
-    const doubts = program ? checkForm(program, { now, memory, leaveOpen }) : []
+    if (!program) budget.endSet(0, false)
+    const doubts = program ? checkForm(program, { now, memory, budget, leaveOpen }) : []
     const noteAll = (diagnostics: readonly Diagnostic[], isUndecided: boolean) => {
       for (const diagnostic of diagnostics)
         for (const { domainId, from } of places) note(found, { diagnostic, isUndecided }, domainId, from)
@@ -56,6 +66,8 @@ export function* checkEverywhere(
     yield
   }
   memory?.forgetUnused()
+  for (const diagnostic of budget.reportOn(sets.length))
+    note(found, { diagnostic, isUndecided: false }, null, now)
   return [...found.values()]
 }
 

@@ -1,12 +1,14 @@
 import type { Diagnostic, Report } from '../diagnostic.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Check } from './check.ts'
+import type { CheckBudget } from './check-budget.ts'
 import type { CheckMemory } from './check-memory.ts'
 import { Facts } from './facts.ts'
 import { heldConditions } from './held-conditions.ts'
 import { idleDefault } from './idle-default.ts'
 import { idleDomain } from './idle-domain.ts'
 import { idleHidden } from './idle-hidden.ts'
+import { idleInclude } from './idle-include.ts'
 import { idleOverride } from './idle-override.ts'
 import { idleParts } from './idle-parts.ts'
 import { impossiblePattern } from './impossible-pattern.ts'
@@ -33,7 +35,8 @@ import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
 import { wrongArticles } from './wrong-articles.ts'
 
-const checks: readonly Check[] = [
+/** All checks of a form, in the order of their findings. */
+export const checks: readonly Check[] = [
   heldConditions,
   reach,
   meetingPresence,
@@ -57,6 +60,7 @@ const checks: readonly Check[] = [
   wrongArticles,
   straySpaces,
   idleHidden,
+  idleInclude,
   idleOverride,
   idleDomain,
   idleParts,
@@ -70,6 +74,8 @@ export interface FormCheckOptions {
   readonly now?: string
   /** What was found out about other states of the same form; the findings do not depend on it. */
   readonly memory?: CheckMemory | null
+  /** What all sets of the form may cost together; without one, each set has limits of its own only. */
+  readonly budget?: CheckBudget | null
   /** Gets what nobody knows: there were too many cases, or they do not decide it. It is no fault and no doubt. */
   readonly leaveOpen?: Report | undefined
 }
@@ -84,13 +90,20 @@ export interface FormCheckOptions {
  */
 export function checkForm(
   program: ProgramData,
-  { now = program.now, memory = null, leaveOpen }: FormCheckOptions = {},
+  { now = program.now, memory = null, budget = null, leaveOpen }: FormCheckOptions = {},
 ): Diagnostic[] {
-  const facts = new Facts(program, now, memory)
+  const facts = new Facts(program, now, { memory, budget })
   const found: Diagnostic[] = []
   const open: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => found.push(diagnostic)
-  for (const check of checks) check(facts, report, (diagnostic) => open.push(diagnostic))
+  for (const check of checks) {
+    if (budget?.isOver()) {
+      facts.wasCut = true
+      break
+    }
+    check(facts, report, (diagnostic) => open.push(diagnostic))
+  }
+  budget?.endSet(facts.steps, facts.wasCut)
   if (leaveOpen) openQuestions(facts, open).forEach(leaveOpen)
   return found
 }

@@ -63,14 +63,20 @@ function labelOfValue(options: Options, value: unknown): string | null {
 }
 
 /** True if something other than a person may give the field a value. */
-export function isFilledByRules({ defaults, effects }: Plans, field: Field): boolean {
-  return (
-    isCalculated(field) ||
-    (defaults[field.number]?.length ?? 0) > 0 ||
-    effects.some(({ actions }) =>
-      actions.some((action) => action.type === 'write' && action.target.field === field),
-    )
-  )
+export function isFilledByRules(plans: Plans, field: Field): boolean {
+  return isCalculated(field) || (plans.defaults[field.number]?.length ?? 0) > 0 || writtenBy(plans).has(field)
+}
+
+/** The fields that side effects write, by the plans, which never change. */
+const written = new WeakMap<Plans, ReadonlySet<Field>>()
+
+function writtenBy(plans: Plans): ReadonlySet<Field> {
+  const known = written.get(plans)
+  if (known) return known
+  const actions = plans.effects.flatMap((effect) => effect.actions)
+  const fields = new Set(actions.flatMap((action) => (action.type === 'write' ? [action.target.field] : [])))
+  written.set(plans, fields)
+  return fields
 }
 
 /** True for fields that take a value from whoever fills in the form. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haveNoCommonText } from './common-text.ts'
+import { haveNoCommonText, textBudget } from './common-text.ts'
 import { textsOf } from './readable-pattern.ts'
 
 /** Every text of up to five of three characters. */
@@ -20,7 +20,10 @@ const anchored = fc
   .map((parts) => parts.join(''))
 
 const noText = (...patterns: string[]) =>
-  haveNoCommonText(patterns.map((pattern) => textsOf(pattern, false) ?? []))
+  haveNoCommonText(
+    patterns.map((pattern) => textsOf(pattern, false) ?? []),
+    textBudget(),
+  )
 
 describe('patterns have no text in common', () => {
   it('exactly if no text matches them all, tried one by one', () => {
@@ -54,7 +57,7 @@ describe('a pattern alone', () => {
     'is not doubted that matches something, or is not read: %s',
     (pattern) => {
       const read = textsOf(pattern, false)
-      expect(read !== null && haveNoCommonText([read])).toBe(false)
+      expect(read !== null && haveNoCommonText([read], textBudget())).toBe(false)
     },
   )
 })

@@ -7,8 +7,21 @@ export type Texts = readonly PatternBranch[]
 /** All characters. */
 export const ANY: CharSet = complement(EMPTY)
 
-/** The most combinations of places in the patterns that are looked at. */
+/** The most combinations of places in the patterns that one question looks at. */
 const MAX_STEPS = 40_000
+/** The most places of a pattern; one with more is not looked at. */
+const MAX_PLACES = 40_000
+
+/** What questions about texts may look at together; each of them takes some of it away. */
+export interface TextBudget {
+  /** Combinations of places. */
+  left: number
+}
+
+/** What the texts of one form may take. */
+export function textBudget(): TextBudget {
+  return { left: 400_000 }
+}
 
 /** A place in a pattern, with the ways on from it: without a character, and with one of a set. */
 interface Place {
@@ -22,9 +35,18 @@ interface Automaton {
   readonly end: number
 }
 
-/** True if no text is in all of the sets: proven by every way through their patterns. False if nobody knows. */
-export function haveNoCommonText(sets: readonly Texts[]): boolean {
-  const automata = sets.map(automatonOf)
+/**
+ * True if no text is in all of the sets: proven by every way through their patterns. False if there is one, or if nobody
+ * knows.
+ */
+export function haveNoCommonText(sets: readonly Texts[], budget: TextBudget): boolean {
+  const automata: Automaton[] = []
+  for (const set of sets) {
+    const automaton = budget.left > 0 ? automatonOf(set, budget) : null
+    if (!automaton) return false
+    automata.push(automaton)
+  }
+  const maxSteps = Math.min(MAX_STEPS, budget.left)
   const seen = new Set<string>()
   const waiting: (readonly number[])[] = []
   const visit = (at: readonly number[]) => {
@@ -34,16 +56,20 @@ export function haveNoCommonText(sets: readonly Texts[]): boolean {
     waiting.push(at)
   }
   visit(automata.map(({ start }) => start))
+  const answer = (isNone: boolean) => {
+    budget.left -= seen.size
+    return isNone
+  }
   for (let at = waiting.pop(); at; at = waiting.pop()) {
-    if (seen.size > MAX_STEPS) return false
+    if (seen.size > maxSteps) return answer(false)
     const here = at
-    if (automata.every(({ end }, index) => here[index] === end)) return false
+    if (automata.every(({ end }, index) => here[index] === end)) return answer(false)
     for (const [index, { places }] of automata.entries())
       for (const next of places[here[index] as number]?.free ?? []) visit(here.with(index, next))
     const moves = automata.map(({ places }, index) => places[here[index] as number]?.moves ?? [])
     for (const next of together(moves)) visit(next)
   }
-  return true
+  return answer(true)
 }
 
 /** The places that one and the same character leads to. */
@@ -69,7 +95,30 @@ function intersection(left: CharSet, right: CharSet): CharSet {
   )
 }
 
-function automatonOf(branches: Texts): Automaton {
+/** The automata that were built, by their texts; null for those that are too large. */
+const built = new WeakMap<Texts, Automaton | null>()
+
+function automatonOf(branches: Texts, budget: TextBudget): Automaton | null {
+  const known = built.get(branches)
+  if (known !== undefined) return known
+  const size = branches.reduce((sum, { body }) => sum + placesIn(body), 0)
+  const automaton = size > MAX_PLACES ? null : build(branches)
+  built.set(branches, automaton)
+  budget.left -= Math.min(size, MAX_PLACES)
+  return automaton
+}
+
+/** About how many places a node takes. */
+function placesIn(node: PatternNode): number {
+  const sum = (nodes: readonly PatternNode[]) => nodes.reduce((all, one) => all + placesIn(one), 1)
+  if (node.kind === 'set') return 1
+  if (node.kind === 'sequence') return sum(node.parts)
+  if (node.kind === 'choice') return sum(node.options)
+  const times = node.most === Number.POSITIVE_INFINITY ? node.least + 1 : node.most
+  return 1 + times * placesIn(node.body)
+}
+
+function build(branches: Texts): Automaton {
   const places: Place[] = []
   const add = () => places.push({ free: [], moves: [] }) - 1
   const placeAt = (index: number) => places[index] as Place // every number is of a place

@@ -1,13 +1,15 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { ExpressionHost, Scope } from '../language/runtime.ts'
-import type { PresenceRule } from '../rules/plans.ts'
+import type { EffectPlan, PresenceRule } from '../rules/plans.ts'
 import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { containerOf, type Field, type Template } from '../scope/fields.ts'
 import { buildClock, type ClockReading } from '../session/clock.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import type { ProgramData } from '../session/program.ts'
+import type { CheckBudget } from './check-budget.ts'
 import type { CheckMemory } from './check-memory.ts'
 import { choiceTree } from './choice-tree.ts'
+import { textBudget } from './common-text.ts'
 import { KnownAnswers } from './known-answers.ts'
 import { readCondition } from './read-condition.ts'
 import { MAX_STEPS_OF_FORM } from './search.ts'
@@ -19,6 +21,11 @@ const limits: ReadonlySet<string> = new Set(['min', 'max', 'step'])
 
 interface ConditionalItem extends AnyItem {
   readonly condition?: Condition
+}
+
+interface FactsOptions {
+  readonly memory?: CheckMemory | null
+  readonly budget?: CheckBudget | null
 }
 
 /** What the checks know of one program, worked out when it is first asked for. */
@@ -35,19 +42,35 @@ export class Facts implements SearchFacts {
   readonly #read = new Map<Condition, Map<Template, Tree>>()
   readonly #written = new Map<string, Map<Template, Tree>>()
   readonly #items = new Map<string, ConditionalItem>()
+  /** What all questions about texts together may take. */
+  readonly texts = textBudget()
+  #values: Map<string | null, Set<unknown>> | null = null
+  #effects: ReadonlyMap<string, EffectPlan> | null = null
   readonly #inForce = new Map<string, AnyItem[]>()
+  readonly #budget: CheckBudget | null
+  /** True if a question was not searched, because the budget was spent. */
+  wasCut = false
+  readonly #byId = new Map<EngineKind, ReadonlyMap<string, AnyItem>>()
 
   /**
    * @param now the present, ISO 8601; the program may be of a later time, when other items are valid.
-   * @param memory what is known of other states of the form.
+   * @param options.memory what is known of other states of the form.
+   * @param options.budget what all sets of the form may cost together.
    */
-  constructor(program: ProgramData, now = program.now, memory: CheckMemory | null = null) {
+  constructor(program: ProgramData, now = program.now, { memory = null, budget = null }: FactsOptions = {}) {
     this.program = program
+    this.#budget = budget
     this.today = Date.parse(now)
     this.clock = buildClock({}, program.now)()
     this.known = memory && new KnownAnswers(this, memory, MAX_STEPS_OF_FORM)
     for (const items of Object.values(program.definition.items))
       for (const item of items) this.#items.set(item.id, item)
+  }
+
+  /** True if no further question may be searched: the budget of the whole check is spent. */
+  isSpent(): boolean {
+    if (!this.wasCut && this.#budget?.isSpent(this.steps)) this.wasCut = true
+    return this.wasCut
   }
 
   /** A condition taken apart; null, which is no condition, holds always. */
@@ -73,6 +96,31 @@ export class Facts implements SearchFacts {
     const known = this.#inForce.get(kind) ?? this.program.effective.inForce(items)
     this.#inForce.set(kind, known)
     return known as ProgramData['definition']['items'][Kind][number][] // of this kind
+  }
+
+  /** The item with an id, if it is in force here and of the kind. */
+  ruleOf<Kind extends EngineKind>(kind: Kind, id: string | null) {
+    const known = this.#byId.get(kind) ?? new Map(this.inForce(kind).map((item) => [item.id, item]))
+    this.#byId.set(kind, known)
+    return known.get(id ?? '') as ProgramData['definition']['items'][Kind][number] | undefined // of this kind
+  }
+
+  /** The values that a list has anywhere: in all domains, at all times. */
+  valuesOfList(list: string | null): ReadonlySet<unknown> {
+    if (!this.#values) {
+      this.#values = new Map()
+      for (const option of this.program.definition.items.formOption) {
+        const values = this.#values.get(option.list) ?? new Set()
+        this.#values.set(option.list, values.add(option.value))
+      }
+    }
+    return this.#values.get(list) ?? new Set()
+  }
+
+  /** The plan of a side effect. */
+  effectOf(ruleId: string): EffectPlan | undefined {
+    this.#effects ??= new Map(this.program.plans.effects.map((plan) => [plan.ruleId, plan]))
+    return this.#effects.get(ruleId)
   }
 
   /** Holds while a field is present. */

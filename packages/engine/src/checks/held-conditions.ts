@@ -58,7 +58,7 @@ function verdictOf(
 }
 
 function placesOf(
-  { program }: Facts,
+  facts: Facts,
   kind: RuleKind,
   item: AnyItem & { readonly condition?: Condition },
 ): ConditionPlace[] {
@@ -66,9 +66,9 @@ function placesOf(
   if (condition === null) return []
   const targets = ruleOf(kind)
     .targetsOf(item)
-    .flatMap((id) => program.fieldById.get(id) ?? [])
+    .flatMap((id) => facts.program.fieldById.get(id) ?? [])
   // A rule without fields of its own follows an event, in the scope of what it writes.
-  const effect = targets.length === 0 && program.plans.effects.find(({ ruleId }) => ruleId === item.id)
+  const effect = targets.length === 0 && facts.effectOf(item.id)
   if (effect) return [{ condition, template: effect.template, targets }]
   const templates = [...new Set(targets.map(({ template }) => template))]
   return templates.map((template) => ({

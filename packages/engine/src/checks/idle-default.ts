@@ -3,6 +3,7 @@ import { isWellFormed, normalise } from '../language/values.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
 import type { Answer } from './search-facts.ts'
@@ -10,6 +11,7 @@ import { not } from './tree.ts'
 
 /** Defaults that never come to their turn, because one before them applies whenever they would. */
 export const idleDefault: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
   const { program } = facts
   const items = new Map(facts.inForce('formDefaultValue').map((item) => [item.id, item]))
   const told = new Set<string>()
@@ -22,7 +24,8 @@ export const idleDefault: Check = (facts, report, leaveOpen) => {
       let turn: Answer['type'] = 'example'
       for (const earlier of plans.slice(0, index)) {
         const first = items.get(earlier.ruleId)
-        if (!first || earlier.when !== plan.when) continue
+        if (!first || earlier.when !== plan.when || !mayPrecede(facts, field, item, first)) continue
+        if (first.condition !== null && !comparisons.mayCompare(field)) break
         const type = askTurn(facts, field, item, first)
         if (type === 'example' || (type === 'unknown' && turn === 'unknown')) continue
         turn = type
@@ -44,6 +47,19 @@ export const idleDefault: Check = (facts, report, leaveOpen) => {
   }
 }
 
+/** True if a default of which another one comes first may never have its turn for that. */
+function mayPrecede(
+  facts: Facts,
+  field: Field,
+  item: EngineItem<FormDefaultValue>,
+  first: EngineItem<FormDefaultValue>,
+): boolean {
+  // A formula may give nothing, and then the next default has its turn; so does a value that does not fit.
+  if (first.expression !== null || !alwaysFits(facts, field, first.value)) return false
+  // The same value twice is a repeated rule.
+  return JSON.stringify(first.value) !== JSON.stringify(item.value)
+}
+
 /** Whether there is a case in which a default has its turn although another one comes before it. */
 function askTurn(
   facts: Facts,
@@ -51,24 +67,16 @@ function askTurn(
   item: EngineItem<FormDefaultValue>,
   first: EngineItem<FormDefaultValue>,
 ): Answer['type'] {
-  // A formula may give nothing, and then the next default has its turn; so does a value that does not fit.
-  if (first.expression !== null || !alwaysFits(facts, field, first.value)) return 'example'
-  // The same value twice is a repeated rule.
-  if (JSON.stringify(first.value) === JSON.stringify(item.value)) return 'example'
   if (first.condition === null) return 'never'
   const trees = [facts.read(item.condition, field.template), not(facts.read(first.condition, field.template))]
   return findCase(facts, trees).type
 }
 
 /** True if the field takes the value whenever it is its turn: an option has to be offered then. */
-export function alwaysFits(
-  { program: { plans } }: Facts,
-  { number, valueType }: Field,
-  given: unknown,
-): boolean {
-  const value = normalise(valueType, given)
-  if (value === undefined || value === null || !isWellFormed(valueType, value)) return false
-  const options = plans.options[number]
+export function alwaysFits({ program: { plans } }: Facts, field: Field, given: unknown): boolean {
+  const value = normalise(field, given)
+  if (value === undefined || value === null || !isWellFormed(field.valueType, value)) return false
+  const options = plans.options[field.number]
   if (!options) return true
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   return (

@@ -59,10 +59,8 @@ function verdictOf(facts: Facts, atom: Atom): Verdict | null {
 }
 
 /** True for an option that is in the list in another domain, or at another time. */
-function isOfDomain({ program: { definition } }: Facts, { field, constant }: Use): boolean {
-  return definition.items.formOption.some(
-    ({ list, value }) => list === field.item.optionList && value === constant,
-  )
+function isOfDomain(facts: Facts, { field, constant }: Use): boolean {
+  return facts.valuesOfList(field.item.optionList).has(constant)
 }
 
 function textOf({ program: { plans } }: Facts, { number }: Field, constant: unknown): string {

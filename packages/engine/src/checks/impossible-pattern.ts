@@ -8,7 +8,7 @@ export const impossiblePattern: Check = (facts, report) => {
     const { pattern, ignoreCase } = item.parameters
     if (item.rule !== 'pattern') continue
     const texts = textsOf(String(pattern), ignoreCase === true)
-    if (!texts || !haveNoCommonText([texts])) continue
+    if (!texts || !haveNoCommonText([texts], facts.texts)) continue
     const params = { pattern: String(pattern) }
     report(
       diagnosticOf(facts, {

@@ -41,7 +41,7 @@ function withItem(
 function searchesIn(memory: CheckMemory, parts: DefinitionParts, condition: Condition, now = NOW): number {
   const { program } = compile(buildDefinition(parts), { now })
   if (!program) throw new Error('does not compile')
-  const facts = new Facts(program, now, memory)
+  const facts = new Facts(program, now, { memory })
   const wanted = [facts.read(condition, program.root)]
   let count = 0
   const answer = facts.known?.find(
@@ -96,7 +96,7 @@ it('asks again whether an example is accepted, and searches if it is not as it w
   const { program } = compile(buildDefinition(form), { now: NOW })
   if (!program) throw new Error('does not compile')
   const ask = (isTaken: boolean) => {
-    const facts = new Facts(program, NOW, memory)
+    const facts = new Facts(program, NOW, { memory })
     return findCase(facts, [facts.read(asked, program.root)], () => isTaken).type
   }
   expect([ask(true), ask(false), ask(false), ask(true)]).toEqual(['example', 'unknown', 'unknown', 'example'])

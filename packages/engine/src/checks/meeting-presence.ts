@@ -2,6 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'
 import { findCase } from './search.ts'
 import { not, type Tree } from './tree.ts'
@@ -10,7 +11,8 @@ import { not, type Tree } from './tree.ts'
  * A field that one rule reveals and another takes away at the same time: the one that takes away wins. One that holds only
  * while the other does is an exception, and meant; so is one that leaves other fields of the first rule alone.
  */
-export const meetingPresence: Check = (facts, report) => {
+export const meetingPresence: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
   const { fields, plans } = facts.program
   const removeables = new Map(facts.inForce('formRemoveable').map((item) => [item.id, item]))
   const expandables = new Map(facts.inForce('formExpandable').map((item) => [item.id, item]))
@@ -26,6 +28,7 @@ export const meetingPresence: Check = (facts, report) => {
         if (!removeable || !expandable || !automatic || told.has(pair) || expandable.condition === null)
           continue
         if (expandable.targets.some((id) => !removeable.targets.includes(id))) continue
+        if (!comparisons.mayCompare(field)) break
         const { template, local } = field
         const wanted = [expandable.condition, removeable.condition].map((one: Condition) =>
           facts.read(one, template),

@@ -19,7 +19,7 @@ export function openQuestions(facts: Facts, open: readonly Diagnostic[]): readon
     const kind = ruleKinds.find((one) => one === item?.kind)
     if (!kind) return true
     const { aspect, targetsOf } = ruleOf(kind)
-    const rule = facts.inForce(kind).find(({ id }) => id === item?.id)
+    const rule = facts.ruleOf(kind, item?.id ?? null)
     const targets = rule ? targetsOf(rule).flatMap((id) => fieldById.get(id) ?? []) : []
     return aspect === 'presence' || targets.length === 0 || !targets.every(isOpen)
   })

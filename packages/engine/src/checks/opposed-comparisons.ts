@@ -4,6 +4,7 @@ import { isValidated, validatorsOf } from '../rules/validation.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
@@ -25,7 +26,8 @@ interface Comparison {
 }
 
 /** Comparisons of the same two fields that no two values satisfy together. */
-export const opposedComparisons: Check = (facts, report) => {
+export const opposedComparisons: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
   const all = comparisonsIn(facts)
   for (const [index, one] of all.entries()) {
     for (const two of all.slice(index + 1)) {
@@ -35,7 +37,7 @@ export const opposedComparisons: Check = (facts, report) => {
       if ((!isSame && !isMirrored) || [...one.orders].some((order) => orders.includes(order))) continue
       const { field, other, item } = one
       const { template } = field
-      if (other.template !== template) continue
+      if (other.template !== template || !comparisons.mayCompare(field)) continue
       const wanted = [item, two.item].map(({ condition }) => facts.read(condition, template))
       const plans = [field, two.field].flatMap((at) => validatorsOf(facts.program.plans, at))
       const both = plans.filter(({ ruleId }) => ruleId === item.id || ruleId === two.item.id)

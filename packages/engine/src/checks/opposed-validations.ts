@@ -3,13 +3,15 @@ import type { ValidatorPlan } from '../rules/plans.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
 import { constantTree, type Tree } from './tree.ts'
 
 /** Two limits of one field that no value keeps together. */
-export const opposedValidations: Check = (facts, report) => {
+export const opposedValidations: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
   const told = new Set<string>()
   for (const field of facts.program.fields) {
     const plans = validatorsOf(facts.program.plans, field).filter(({ severity }) => severity === 'error')
@@ -18,9 +20,9 @@ export const opposedValidations: Check = (facts, report) => {
         const own = [lower, upper].find(({ ruleId }) => ruleId !== null)
         const pair = `${lower.ruleId} ${upper.ruleId}`
         if (!own?.ruleId || told.has(pair) || !areOpposed(lower, upper)) continue
-        const item = facts.inForce('formValidation').find(({ id }) => id === own.ruleId)
+        const item = facts.ruleOf('formValidation', own.ruleId)
         const trees = [lower, upper].map((plan) => conditionOf(facts, plan, field))
-        if (!item) continue
+        if (!item || !comparisons.mayCompare(field)) continue
         const answer = findCase(facts, [...trees, facts.present(field)], (values) =>
           confirm(
             facts.program,
@@ -76,6 +78,6 @@ function limitOf({ parameters }: ValidatorPlan, side: 'least' | 'most'): number 
 }
 
 function conditionOf(facts: Facts, { ruleId }: ValidatorPlan, field: Field): Tree {
-  const item = ruleId === null ? null : facts.inForce('formValidation').find(({ id }) => id === ruleId)
+  const item = facts.ruleOf('formValidation', ruleId)
   return item ? facts.read(item.condition, field.template) : constantTree(true)
 }

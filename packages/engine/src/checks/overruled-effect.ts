@@ -5,6 +5,7 @@ import type { EngineItem } from '../scope/definition.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
@@ -17,16 +18,21 @@ type Write = Extract<ActionPlan, { readonly target: ActionField }>
  * A side effect whose value never stays: whenever it writes a field, another one with better precedence writes it too.
  * Rules of different domains or of different validity are exceptions to each other, and meant.
  */
-export const overruledEffect: Check = (facts, report) => {
-  const items = new Map(facts.inForce('formSideEffect').map((item) => [item.id, item]))
-  const { effects } = facts.program.plans
-  for (const [at, plan] of effects.entries()) {
-    const item = items.get(plan.ruleId)
-    if (!item) continue
-    for (const better of effects.slice(0, at)) {
-      const winner = items.get(better.ruleId)
-      const target = winner && isComparable(item, winner) ? overruled(plan, better, item, winner) : undefined
-      if (!winner || !target || !actsWith(facts, plan, better, item, winner)) continue
+export const overruledEffect: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
+  const groups = new Map<string, Comparable[]>()
+  for (const plan of facts.program.plans.effects) {
+    const own = comparableOf(facts, plan)
+    if (!own) continue
+    const { item } = own
+    const before = groups.get(own.group) ?? []
+    groups.set(own.group, before)
+    for (const other of before) {
+      const { plan: better, item: winner } = other
+      const target = overruled(own, other)
+      if (!target) continue
+      if (!comparisons.mayCompare(target.field)) break
+      if (!actsWith(facts, own, other)) continue
       const { template, condition } = plan
       const wanted = [facts.read(item.condition, template), facts.present(target.field)]
       const answer = findCase(facts, wanted, (values) =>
@@ -47,25 +53,44 @@ export const overruledEffect: Check = (facts, report) => {
       )
       break
     }
+    before.push(own)
   }
 }
 
-/** True if two effects wait for the same event, in one domain, at the same times. */
-function isComparable(one: Item, other: Item): boolean {
-  const [left, right] = [one, other].map(({ on, triggers, domainId, validFrom, validTo }) =>
-    JSON.stringify([on, triggers.toSorted(), domainId, validFrom, validTo]),
-  )
+/** An effect, with what it is compared by. */
+interface Comparable {
+  readonly plan: EffectPlan
+  readonly item: Item
+  /** Equal for effects that wait for the same event, in one domain, at the same times. */
+  readonly group: string
+  /** The fields that it writes, and what it does to each. */
+  readonly done: ReadonlyMap<Field, { readonly target: ActionField; readonly what: string }>
+  /** Its condition, as text. */
+  readonly written: string
+}
+
+function comparableOf(facts: Facts, plan: EffectPlan): Comparable | null {
+  const item = facts.ruleOf('formSideEffect', plan.ruleId)
   // What watches its condition is triggered by the condition, and not by an event.
-  return left === right && !one.on.startsWith('condition')
+  if (!item || item.on.startsWith('condition')) return null
+  const { on, triggers, domainId, validFrom, validTo, condition } = item
+  const targets = writesOf(plan).map(({ target }) => target)
+  return {
+    ...{ plan, item },
+    group: JSON.stringify([on, triggers.toSorted(), domainId, validFrom, validTo]),
+    done: new Map(targets.map((target) => [target.field, { target, what: doneTo(item, target.field) }])),
+    written: JSON.stringify(condition),
+  }
 }
 
 /** The first field that both write, if they do not do the same. */
-function overruled(plan: EffectPlan, better: EffectPlan, item: Item, winner: Item): ActionField | undefined {
-  if (plan.template !== better.template) return undefined
-  const taken = new Set(writesOf(better).map(({ target }) => target.field))
-  return writesOf(plan).find(
-    ({ target: { field } }) => taken.has(field) && doneTo(item, field) !== doneTo(winner, field),
-  )?.target
+function overruled(own: Comparable, better: Comparable): ActionField | undefined {
+  if (own.plan.template !== better.plan.template) return undefined
+  for (const [field, { target, what }] of own.done) {
+    const other = better.done.get(field)
+    if (other && other.what !== what) return target
+  }
+  return undefined
 }
 
 function writesOf({ actions }: EffectPlan): Write[] {
@@ -82,14 +107,12 @@ function doneTo({ actions }: Item, field: Field): string {
 }
 
 /** True if it is proven that an effect acts only in a wave in which the better one does. */
-function actsWith(facts: Facts, plan: EffectPlan, better: EffectPlan, item: Item, winner: Item): boolean {
-  if (JSON.stringify(item.condition) === JSON.stringify(winner.condition)) return true
+function actsWith(facts: Facts, own: Comparable, better: Comparable): boolean {
+  if (own.written === better.written) return true
   // An effect acts once in a transaction: if its trigger may change again, the other one may act later, and alone.
-  if (plan.sources.some((field) => mayChangeAgain(facts, field))) return false
-  const [own, other] = [plan, better].map(({ template }, index) =>
-    facts.read([item, winner][index]?.condition ?? null, template),
-  )
-  return own !== undefined && other !== undefined && findCase(facts, [own, not(other)]).type === 'never'
+  if (own.plan.sources.some((field) => mayChangeAgain(facts, field))) return false
+  const [acts, other] = [own, better].map(({ item, plan }) => facts.read(item.condition, plan.template))
+  return acts !== undefined && other !== undefined && findCase(facts, [acts, not(other)]).type === 'never'
 }
 
 /** True if anything but a person may change a field. */

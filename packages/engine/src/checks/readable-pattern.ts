@@ -1,14 +1,15 @@
 import { parsePattern, RefusedPattern } from '../language/patterns/parse-pattern.ts'
 import type { PatternBranch, PatternNode } from '../language/patterns/pattern-tree.ts'
+import { remembered } from '../language/patterns/remembered.ts'
 import type { Texts } from './common-text.ts'
 
 /** The texts that a pattern accepts; null if it uses syntax that is not read here. */
-export function textsOf(source: string, ignoreCase: boolean): Texts | null {
+export const textsOf = remembered((source, ignoreCase): Texts | null => {
   const parsed = parseOrNull(source, ignoreCase)
   if (parsed) return parsed
   const alternatives = splitAt(source, '|')?.map((one) => branchesOf(one, ignoreCase)) ?? [null]
   return alternatives.some((one) => one === null) ? null : alternatives.flatMap((one) => one ?? [])
-}
+})
 
 function parseOrNull(source: string, ignoreCase: boolean): readonly PatternBranch[] | null {
   try {

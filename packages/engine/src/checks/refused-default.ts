@@ -42,7 +42,7 @@ function refusingRule({ program }: Facts, frame: Frame, field: Field, given: unk
 
 /** True if the value is of the type of the field, and an option of its list. */
 function mayTake(facts: Facts, field: Field, given: unknown): boolean {
-  const value = normalise(field.valueType, given)
+  const value = normalise(field, given)
   if (value === undefined || !isWellFormed(field.valueType, value)) return false
   const known = facts.optionsOf(field)
   if (!known || value === null) return true

@@ -1,7 +1,7 @@
 import { type Check, diagnosticOf } from './check.ts'
 import { haveNoCommonText } from './common-text.ts'
 import { maskTexts } from './mask-texts.ts'
-import { textRulesOf, textsOfLength } from './text-rules.ts'
+import { ANY_TEXT, textRulesOf } from './text-rules.ts'
 
 /** Validations that refuse whatever the mask of their field lets anybody type. */
 export const refusedMask: Check = (facts, report) => {
@@ -11,8 +11,8 @@ export const refusedMask: Check = (facts, report) => {
     if (!typed) continue
     for (const { item, accepts } of textRulesOf(facts, field)) {
       // A pattern that nothing matches is reported by another check.
-      if (!item || told.has(item.id) || haveNoCommonText([accepts])) continue
-      if (!haveNoCommonText([typed, accepts, textsOfLength(1, Number.POSITIVE_INFINITY)])) continue
+      if (!item || told.has(item.id) || haveNoCommonText([accepts], facts.texts)) continue
+      if (!haveNoCommonText([typed, accepts, ANY_TEXT], facts.texts)) continue
       told.add(item.id)
       const params = { label: field.item.label || field.item.name, mask: field.item.mask }
       report(

@@ -12,8 +12,8 @@ import { atomsOf } from './tree.ts'
  * placeholder shows one as an example.
  */
 export const refusedText: Check = (facts, report) => {
-  const patterned = facts.program.fields.filter((field) => patternsOf(facts, field).length > 0)
-  if (patterned.length === 0) return
+  const patterned = new Set(facts.program.fields.filter((field) => patternsOf(facts, field).length > 0))
+  if (patterned.size === 0) return
   const refuses = refuser(facts)
   for (const field of patterned) {
     const { item } = field
@@ -29,10 +29,7 @@ export const refusedText: Check = (facts, report) => {
       .flatMap(({ uses }) => uses ?? [])
       .find(
         ({ field, by, constant }) =>
-          by === 'value' &&
-          typeof constant === 'string' &&
-          patterned.includes(field) &&
-          refuses(field, constant),
+          by === 'value' && typeof constant === 'string' && patterned.has(field) && refuses(field, constant),
       )
     if (!found) continue
     const { label, name } = found.field.item

@@ -4,6 +4,7 @@ import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { AnyItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import type { Facts } from './facts.ts'
 import { effectOf } from './rule-effect.ts'
 import { findCase } from './search.ts'
@@ -15,9 +16,12 @@ type RuleItem = AnyItem & { readonly condition?: Condition }
 const MAX_COMPARED = 12
 
 /** Rules that do to a field what another one does whenever they would: the same rule twice, or one inside of another. */
-export const repeatedRules: Check = (facts, report) => {
+export const repeatedRules: Check = (facts, report, leaveOpen) => {
   const told = new Set<string>()
-  for (const [field, rules] of sameEffects(facts)) {
+  const comparisons = new Comparisons(facts, leaveOpen)
+  for (const [field, all] of sameEffects(facts)) {
+    const rules = all.slice(0, MAX_COMPARED)
+    if (all.length > MAX_COMPARED) comparisons.giveUp(field)
     for (const [index, rule] of rules.entries()) {
       for (const other of rules.slice(index + 1)) {
         const pair = `${rule.item.id} ${other.item.id}`
@@ -69,7 +73,7 @@ function sameEffects(facts: Facts): [Field, readonly KindAndItem[]][] {
       for (const field of fieldsOf(facts, { kind, item })) {
         const key = `${field.number} ${effect}`
         const group = groups.get(key) ?? [field, []]
-        if (group[1].length < MAX_COMPARED) group[1].push({ kind, item })
+        group[1].push({ kind, item })
         groups.set(key, group)
       }
     }

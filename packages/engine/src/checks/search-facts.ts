@@ -22,6 +22,8 @@ export interface SearchFacts {
   readonly clock: ClockReading
   /** Cases that all questions together have looked at. */
   steps: number
+  /** True if no further question may be searched: the budget of the whole check is spent. */
+  readonly isSpent: () => boolean
   /** What is known from other states of the form; null if nothing is remembered. */
   readonly known: {
     readonly find: (wanted: readonly Tree[], accept: Accept, search: (accept: Accept) => Answer) => Answer

@@ -3,19 +3,23 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import { emptyTree } from './read-condition.ts'
 import type { Accept, Answer, Case, SearchFacts } from './search-facts.ts'
-import { type Atom, allOf, anyOf, atomsOf, type Tree, truthOf } from './tree.ts'
+import { type Atom, allOf, anyOf, atomsOf, sizeOf, type Tree, truthOf } from './tree.ts'
 
 /** Where a likely example is enough. */
 const acceptAny: Accept = () => true
 
 /**
- * The most partial cases that one question looks at; fewer when all questions of a form together have looked at many, so
+ * The most steps of one question, of which each partial case takes one or more; fewer when all questions of a form together have taken many, so
  * that the check of a large form ends.
  */
 const MAX_STEPS = 1_000
 const MAX_STEPS_LATER = 40
-/** What all questions of a form together look at before their searches are shorter. */
+/** The steps that all questions of a form together take before their searches are shorter. */
 export const MAX_STEPS_OF_FORM = 150_000
+/** A case counts as a step for every so many comparisons that it looks at, and as one at least. */
+const COMPARISONS_OF_STEP = 128
+/** Getting ready for a question counts as a step for every so many parts. */
+const PARTS_READ_IN_STEP = 16
 /** The most examples that one question offers to `accept`. */
 const MAX_OFFERS = 12
 /** How often an example may turn out to need the presence of more fields. */
@@ -29,6 +33,7 @@ const MAX_ROUNDS = 12
  * @param accept without it, a likely example is enough.
  */
 export function findCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept = acceptAny): Answer {
+  if (facts.isSpent()) return { type: 'unknown' }
   const search = (accepting: Accept) => searchCase(facts, wanted, accepting)
   return facts.known ? facts.known.find(wanted, accept, search) : search(accept)
 }
@@ -76,7 +81,12 @@ function absentIn(facts: SearchFacts, values: Case): Field[] {
 }
 
 function search(facts: SearchFacts, trees: readonly Tree[], accept: Accept): Answer {
-  return new Search(facts, allOf(trees), accept).run()
+  const tree = allOf(trees)
+  const maxSteps = facts.steps < MAX_STEPS_OF_FORM ? MAX_STEPS : MAX_STEPS_LATER
+  const toRead = Math.floor(sizeOf(tree) / PARTS_READ_IN_STEP)
+  facts.steps += Math.min(toRead, maxSteps)
+  if (toRead >= maxSteps) return { type: 'unknown' }
+  return new Search(facts, tree, accept, maxSteps - toRead).run()
 }
 
 /**
@@ -92,18 +102,19 @@ class Search {
   /** Atoms that the cells of their fields decide. */
   readonly #decided: ReadonlySet<Atom>
   /** The last truth of each atom, until one of its fields changes. */
-  readonly #truths = new Map<Atom, boolean>()
+  readonly #truths = new Map<Atom, boolean | null>()
   readonly #reading = new Map<Field, Atom[]>()
   readonly #facts: SearchFacts
   readonly #maxSteps: number
   #steps = 0
+  #looks = 0
   #offers = 0
   #isOpen = false
   #found: Case | null = null
 
-  constructor(facts: SearchFacts, tree: Tree, accept: Accept) {
+  constructor(facts: SearchFacts, tree: Tree, accept: Accept, maxSteps: number) {
     this.#facts = facts
-    this.#maxSteps = facts.steps < MAX_STEPS_OF_FORM ? MAX_STEPS : MAX_STEPS_LATER
+    this.#maxSteps = maxSteps
     this.#tree = tree
     this.#accept = accept
     this.#scopeOf = facts.scopes()
@@ -137,10 +148,12 @@ class Search {
       this.#isOpen = true
       return
     }
+    this.#looks = 0
     const proven = truthOf(this.#tree, (atom) => (this.#decided.has(atom) ? this.#truthOf(atom) : null))
     if (proven === false) return
     const here = proven ?? truthOf(this.#tree, this.#truthOf)
     const next = here === null ? this.#undecidedField(this.#tree) : null
+    this.#steps += Math.floor(this.#looks / COMPARISONS_OF_STEP)
     if (!next) {
       // A case that may hold leaves the question open unless it was confirmed.
       if (here === false || !this.#offer()) this.#isOpen = true
@@ -188,10 +201,11 @@ class Search {
   }
 
   readonly #truthOf = (atom: Atom): boolean | null => {
+    this.#looks += 1
     const known = this.#truths.get(atom)
     if (known !== undefined) return known
-    if (!atom.fields.every((field) => this.#given.has(field))) return null
-    const truth = isTrue(atom.evaluate(this.#scopeOf(atom.template), null))
+    const isGiven = atom.fields.every((field) => this.#given.has(field))
+    const truth = isGiven ? isTrue(atom.evaluate(this.#scopeOf(atom.template), null)) : null
     this.#truths.set(atom, truth)
     return truth
   }

@@ -1,6 +1,6 @@
 import { isEmpty } from '../language/runtime.ts'
 import { isRequired, validatedValue, validatorsOf } from '../rules/validation.ts'
-import type { Field } from '../scope/fields.ts'
+import { containerOf, type Field } from '../scope/fields.ts'
 import { ABSENCE, EDITING } from '../session/marks.ts'
 import { type Check, diagnosticOf, isAsked, isFilledByRules } from './check.ts'
 import { confirm } from './confirm.ts'
@@ -15,13 +15,16 @@ export const stuckRequired: Check = (facts, report) => {
   if (locks.length === 0) return
   const requiredWhen = requiredTrees(facts)
   for (const lock of locks) {
-    for (const id of lock.targets) {
-      const field = facts.program.fieldById.get(id)
-      if (!field || !isAsked(field) || isFilledByRules(facts.program.plans, field)) continue
+    const targets = lock.targets.flatMap((id) => facts.program.fieldById.get(id) ?? [])
+    // What is in a locked group is locked, too.
+    for (const [target, field] of targets.flatMap((one) =>
+      within(one).map((inner) => [one, inner] as const),
+    )) {
       const required = requiredWhen.get(field)
-      if (!required) continue
+      if (!required || !isAsked(field) || isFilled(facts, target, field)) continue
       const { template, local } = field
-      const stuck = [facts.present(field), facts.read(lock.condition, template), required, emptyTree(field)]
+      const isLocked = facts.read(lock.condition, target.template)
+      const stuck = [facts.present(field), isLocked, required, emptyTree(field)]
       const answer = findCase(facts, stuck, (values) =>
         confirm(facts.program, values, template, (frame) => {
           const validators = validatorsOf(facts.program.plans, field)
@@ -41,6 +44,18 @@ export const stuckRequired: Check = (facts, report) => {
       break
     }
   }
+}
+
+/** A field and all that is in it. */
+function within(field: Field): Field[] {
+  return [field, ...field.children.flatMap(within)]
+}
+
+/** True if a rule may fill a field in, or what is around it up to the locked one. */
+function isFilled({ program }: Facts, target: Field, field: Field): boolean {
+  for (let at: Field | null = field; at; at = at === target ? null : containerOf(at))
+    if (isFilledByRules(program.plans, at)) return true
+  return false
 }
 
 /** When fields are required, by the field; those that never are have no place in it. */

@@ -26,7 +26,7 @@ export function textRulesOf(facts: Facts, field: Field): readonly TextRule[] {
   return validatorsOf(facts.program.plans, field).flatMap((plan) => {
     const accepts = plan.severity === 'error' && plan.condition === null ? acceptedBy(plan) : null
     if (!accepts) return []
-    const item = facts.inForce('formValidation').find(({ id }) => id === plan.ruleId) ?? null
+    const item = facts.ruleOf('formValidation', plan.ruleId) ?? null
     return [{ item, isPattern: plan.rule === 'pattern', accepts }]
   })
 }
@@ -41,7 +41,10 @@ function acceptedBy({ rule, parameters: { pattern, ignoreCase, min, max } }: Val
 }
 
 /** All texts of some lengths, in characters. */
-export function textsOfLength(least: number, most: number): Texts {
+function textsOfLength(least: number, most: number): Texts {
   const body: PatternNode = { kind: 'repeat', body: { kind: 'set', set: ANY }, least, most }
   return [{ atStart: true, atEnd: true, body }]
 }
+
+/** All texts of a character or more. */
+export const ANY_TEXT = textsOfLength(1, Number.POSITIVE_INFINITY)

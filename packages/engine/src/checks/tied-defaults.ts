@@ -5,6 +5,7 @@ import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
 import { alwaysFits } from './idle-default.ts'
@@ -13,11 +14,14 @@ import { findCase } from './search.ts'
 import type { Case } from './search-facts.ts'
 
 /** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
-export const tiedDefaults: Check = (facts, report) => {
+export const tiedDefaults: Check = (facts, report, leaveOpen) => {
+  const comparisons = new Comparisons(facts, leaveOpen)
   const items = new Map(facts.inForce('formDefaultValue').map((item) => [item.id, item]))
   const told = new Set<string>()
   for (const field of facts.program.fields) {
     const plans = facts.program.plans.defaults[field.number] ?? []
+    const fits = new Map(plans.map(({ ruleId }) => [ruleId, isTaken(facts, field, items.get(ruleId))]))
+    const given = new Map(plans.map(({ ruleId }) => [ruleId, resultOf(items.get(ruleId))]))
     for (const [index, first] of plans.entries()) {
       for (const second of plans.slice(index + 1)) {
         const [one, two] = [items.get(first.ruleId), items.get(second.ruleId)]
@@ -27,13 +31,13 @@ export const tiedDefaults: Check = (facts, report) => {
           first.when === second.when &&
           one.order === two.order &&
           one.domainId === two.domainId &&
-          JSON.stringify([one.value, one.expression]) !== JSON.stringify([two.value, two.expression]) &&
-          // What the field does not take is no result; another check tells it.
-          [one, two].every(({ value, expression }) => expression !== null || alwaysFits(facts, field, value))
+          given.get(one.id) !== given.get(two.id) &&
+          fits.get(one.id) === true &&
+          fits.get(two.id) === true
         const pair = `${first.ruleId} ${second.ruleId}`
         // When a row appears depends on the person, and with it what it finds.
         const isEarly = first.when !== 'live' && field.template.depth > 0
-        if (!isTied || isEarly || told.has(pair)) continue
+        if (!isTied || isEarly || told.has(pair) || !comparisons.mayCompare(field)) continue
         const { template, local } = field
         const conditions = [one, two].map(({ condition }) => facts.read(condition, template))
         // Who has answered the field itself is given no default.
@@ -66,6 +70,16 @@ export const tiedDefaults: Check = (facts, report) => {
       }
     }
   }
+}
+
+/** What the field does not take is no result; another check tells it. */
+function isTaken(facts: Facts, field: Field, item: EngineItem<FormDefaultValue> | undefined): boolean {
+  return item !== undefined && (item.expression !== null || alwaysFits(facts, field, item.value))
+}
+
+/** Equal for defaults that give the same. */
+function resultOf(item: EngineItem<FormDefaultValue> | undefined): string {
+  return JSON.stringify([item?.value, item?.expression])
 }
 
 /** The field itself is left as the defaults fill it in. */

@@ -59,6 +59,19 @@ export function not(part: Tree): Tree {
   return { type: 'not', part }
 }
 
+/** The parts of a tree, by the tree, which never changes. */
+const sizes = new WeakMap<Tree, number>()
+
+/** How many parts a tree has, counted wherever they stand. */
+export function sizeOf(tree: Tree): number {
+  const known = sizes.get(tree)
+  if (known !== undefined) return known
+  const parts = tree.type === 'not' ? [tree.part] : 'parts' in tree ? tree.parts : []
+  const size = parts.reduce((sum, part) => sum + sizeOf(part), 1)
+  sizes.set(tree, size)
+  return size
+}
+
 /** Every atom of some trees, each once. */
 export function atomsOf(trees: readonly Tree[]): Atom[] {
   const found = new Set<Atom>()

@@ -1,36 +1,144 @@
+import type { FormOptionModifier } from '@urlapmuhely/schema'
+import type { OptionState } from '../rules/option-list.ts'
+import type { OptionModifierPlan, OptionsPlan } from '../rules/plans.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
+import type { Facts } from './facts.ts'
 import { findCase } from './search.ts'
-import { not } from './tree.ts'
+import type { Answer } from './search-facts.ts'
+import { allOf, anyOf, not, type Tree } from './tree.ts'
 
-/** Options that a condition never leaves for anybody to choose. Without a condition they are left out on purpose. */
+/**
+ * Options that conditions never leave for anybody to choose: all rules of an option are looked at together. An option that
+ * a rule without a condition leaves out is left out on purpose.
+ */
 export const unreachableOption: Check = (facts, report, leaveOpen) => {
   const { program } = facts
   const items = new Map(facts.inForce('formOptionModifier').map((item) => [item.id, item]))
   for (const field of program.fields) {
-    const options = program.plans.options[field.number]
-    if (!options || options.host || options.rows) continue
-    for (const plan of options.modifiers) {
-      const item = items.get(plan.ruleId)
-      if (
-        !item ||
-        item.condition === null ||
-        plan.filter ||
-        (plan.effect !== 'exclude' && plan.effect !== 'include')
-      )
-        continue
-      const condition = facts.read(item.condition, field.template)
-      // What is excluded always, or included never, is not there.
-      const isThere = plan.effect === 'exclude' ? not(condition) : condition
-      const { type } = findCase(facts, [isThere, facts.present(field)])
+    const plan = program.plans.options[field.number]
+    if (!plan || plan.host || plan.rows) continue
+    const lost = new Map<string, Lost>()
+    for (const { options, rules, filters } of ruledAlike(plan, items)) {
+      const place: Place = { facts, field, rules, filters }
+      const type = ask(place, isOffered(place))
       if (type === 'example') continue
-      const labels = options.base.options
-        .filter(({ value }) => plan.values.has(value))
-        .map(({ label }) => label)
-      if (labels.length === 0) continue
-      const params = { label: field.item.label, options: labels.join(', ') }
-      const about = { kind: 'formOptionModifier', item, path: 'optionValues', params } as const
+      const blamed = type === 'never' ? blamedOf(place) : rules.filter(hasCondition).slice(0, 1)
+      const key = `${type} ${blamed.map(({ item }) => item.id).join(' ')}`
+      const known = lost.get(key)
+      lost.set(key, { type, blamed, options: [...(known?.options ?? []), ...options] })
+    }
+    for (const { type, blamed, options } of lost.values()) {
+      const [first, ...others] = blamed
+      if (!first) continue
+      const params = { label: field.item.label, options: options.map(({ label }) => label).join(', ') }
+      const related = others.map(({ item: { id, name } }) => ({ kind, id, name }) as const)
+      const about = { kind, item: first.item, path: 'optionValues', params, related } as const
       if (type === 'never') report(diagnosticOf(facts, { ...about, code: 'OPTION_UNREACHABLE' }))
       else leaveOpen(diagnosticOf(facts, { ...about, code: 'OPTION_UNDECIDED', severity: 'hint' }))
     }
+  }
+}
+
+const kind = 'formOptionModifier' as const
+
+/** A rule that adds or leaves out options. */
+interface OptionRule {
+  readonly effect: OptionModifierPlan['effect']
+  readonly item: EngineItem<FormOptionModifier>
+}
+
+/** Options that nobody can choose, and the rules that are the reason. */
+interface Lost {
+  readonly type: Answer['type']
+  readonly blamed: readonly OptionRule[]
+  readonly options: readonly OptionState[]
+}
+
+interface Place {
+  readonly facts: Facts
+  readonly field: Field
+  /** Those that name the option, best precedence first. */
+  readonly rules: readonly OptionRule[]
+  /** Those that may concern the option: what their filter says of it depends on the answer. */
+  readonly filters: readonly OptionRule[]
+}
+
+interface RuledAlike extends Pick<Place, 'rules' | 'filters'> {
+  readonly options: readonly OptionState[]
+}
+
+/** The options that rules with a condition name and that none leaves out always, those of the same rules together. */
+function ruledAlike(
+  { base, modifiers }: OptionsPlan,
+  items: ReadonlyMap<string, EngineItem<FormOptionModifier>>,
+): readonly RuledAlike[] {
+  const filters: OptionRule[] = []
+  const naming = new Map<OptionState, OptionRule[]>()
+  for (const { ruleId, effect, filter, values } of modifiers) {
+    const item = items.get(ruleId)
+    if (!item || (effect !== 'exclude' && effect !== 'include')) continue
+    if (filter) filters.push({ effect, item })
+    else
+      for (const value of values) {
+        const option = base.byValue.get(value)
+        if (option) naming.set(option, [...(naming.get(option) ?? []), { effect, item }])
+      }
+  }
+  const groups = new Map<string, RuledAlike & { readonly options: OptionState[] }>()
+  for (const option of base.options) {
+    const rules = naming.get(option) ?? []
+    const isOnPurpose = rules.some((rule) => !isInclude(rule) && !hasCondition(rule))
+    if (isOnPurpose || !rules.some(hasCondition)) continue
+    const key = rules.map(({ item }) => item.id).join(' ')
+    const group = groups.get(key) ?? { rules, filters, options: [] }
+    group.options.push(option)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Holds while the option is offered: one of the rules that add it holds, if there are any, and none that leaves it out does. */
+function isOffered(place: Place): Tree {
+  const { rules, filters } = place
+  const adding = [...rules.filter(isInclude), ...filters.filter(isInclude)]
+  const isNamed = rules.some(isInclude)
+  return allOf([
+    // A filter that does not concern the option does not ask for anything.
+    ...(adding.length === 0 || (!isNamed && filters.some(isInclude))
+      ? []
+      : [anyOf(adding.map(holds(place)))]),
+    ...[...rules, ...filters].filter((rule) => !isInclude(rule)).map((rule) => not(holds(place)(rule))),
+  ])
+}
+
+/** The rules that are the reason why an option is never offered: one that does it alone, if there is one. */
+function blamedOf(place: Place): readonly OptionRule[] {
+  const [adding, leavingOut] = [place.rules.filter(isInclude), place.rules.filter((rule) => !isInclude(rule))]
+  const alone = leavingOut.find((rule) => ask(place, not(holds(place)(rule))) === 'never')
+  if (alone) return [alone]
+  const isNeverAdded = adding.length > 0 && ask(place, anyOf(adding.map(holds(place)))) === 'never'
+  return isNeverAdded ? adding : place.rules.filter(hasCondition)
+}
+
+function ask({ facts, field }: Place, tree: Tree): Answer['type'] {
+  return findCase(facts, [tree, facts.present(field)]).type
+}
+
+function isInclude({ effect }: OptionRule): boolean {
+  return effect === 'include'
+}
+
+function hasCondition({ item }: OptionRule): boolean {
+  return item.condition !== null
+}
+
+/** Holds while a rule concerns the option. */
+function holds({ facts, field, filters }: Place): (rule: OptionRule) => Tree {
+  return (rule) => {
+    const condition = facts.read(rule.item.condition, field.template)
+    if (filters.includes(rule)) return allOf([{ type: 'open' }, condition])
+    return condition
   }
 }

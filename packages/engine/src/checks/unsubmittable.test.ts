@@ -5,6 +5,7 @@ import { buildDefinition, type DefinitionParts } from '../testing/build-definiti
 import { checkForm } from './check-form.ts'
 import {
   agreed,
+  colours,
   count,
   demands,
   fields,
@@ -85,6 +86,30 @@ describe('a form that nobody can submit is an error', () => {
       ),
       'n',
       2,
+    ],
+    [
+      'a number between two steps',
+      validated([required('n'), least('n'), most('n', 12)], { ...count, step: 7 }),
+      'n',
+      3,
+    ],
+    [
+      'more options than there are',
+      validated([required('m'), demands('minItems', 'm', { parameters: { min: 4 } })], colours),
+      'm',
+      2,
+    ],
+    [
+      'options that no condition offers together with the question',
+      {
+        ...validated([required('s')], kind, agreed),
+        formOptionModifier: ['x', 'y', 'z'].map((value) => ({
+          ...{ id: `csak-${value}`, fieldId: 's', effect: 'include', optionValues: [value] },
+          condition: { and: [{ var: 'c' }, { '!': [{ var: 'c' }] }] },
+        })),
+      },
+      's',
+      1,
     ],
   ])('%s', (_, parts, path, rules) => {
     const { said, isSubmitted } = look(parts, path)

@@ -66,7 +66,11 @@ function versionsOf({ program }: Facts, kind: EngineKind): readonly (readonly Ti
   for (const item of here) {
     // While what overrides an item is not valid, the item itself is.
     if (item.overridesId !== null || overridden.has(item.id)) continue
-    for (const subject of subjectsOf(kind, item)) groups.set(subject, [...(groups.get(subject) ?? []), item])
+    for (const subject of subjectsOf(kind, item)) {
+      const group = groups.get(subject) ?? []
+      group.push(item)
+      groups.set(subject, group)
+    }
   }
   return [...groups.values()].map((items) => items.toSorted((left, right) => startOf(left) - startOf(right)))
 }

@@ -83,6 +83,47 @@ describe('an option', () => {
     expect(modified(null)).toEqual([])
     expect(modified(v('a'))).toEqual([])
   })
+
+  const never = { and: [v('a'), { '!': [v('a')] }] }
+  const always = { or: [v('a'), { '!': [v('a')] }] }
+  const ruled = (...rules: readonly (readonly ['include' | 'exclude', unknown])[]) =>
+    find({
+      formField: [...formField, choice],
+      formOption,
+      formOptionModifier: rules.map(([effect, condition], at) => ({
+        ...{ id: `m${at}`, fieldId: 'v', effect, optionValues: ['x'], condition },
+      })),
+    }).filter((finding) => finding.startsWith('OPTION_'))
+
+  it('is not said to be never there because one of two rules that add it is impossible', () => {
+    expect(ruled(['include', never], ['include', v('a')])).toEqual([])
+    expect(ruled(['include', v('a')], ['include', never])).toEqual([])
+    expect(ruled(['include', never], ['include', null])).toEqual([])
+    expect(ruled(['include', never], ['include', never])).toEqual(['OPTION_UNREACHABLE m0'])
+  })
+
+  it('is never there if what adds it holds only while something leaves it out', () => {
+    expect(ruled(['include', v('a')], ['exclude', v('a')])).toEqual(['OPTION_UNREACHABLE m0'])
+    expect(ruled(['include', v('a')], ['exclude', { '!': [v('a')] }])).toEqual([])
+    expect(ruled(['exclude', v('a')], ['exclude', { '!': [v('a')] }])).toEqual(['OPTION_UNREACHABLE m0'])
+    expect(ruled(['exclude', v('a')], ['exclude', always])).toEqual(['OPTION_UNREACHABLE m1'])
+    expect(ruled(['include', never], ['exclude', null])).toEqual([])
+  })
+
+  it('may be added by a filter as well, which nobody can decide', () => {
+    const filter = { starts_with: [v('option.label'), v('t')] }
+    const found = (effect: string) =>
+      find({
+        formField: [...formField, choice],
+        formOption,
+        formOptionModifier: [
+          { id: 'm0', fieldId: 'v', effect: 'include', optionValues: ['x'], condition: never },
+          { id: 'm1', fieldId: 'v', effect, optionValues: [], filter, condition: null },
+        ],
+      }).filter((finding) => finding.startsWith('OPTION_'))
+    expect(found('include')).toEqual([])
+    expect(found('exclude')).toEqual(['OPTION_UNREACHABLE m0'])
+  })
 })
 
 describe('rules of one effect', () => {

@@ -99,7 +99,8 @@ function optionQuestion(facts: Facts, { field, plan }: ListedChoice, value: unkn
   const items = new Map(facts.inForce('formOptionModifier').map((item) => [item.id, item]))
   const aiming = plan.modifiers.flatMap(({ ruleId, effect, filter, values }) => {
     const item = items.get(ruleId)
-    if (!item || filter || !values.has(value)) return []
+    // What remains alone is removed where it is not named.
+    if (!item || filter || values.has(value) === (effect === 'restrict')) return []
     return [{ effect, condition: facts.read(item.condition, template) }]
   })
   const holdsOf = (wanted: string) =>
@@ -107,7 +108,10 @@ function optionQuestion(facts: Facts, { field, plan }: ListedChoice, value: unkn
   const includes = plan.modifiers.some(({ effect, filter }) => effect === 'include' && filter)
     ? []
     : holdsOf('include')
-  const offered = [...(includes.length > 0 ? [anyOf(includes)] : []), ...holdsOf('exclude').map(not)]
+  const offered = [
+    ...(includes.length > 0 ? [anyOf(includes)] : []),
+    ...[...holdsOf('exclude'), ...holdsOf('restrict')].map(not),
+  ]
   return {
     wanted: [facts.present(field), chosen, ...offered],
     hints: [],

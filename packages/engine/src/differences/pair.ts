@@ -27,6 +27,8 @@ export class Pair implements SearchFacts {
   readonly clock: Facts['clock']
   readonly known = null
   steps = 0
+  /** A comparison asks few questions; each has limits of its own. */
+  readonly isSpent = () => false
   readonly #newer = new Map<Field, Field>()
   readonly #older = new Map<Field, Field>()
   readonly #templates = new Map<Template, Template>()

@@ -44,6 +44,22 @@ describe('decimals are as exact as on paper', () => {
     )
   })
 
+  it('quotients are the number nearest to the exact one, however large the integers are', () => {
+    fc.assert(
+      fc.property(written, written, (a, b) => {
+        if (b.whole === 0n) return
+        const digits = Math.max(a.digits, b.digits)
+        // Fifty decimals, and a last one that says whether more follow.
+        const [left, right] = [scaledTo(a, digits) * 10n ** 50n, scaledTo(b, digits)]
+        const quotient = left / right
+        const more = left % right === 0n ? '0' : '1'
+        const text = `${quotient < 0n || left < 0n !== right < 0n ? '-' : ''}${String(quotient).replace('-', '')}${more}e-51`
+        expect(divideDecimals(a.value, b.value) + 0).toBe(Number(text) + 0)
+      }),
+      { numRuns: 20_000, seed: 7 },
+    )
+  })
+
   it.each<[number, number]>([
     [addDecimals(0.1, 0.2), 0.3],
     [addDecimals(0.3, -0.1), 0.2],
@@ -61,6 +77,7 @@ describe('decimals are as exact as on paper', () => {
     [divideDecimals(4.35, 0.01), 435],
     [divideDecimals(1, 3), 1 / 3],
     [divideDecimals(0.1, 0), Number.POSITIVE_INFINITY],
+    [divideDecimals(999_999_999_999_999, 1e-12), 9.99999999999999e26],
     [remainderOfDecimals(0.3, 0.1), 0],
     [remainderOfDecimals(-5.5, 2), -1.5],
     [remainderOfDecimals(0.5, 0), Number.NaN],

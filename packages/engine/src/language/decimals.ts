@@ -37,7 +37,8 @@ export function divideDecimals(left: number, right: number): number {
   if (one < 0 || other < 0 || one + other === 0) return left / right
   const digits = Math.max(one, other)
   const [a, b] = [scaled(left, one, digits), scaled(right, other, digits)]
-  return areSafe(a, b, 0) ? a / b : left / right
+  if (areSafe(a, b, 0) || right === 0) return a / b
+  return nearestQuotient(bigScaled(left, one, digits), bigScaled(right, other, digits))
 }
 
 /** Returns the remainder with the sign of the dividend, exact for decimals. */
@@ -80,6 +81,20 @@ function bigScaled(value: number, own: number, digits: number): bigint {
 function nearest(integer: bigint, digits: number): number {
   return Number(`${integer}e-${digits}`)
 }
+
+/** The number nearest to a quotient of integers: all its bits that a number has, and one for whether more follow. */
+function nearestQuotient(left: bigint, right: bigint): number {
+  const isNegative = left < 0n !== right < 0n
+  const [a, b] = [left < 0n ? -left : left, right < 0n ? -right : right]
+  const shift = Math.max(0, BITS + b.toString(2).length - a.toString(2).length)
+  const scaledUp = a << BigInt(shift)
+  const more = scaledUp % b === 0n ? 0n : 1n
+  const quotient = Number(((scaledUp / b) << 1n) | more) / 2 ** (shift + 1)
+  return isNegative ? -quotient : quotient
+}
+
+/** More than the 53 bits that a number has. */
+const BITS = 64
 
 function areSafe(a: number, b: number, result: number): boolean {
   return Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isSafeInteger(result)

@@ -1,7 +1,8 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { tidyText } from '@urlapmuhely/schema/facts'
 import { addRead, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, outward } from './runtime.ts'
-import { equalityKey, inNfc } from './texts.ts'
+import { equalityKey } from './texts.ts'
 
 /** Field types whose values are equal exactly if they are the same constant. */
 const indexable: ReadonlySet<string> = new Set(['text', 'number', 'boolean', 'date', 'datetime', 'option'])
@@ -89,7 +90,7 @@ function isText(value: unknown, only: string): boolean {
 
 function isComposedTo(only: string, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  const text = inNfc(value)
+  const text = tidyText(value)
   if (text === value) composed = value
   return text === only
 }

@@ -24,7 +24,7 @@ describe('the stored format of a value', () => {
     ['rows', [1], [1]],
     ['rows', [], []],
   ])('of type %s is that of %j: %j', (type, value, expected) => {
-    expect(normalise(type, value)).toEqual(expected)
+    expect(normalise({ valueType: type, textForm: 'prose' }, value)).toEqual(expected)
   })
 
   it.each<[FieldValueType, readonly unknown[]]>([
@@ -58,12 +58,15 @@ describe('the stored format of a value', () => {
     ['empty', ['x', [], {}]],
     ['object', ['x', [], {}]],
   ])('of type %s is undefined for other types', (type, values) => {
-    for (const value of values) expect([value, normalise(type, value)]).toEqual([value, undefined])
+    for (const value of values)
+      expect([value, normalise({ valueType: type, textForm: 'prose' }, value)]).toEqual([value, undefined])
   })
 
   it('is null for empty values of every type', () => {
     for (const type of ['text', 'time', 'number', 'file', 'rows', 'empty', 'object'] as const)
-      expect([null, undefined, ''].map((value) => normalise(type, value))).toEqual([null, null, null])
+      expect(
+        [null, undefined, ''].map((value) => normalise({ valueType: type, textForm: 'prose' }, value)),
+      ).toEqual([null, null, null])
   })
 
   it('has two digits in the hour of a time of day', () => {

@@ -1,6 +1,5 @@
-import { hungarianSortKey } from '@urlapmuhely/schema/facts'
+import { hungarianSortKey, tidyText } from '@urlapmuhely/schema/facts'
 import { parseDate } from './calendar-date.ts'
-import { inNfc } from './texts.ts'
 import { padHour } from './time-literals.ts'
 
 const CALENDAR = /^(?:\d{4}\/\d{2}\/\d{2}(?: \d{2}:\d{2})?|\d{1,2}:\d{2}(?::\d{2})?)$/u
@@ -23,7 +22,8 @@ export function compareTexts(left: string, right: string): number | null {
     return areAlike(from, to) && existsInCalendar(from) && existsInCalendar(to) ? byCode(from, to) : null
   }
   if (left === right) return 0
-  return byCode(sortKeyOf(left), sortKeyOf(right)) || byCode(inNfc(left), inNfc(right))
+  const [from, to] = [tidyText(left), tidyText(right)]
+  return byCode(sortKeyOf(from), sortKeyOf(to)) || byCode(from, to)
 }
 
 function isMoment(text: string): boolean {

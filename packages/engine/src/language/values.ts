@@ -1,18 +1,23 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
+import { isCleanText, type TextForm, tidyText } from '@urlapmuhely/schema/facts'
+import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
 import { padHour } from './time-literals.ts'
 
+/** What decides the format of a field's values. */
+export type ValueFormat = Pick<Field, 'valueType' | 'textForm'>
+
 /** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
-export function normalise(valueType: FieldValueType, value: unknown): unknown {
+export function normalise({ valueType, textForm }: ValueFormat, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   switch (valueType) {
     case 'text':
     case 'date':
     case 'datetime':
-      return typeof value === 'string' ? value : undefined
+      return typeof value === 'string' ? normaliseText(value, textForm) : undefined
     case 'time':
     case 'fulltime':
-      return typeof value === 'string' ? padHour(value) : undefined
+      return typeof value === 'string' ? normaliseTime(value, textForm) : undefined
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined
     case 'boolean':
@@ -24,7 +29,7 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
     case 'file':
       return normaliseFile(value)
     case 'any':
-      return value
+      return typeof value === 'string' ? normaliseText(value, textForm) : value
     case 'rows':
       return Array.isArray(value) ? value : undefined
     case 'empty':
@@ -32,6 +37,16 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
     case 'layout':
       return undefined
   }
+}
+
+/** Null for a text of characters that nobody sees; `undefined` for what is no text. */
+function normaliseText(value: string, form: TextForm): string | null | undefined {
+  return isCleanText(value) ? tidyText(value, form) || null : undefined
+}
+
+function normaliseTime(value: string, form: TextForm): string | null | undefined {
+  const text = normaliseText(value, form)
+  return text && padHour(text)
 }
 
 function isOptionValue(value: unknown): boolean {

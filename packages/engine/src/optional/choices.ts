@@ -1,3 +1,4 @@
+import { awaitedField } from '../rules/awaited-field.ts'
 import { choicesPart } from '../rules/choices-part.ts'
 import { dropUnavailable } from '../rules/drop-unavailable.ts'
 import { isUnknownOption, offeredBy } from '../rules/host-options.ts'
@@ -29,6 +30,7 @@ choicesPart.provide({
   removingModifier,
   reasonOf,
   requestOf,
+  awaitedField,
   dropUnavailable,
 })
 keptChoicesPart.provide({ keepOptions, keepSentOptions, splitAskedTexts, joinAskedTexts })

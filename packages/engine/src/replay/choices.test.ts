@@ -35,7 +35,11 @@ describe('a choice in an answer', () => {
     ['a disabled option', { s: 'ki' }, ['s OPTION_UNAVAILABLE']],
     ['a disabled option in a group', { g: { s: 'ki' } }, ['g.s OPTION_UNAVAILABLE']],
     ['a disabled option in a row', { r: [{ s: 'x' }, { s: 'ki' }] }, ['r.1.s OPTION_UNAVAILABLE']],
-    ['an exclusive option beside another', { m: ['x', 'csak'] }, ['m OPTION_EXCLUSIVE']],
+    [
+      'an exclusive option beside another',
+      { m: ['x', 'csak'] },
+      ['m OPTION_EXCLUSIVE', 'm optionExclusive!'],
+    ],
     ['an option that is in no list', { m: ['x', 'nincs'] }, ['m optionUnavailable!']],
     ['an option that may have been chosen earlier', { a: 'zár', s: 'y' }, ['s CHOSEN_EARLIER?']],
     ['such an option beside one that may not', { a: 'zár', m: ['y', 'ki'] }, ['m OPTION_UNAVAILABLE']],
@@ -49,8 +53,18 @@ describe('a choice in an answer', () => {
     ['a disabled option, another was added', { m: ['x', 'ki'] }, { m: ['ki'] }, []],
     ['a disabled option, another was removed', { m: ['ki'] }, { m: ['x', 'ki'] }, []],
     ['one of two disabled options', { m: ['ki', 'le'] }, { m: ['ki'] }, ['m OPTION_UNAVAILABLE']],
-    ['an exclusive option beside another', { m: ['x', 'csak'] }, { m: ['x', 'csak'] }, []],
-    ['an exclusive option, another was added', { m: ['x', 'csak'] }, { m: ['csak'] }, ['m OPTION_EXCLUSIVE']],
+    [
+      'an exclusive option beside another',
+      { m: ['x', 'csak'] },
+      { m: ['x', 'csak'] },
+      ['m optionExclusive!'],
+    ],
+    [
+      'an exclusive option, another was added',
+      { m: ['x', 'csak'] },
+      { m: ['csak'] },
+      ['m OPTION_EXCLUSIVE', 'm optionExclusive!'],
+    ],
     ['a disabled option in a group', { g: { s: 'ki' } }, { g: { s: 'ki' } }, []],
     ['the option of another field', { s: 'ki' }, { g: { s: 'ki' } }, ['s OPTION_UNAVAILABLE']],
     [
@@ -81,11 +95,27 @@ describe('a choice in an answer', () => {
     ])
   })
 
-  it('may be a default, whatever is chosen in it', () => {
+  it('is an issue beside others, wherever it comes from', () => {
     const withDefault = form({ formDefaultValue: [{ id: 'd', targets: ['m'], value: ['x', 'csak'] }] })
-    expect(verdict(withDefault, withDefault.start().answer().values)).toEqual([])
+    const opened = withDefault.start()
+    expect(opened.field('m')?.issues).toMatchObject([{ rule: 'optionExclusive', params: { option: 'csak' } }])
+    expect(verdict(withDefault, opened.answer().values)).toEqual(['m optionExclusive!'])
     // The default may have had another result when the form was opened.
-    expect(verdict(withDefault, { m: ['y', 'csak'] })).toEqual(['m CHOSEN_EARLIER?'])
+    expect(verdict(withDefault, { m: ['y', 'csak'] })).toEqual(['m optionExclusive!', 'm CHOSEN_EARLIER?'])
+    const given = form().start({ values: { m: ['x', 'csak'] } })
+    expect(given.dispatch({ type: 'submit' }).submission?.accepted).toBe(false)
+    const writing = form({
+      formSideEffect: [
+        {
+          ...{ id: 'e', triggers: ['a'] },
+          actions: [{ type: 'set', targetId: 'm', expression: ['x', 'csak'], overwrite: 'always' }],
+        },
+      ],
+    })
+    const session = writing.start()
+    session.dispatch({ type: 'set', path: 'a', value: 'q' })
+    expect(session.answer().values.m).toEqual(['x', 'csak'])
+    expect(session.answer().issues).toMatchObject([{ path: 'm', rule: 'optionExclusive' }])
   })
 
   it('may be what a side effect wrote, into that field', () => {

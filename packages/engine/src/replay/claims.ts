@@ -9,6 +9,8 @@ import { entriesOf } from './submitted.ts'
 export type ClaimReason =
   /** It was set while the field could be edited. */
   | 'HELD_OVER'
+  /** It was given while the field was present. */
+  | 'KEPT'
   /** It is kept out of the answer, and other values depend on it. */
   | 'OMITTED'
   /** The user removed the field. */
@@ -134,7 +136,7 @@ export function leafPaths(
   return paths
 }
 
-/** Every value that a form was opened with, by field. */
+/** Every value that a form was opened with, by field; of a repeat, its lists of rows. */
 export function startValues(
   fields: readonly Field[],
   values: unknown,
@@ -144,14 +146,14 @@ export function startValues(
   for (const field of fields) {
     const value = given.get(field.item.key)
     if (value === undefined || value === null) continue
-    if (field.valueType === 'object') startValues(field.children, value, found)
-    else if (field.rows && Array.isArray(value))
-      for (const row of value) startValues(field.children, row, found)
-    else {
-      const known = found.get(field)
-      if (known) known.push(value)
-      else found.set(field, [value])
+    if (field.valueType === 'object') {
+      startValues(field.children, value, found)
+      continue
     }
+    const known = found.get(field)
+    if (known) known.push(value)
+    else found.set(field, [value])
+    if (field.rows && Array.isArray(value)) for (const row of value) startValues(field.children, row, found)
   }
   return found
 }

@@ -2,12 +2,14 @@ import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import { defaultValue } from '../rules/apply-defaults.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
 import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
-import { isKeptOut, isOmitted, isSubmitted } from '../views/answer.ts'
+import { isBeyondLimits, isKeptOut, isOmitted, isSubmitted } from '../views/answer.ts'
+import { limitIssuesOf } from '../views/issues.ts'
 import type { ClaimReason, Told } from './claims.ts'
 import { choiceFault, isDropped, isGivenChoice, mayHaveChosen } from './options.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
@@ -18,6 +20,8 @@ import { entriesOf, isDisabled } from './submitted.ts'
 export interface Comparison {
   readonly program: ProgramData
   readonly refusals: Refusal[]
+  /** Issues of values that the form itself would leave out. */
+  readonly issues: FieldIssue[]
   readonly told: Told | null
   /** Every value that the form was opened with, by field. */
   readonly starts: ReadonlyMap<Field, readonly unknown[]>
@@ -61,19 +65,54 @@ function refusalOf(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  const normal = value === undefined ? null : normalise(field.valueType, value)
+  const normal = value === undefined ? null : normalise(field, value)
   if (normal === undefined || value === undefined) return null
-  if (!isSubmitted(frame, field)) {
+  const { plans } = by.program
+  if (!isSubmitted(plans, frame, field)) {
     if (frame.absenceOf(field.local) === ABSENCE.present) return 'FIELD_OMITTED'
-    return isEmpty(normal) ? null : 'FIELD_ABSENT'
+    if (isEmpty(normal)) return null
+    if (!isBeyondLimits(plans, frame, field)) return 'FIELD_ABSENT'
+    by.issues.push(...limitIssuesOf(plans, frame, field))
+    return refusalOfKept(by, frame, field, normal)
   }
   if (isCalculated(field))
     return isCalculatedValue(by.program, frame, field, normal) ? null : 'FIELD_CALCULATED'
   if (isDisabled(frame, field)) {
     const fault = refusalOfDisabled(by, frame, other, field, normal)
-    if (fault || !isTold(by.program.plans, frame, field, by.told)) return fault
+    if (fault) return fault
+    if (!isTold(plans, frame, field, by.told)) return refusalOfKept(by, frame, field, normal)
+  } else {
+    const fault = refusalOfKept(by, frame, field, normal)
+    if (fault) return fault
   }
   return refusalOfChoice(by, frame, field, normal)
+}
+
+/**
+ * An absent field can only hold a value that it was opened with, or was given before. That it ever could be given one is
+ * not known from the values, so without the events it is a claim.
+ */
+function refusalOfKept(by: Comparison, frame: Frame, field: Field, value: unknown): RefusalCode | null {
+  if (frame.absenceOf(field.local) !== ABSENCE.keep || isKeptStart(by, field, value)) return null
+  if (!by.told) return 'FIELD_ABSENT'
+  const path = positionPathOf(frame, field)
+  // The user's closing or removing it is the same claim, which is recorded where it is believed.
+  if (by.told.used.some((known) => known.path === path)) return null
+  claim(by, frame, field, isStarted(by, frame, field) ? 'START_VALUES' : 'KEPT', value)
+  return null
+}
+
+/** True if an absent field has nothing, or what the form was opened with; of a repeat, as many rows. */
+function isKeptStart({ starts }: Comparison, field: Field, value: unknown): boolean {
+  const known = starts.get(field) ?? []
+  if (!field.rows)
+    return isEmpty(value) || known.some((start) => isSame(normalise(field, start), value))
+  const count = lengthOf(value)
+  return count <= (field.item.minRows ?? 0) || known.some((start) => count === lengthOf(start))
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
 }
 
 /**
@@ -86,7 +125,7 @@ export function isCalculatedValue(
   field: Field,
   normal: unknown,
 ): boolean {
-  return worded.has(field.number) || isSame(normal, normalise(field.valueType, frame.val[field.local]))
+  return worded.has(field.number) || isSame(normal, normalise(field, frame.val[field.local]))
 }
 
 /** A disabled field must have the form's own value, unless an older value is claimed and possible. */
@@ -125,8 +164,7 @@ function isLeftToForm(
   value: unknown,
 ): boolean {
   if (field.rows) {
-    const count = Array.isArray(value) ? value.length : 0
-    return count === (other ? rowsIn(other, field).length : 0)
+    return lengthOf(value) === (other ? rowsIn(other, field).length : 0)
   }
   const expected = other?.val[field.local] ?? null
   if (isSame(value, expected) || (isEmpty(value) && isEmpty(expected))) return true
@@ -205,8 +243,12 @@ function refusalOfOmitted(
   // For rows that are in the answer, the omitted values have rows too, which hold what is kept out in them.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
   if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
-  const normal = normalise(field.valueType, value)
+  const normal = normalise(field, value)
   if (normal === undefined) return 'VALUE_TYPE'
+  if (!isKeptOut(frame, field)) {
+    claim(by, frame, field, 'OMITTED', normal)
+    return null
+  }
   const fault = refusalOfDisabled(by, frame, other, field, normal)
   return fault ? 'FIELD_OMITTED' : refusalOfChoice(by, frame, field, normal)
 }

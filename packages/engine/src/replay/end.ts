@@ -27,8 +27,8 @@ function fieldsEndIn(
   return fields.every((field) => {
     const value = given.get(field.item.key)
     if (field.valueType === 'object') return fieldsEndIn(program, frame, field.children, value)
-    const normal = normalise(field.valueType, value)
-    if (!isSubmitted(frame, field)) return isEmpty(normal)
+    const normal = normalise(field, value)
+    if (!isSubmitted(program.plans, frame, field)) return isEmpty(normal)
     if (isCalculated(field)) return value === undefined || isCalculatedValue(program, frame, field, normal)
     if (field.rows) return rowsEndIn(program, rowsIn(frame, field), normal)
     const held = frame.val[field.local] ?? null

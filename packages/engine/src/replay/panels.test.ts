@@ -73,7 +73,10 @@ describe.each(places)('a field that may be removed in %s', (_, path, _panel, aro
   })
 
   it('that was removed with its value kept is unverified', () => {
-    expect(verdict(program, around({ k: 'hosszú' }), { claims: removed })).toEqual([`${path}k TAKEN_OUT?`])
+    expect(verdict(program, around({ k: 'hosszú' }), { claims: removed })).toEqual([
+      `${path}k maxLength!`,
+      `${path}k TAKEN_OUT?`,
+    ])
     const present = { circumstances: { ...noClaims, takenOut: takenOut.filter((one) => one !== `${path}k`) } }
     expect(verdict(program, around({ k: 'hosszú' }), { claims: present })).toEqual([`${path}k maxLength!`])
   })

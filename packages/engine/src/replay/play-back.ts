@@ -164,7 +164,7 @@ function canGive(plans: Plans, frame: Frame, fields: readonly Field[], values: u
         Array.isArray(value) &&
         rowsIn(frame, field).every((row, index) => canGive(plans, row, field.children, value[index]))
       )
-    const normal = normalise(field.valueType, value)
+    const normal = normalise(field, value)
     return normal !== undefined && isChoosable(plans, frame, field, normal)
   })
 }

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '../rules/field-issue.ts'
 import { topFields } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { answerOf } from '../views/answer.ts'
@@ -38,11 +39,15 @@ export function read(
   const { session, untouched } = openBoth(program, all, reading)
   const refusals: Refusal[] = []
   const starts = startValues(fields, options.initial)
-  const by = { program, refusals, told, starts }
+  const beyond: FieldIssue[] = []
+  const by = { program, refusals, issues: beyond, told, starts }
   compareFrame(by, session.root, untouched.root, submitted)
   compareOmitted(by, session.root, untouched.root, omitted)
   const { values, issues } = answerOf(session)
-  return { values, refusals, issues, unverified: [], hostChoices: answeredChoices(session, values) }
+  return {
+    ...{ values, refusals, issues: [...issues, ...beyond], unverified: [] },
+    hostChoices: answeredChoices(session, values),
+  }
 }
 
 /** The choices in an answer that only the host can confirm. */

@@ -16,6 +16,8 @@ export type RefusalCode =
   | 'VALUES_MANY'
   | 'DATA_DEEP'
   | 'TEXT_LONG'
+  /** Half characters (lone surrogates) or NUL. */
+  | 'TEXT_MALFORMED'
   | 'WORK_LIMIT'
 
 /** A submitted value that the form cannot have produced. */

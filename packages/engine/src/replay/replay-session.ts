@@ -229,7 +229,7 @@ function isLockedAlike(row: Frame, fields: readonly Field[], value: unknown, sta
     const [one, other] = [given.get(field.item.key), known.get(field.item.key)]
     if (field.valueType === 'object') return isLockedAlike(row, field.children, one, other)
     if (isCalculated(field) || !isDisabled(row, field)) return true
-    if (!field.rows) return isSame(normalise(field.valueType, one), normalise(field.valueType, other))
+    if (!field.rows) return isSame(normalise(field, one), normalise(field, other))
     const [sent, opened] = [listOf(one), listOf(other)]
     return (
       sent.length === opened.length &&

@@ -27,6 +27,10 @@ describe('the shape of an answer', () => {
     ['more than 20 000 values', { h: Array.from({ length: 20_001 }, () => 1) }, [' VALUES_MANY']],
     ['17 levels', { h: nested(16) }, [`h${'.0'.repeat(15)} DATA_DEEP`]],
     ['a text of 100 001 characters', { a: 'é'.repeat(100_001) }, ['a TEXT_LONG']],
+    ['half an emoji', { a: '\ud83d' }, ['a TEXT_MALFORMED']],
+    ['halves in the wrong order', { a: 'x\ude00\ud83d' }, ['a TEXT_MALFORMED']],
+    ['NUL', { h: { x: ['a\0b'] } }, ['h.x.0 TEXT_MALFORMED']],
+    ['half an emoji in a key', { h: { 'x\ud83d': 1 } }, ['h TEXT_MALFORMED']],
     ['a key of 100 001 characters', { ['k'.repeat(100_001)]: 1 }, [' TEXT_LONG']],
   ])('refuses %s', (_, values, expected) => {
     expect(codes(values)).toEqual(expected)

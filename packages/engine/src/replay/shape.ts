@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
+import { ANSWER_LIMITS, isCleanText } from '@urlapmuhely/schema/facts'
 import { countCharacters } from '../language/count-characters.ts'
 import { normalise } from '../language/values.ts'
 import { type Field, topFields } from '../scope/fields.ts'
@@ -60,7 +60,8 @@ export function fieldRefusals(fields: readonly Field[], values: unknown): Refusa
 }
 
 /**
- * Returns the first fault of size: data that is too deep, has too many values or too long a text; otherwise nothing.
+ * Returns the first fault of size: data that is too deep, has too many values, too long a text or one of half
+ * characters; otherwise nothing.
  */
 function sizeRefusals(data: unknown, path: string, most: number = ANSWER_LIMITS.values): Refusal[] {
   const size: Size = { part: path, most, values: 0, fault: null }
@@ -76,7 +77,7 @@ interface Size {
 }
 
 function measure(size: Size, data: unknown, path: string, depth: number) {
-  if (typeof data === 'string' && isLong(data)) size.fault = refusal(path, 'TEXT_LONG')
+  if (typeof data === 'string') size.fault = faultOf(data, path)
   if (typeof data !== 'object' || data === null) {
     countValue(size)
     return
@@ -88,9 +89,9 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
   const keys = Object.keys(data)
   if (keys.length === 0) countValue(size)
   for (const key of keys) {
-    if (isLong(key)) size.fault = refusal(path, 'TEXT_LONG')
+    size.fault = faultOf(key, path)
     // Only own keys are read.
-    else measure(size, (data as Record<string, unknown>)[key], join(path, key), depth + 1)
+    if (!size.fault) measure(size, (data as Record<string, unknown>)[key], join(path, key), depth + 1)
     if (size.fault) return
   }
 }
@@ -99,6 +100,11 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
 function countValue(size: Size) {
   size.values += 1
   if (size.values > size.most) size.fault = refusal(size.part, 'VALUES_MANY')
+}
+
+function faultOf(text: string, path: string): Refusal | null {
+  if (isLong(text)) return refusal(path, 'TEXT_LONG')
+  return isCleanText(text) ? null : refusal(path, 'TEXT_MALFORMED')
 }
 
 function isLong(text: string): boolean {
@@ -129,7 +135,7 @@ function checkObject(shape: Shape, fields: readonly Field[], values: unknown, pa
 
 function checkValue(shape: Shape, field: Field, value: unknown, path: string) {
   if (field.valueType === 'object') checkObject(shape, field.children, value, path)
-  else if (normalise(field.valueType, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
+  else if (normalise(field, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
   else if (field.rows && Array.isArray(value)) {
     if (value.length > rowLimit(field)) refuse(shape, path, 'ROWS_FULL')
     if (shape.fewest && value.length < (field.item.minRows ?? 0)) refuse(shape, path, 'ROWS_FEW')

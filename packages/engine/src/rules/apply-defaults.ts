@@ -57,15 +57,10 @@ export function defaultValue(plans: Plans, candidate: DefaultPlan, frame: Frame,
   return fittingValue(candidate, frame, field, plans.options[field.number] ?? null)
 }
 
-function fittingValue(
-  candidate: DefaultPlan,
-  frame: Frame,
-  { valueType }: Field,
-  options: OptionsPlan | null,
-) {
+function fittingValue(candidate: DefaultPlan, frame: Frame, field: Field, options: OptionsPlan | null) {
   if (candidate.condition && !isTrue(candidate.condition(frame, null))) return null
-  const value = normalise(valueType, candidate.value(frame, null))
-  if (value === undefined || value === null || !isWellFormed(valueType, value)) return null
+  const value = normalise(field, candidate.value(frame, null))
+  if (value === undefined || value === null || !isWellFormed(field.valueType, value)) return null
   return options === null || areChoosable(frame, options, value) ? value : null
 }
 

@@ -1,10 +1,10 @@
 import { Part } from '../optional/part.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Writer } from '../session/writer.ts'
-import type { HostRequest } from '../views/field-state.ts'
+import type { AwaitedField, HostRequest } from '../views/field-state.ts'
 import type { CompileContext } from './context.ts'
 import type { OptionList } from './option-list.ts'
-import type { HostPlan, OptionModifierPlan, OptionsPlan } from './plans.ts'
+import type { HostPlan, OptionModifierPlan, OptionsPlan, Plans } from './plans.ts'
 
 interface Choices {
   /** Compiles the options of fields, before rules about them … */
@@ -18,6 +18,7 @@ interface Choices {
   readonly removingModifier: (frame: Frame, plan: OptionsPlan, value: unknown) => OptionModifierPlan | null
   readonly reasonOf: (modifier: OptionModifierPlan, frame: Frame) => string
   readonly requestOf: (frame: Frame, host: HostPlan) => HostRequest
+  readonly awaitedField: (plans: Plans, frame: Frame, plan: OptionsPlan) => AwaitedField | null
   readonly dropUnavailable: (writer: Writer, frame: Frame, local: number, plan: OptionsPlan) => void
 }
 

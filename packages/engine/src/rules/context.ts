@@ -20,6 +20,7 @@ import type {
   EditingRule,
   EffectPlan,
   OptionModifierPlan,
+  OptionSource,
   OptionsPlan,
   Plans,
   PresencePlan,
@@ -37,6 +38,7 @@ export interface PlanTables extends Plans {
     | (Mutable<OptionsPlan> & {
         readonly modifiers: OptionModifierPlan[]
         readonly operands: Map<string, Evaluate>
+        readonly sources: OptionSource[]
       })
     | null
   )[]

@@ -1,7 +1,7 @@
 import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
 
 /** The rules implied by a field's own properties, besides the named ones. */
-export type ImpliedRule = 'step' | 'optionUnavailable' | 'valueShape'
+export type ImpliedRule = 'step' | 'optionUnavailable' | 'optionExclusive' | 'valueShape'
 
 /** Severity of an issue: an error stops a submit, a warning asks for a confirmation, an info is only displayed. */
 export type IssueSeverity = 'error' | 'warning' | 'info'

@@ -84,13 +84,8 @@ function isOfKind(plan: DefaultPlan): boolean {
 }
 
 /** Returns the expression of the default that the field's current value came from, if it still returns that value. */
-function expressionIn(
-  form: CompiledForm,
-  frame: Frame,
-  { valueType, rows, local }: Field,
-  plan: DefaultPlan,
-) {
+function expressionIn(form: CompiledForm, frame: Frame, field: Field, plan: DefaultPlan) {
   const { expression } = form.definition.items.formDefaultValue.find(({ id }) => id === plan.ruleId) ?? {}
-  if (!expression || rows) return null
-  return isSame(normalise(valueType, plan.value(frame, null)), frame.base[local]) ? expression : null
+  if (!expression || field.rows) return null
+  return isSame(normalise(field, plan.value(frame, null)), frame.base[field.local]) ? expression : null
 }

@@ -9,12 +9,13 @@ import { compileText } from '../texts/compile-text.ts'
 import { addOptionText } from '../texts/option-texts.ts'
 import { type CompileContext, findField, prepare, prepareCondition, reportItem } from './context.ts'
 import { modifierHolds } from './host-options.ts'
+import { addSources } from './options.ts'
 import type { HostPlan, OptionModifierPlan, Plans } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formOptionModifier'
 
-/** Changes the options of a field: includes, excludes, disables, relabels or sorts them. */
+/** Changes the options of a field: excludes them, leaves only them, includes, disables, relabels or sorts them. */
 export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
   aspect: 'options',
   targetsOf: ({ fieldId }) => [fieldId],
@@ -39,6 +40,9 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     for (const read of filter?.fields ?? [])
       plan.operands.set(`${read.field}:${read.anchor}`, operandOf(context, template, read))
     if (filter?.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
+    if (item.effect === 'exclude' || item.effect === 'restrict' || item.effect === 'include')
+      for (const ready of [condition, filter])
+        addSources(plan.sources, context.tables, template, ready?.fields ?? [])
     for (const value of item.optionValues) {
       if (!plan.host && !plan.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
@@ -89,10 +93,10 @@ function addInput(
   host: HostPlan | null,
   modifier: OptionModifierPlan,
 ): void {
-  const left = host?.isOnDemand && modifier.effect === 'exclude' ? dataFilterOf(item.filter) : null
+  const left = host?.isOnDemand ? dataFilterOf(item) : null
   if (!host || !left) return
-  const { evaluate } = prepare(context, { kind, item }, 'filter.operand', left.operand, template)
-  host.inputs.push({ name: left.key, evaluate, modifier })
+  const { evaluate, fields } = prepare(context, { kind, item }, 'filter.operand', left.operand, template)
+  host.inputs.push({ name: left.key, evaluate, reads: fields, modifier })
 }
 
 function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] {

@@ -178,8 +178,8 @@ function buildTest(
   const rule = item.rule as Exclude<ValidationRuleName, 'required'>
   if (isFormRule(rule)) return formTests[rule](context, owner, item, field)
   if (rule === 'pattern') {
-    const { pattern } = item.parameters
-    if (typeof pattern !== 'string' || compilePattern(pattern, false) === null)
+    const { pattern, ignoreCase } = item.parameters
+    if (typeof pattern !== 'string' || compilePattern(pattern, ignoreCase === true) === null)
       reportItem(context, owner, 'PATTERN_INVALID', 'parameters.pattern', { pattern: String(pattern ?? '') })
   }
   return validators[rule](item.parameters)

@@ -23,7 +23,7 @@ export function hostPlanOf(context: CompileContext, field: Field): HostPlan | nu
   const inputs = item.optionInputs.map((name, index) => {
     const ready = prepare(context, owner, `optionInputs.${index}`, { var: name }, template)
     context.graph.readAll(nodeOf(number, 'options'), template, ready)
-    return { name, evaluate: ready.evaluate, modifier: null }
+    return { name, evaluate: ready.evaluate, reads: ready.fields, modifier: null }
   })
   return { list: hostListName(item), isOnDemand: false, inputs, onUnavailable: item.onUnavailable }
 }

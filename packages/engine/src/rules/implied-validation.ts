@@ -4,8 +4,8 @@ import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from '../validators/calendar.ts'
 import { plainValidators } from '../validators/plain.ts'
 import type { CompileContext } from './context.ts'
-import type { FormTest, ValidatorPlan } from './plans.ts'
-import { chosenAreOffered, MOMENT, validatorsOf } from './validation.ts'
+import type { FormTest, OptionsPlan, ValidatorPlan } from './plans.ts'
+import { chosenAreOffered, exclusiveAmong, MOMENT, validatorsOf } from './validation.ts'
 
 const validators = { ...plainValidators, ...calendarValidators }
 
@@ -64,5 +64,12 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   if (members) add('valueShape', {}, (value) => fitsMembers(members, value), MOMENT.always)
   const choices = options[number]
   if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
+  if (choices && valueType === 'options' && mayExclude(choices))
+    add('optionExclusive', {}, (value, frame) => !exclusiveAmong(choices, value, frame), MOMENT.always)
   return plans
+}
+
+/** True if an option may be one that can only be chosen alone; those of a host are not known yet. */
+function mayExclude({ base, host }: OptionsPlan): boolean {
+  return host !== null || base.options.some(({ exclusive }) => exclusive)
 }

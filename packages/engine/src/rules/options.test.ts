@@ -100,6 +100,66 @@ describe('the options of a field', () => {
     ])
   })
 
+  it('are only those that a rule leaves, and of several rules those that each of them leaves', () => {
+    const offered = (modifiers: readonly object[], a: string) => {
+      const session = fillIn({
+        formField: [{ id: 'a' }, { id: 's', type: 'select', optionList: 'l' }],
+        formOption: ['1', '2', '3', '4'].map((value) => ({
+          ...{ id: value, list: 'l', value, data: { kind: Number(value) % 2 === 0 ? 'even' : 'odd' } },
+        })),
+        formOptionModifier: modifiers.map((one, at) => ({ id: `m${at}`, fieldId: 's', ...one })),
+      })
+      setAll(session, { a })
+      return (
+        session
+          .field('s')
+          ?.options?.map(({ value }) => value)
+          .join('') ?? ''
+      )
+    }
+    const when = { '==': [{ var: 'a' }, 'x'] }
+    const these = (...optionValues: string[]) => ({ effect: 'restrict', optionValues })
+    const isKind = { '==': [{ var: 'option.data.kind' }, { var: 'a' }] }
+    expect(offered([these('3', '1')], '')).toBe('13')
+    expect(offered([{ ...these('3', '1'), condition: when }], '')).toBe('1234')
+    expect(offered([{ ...these('3', '1'), condition: when }], 'x')).toBe('13')
+    expect(offered([{ effect: 'restrict', filter: isKind }], 'even')).toBe('24')
+    expect(offered([these('1', '2'), these('2', '3')], '')).toBe('2')
+    expect(offered([these('1', '2'), { effect: 'exclude', optionValues: ['2'] }], '')).toBe('1')
+    expect(offered([these('1', '2'), { effect: 'include', optionValues: ['2'], condition: when }], '')).toBe(
+      '1',
+    )
+    // Without a condition, adding is no filter: it changes nothing.
+    expect(offered([{ effect: 'include', filter: isKind }], 'even')).toBe('1234')
+  })
+
+  it.each([
+    ['clear', null, []],
+    ['flag', '1', ['optionUnavailable']],
+  ])('what a rule does not leave and was chosen follows the rule: %s', (onUnavailable, value, rules) => {
+    const session = fillIn({
+      formField: [{ id: 'a' }, { id: 's', type: 'select', optionList: 'l' }],
+      formOption: ['1', '2'].map((one) => ({ id: one, list: 'l', value: one })),
+      formOptionModifier: [
+        {
+          ...{
+            id: 'm',
+            fieldId: 's',
+            effect: 'restrict',
+            optionValues: ['2'],
+            onUnavailable,
+            reason: 'elkelt',
+          },
+          condition: { '==': [{ var: 'a' }, 'x'] },
+        },
+      ],
+    })
+    setAll(session, { s: '1', a: 'x' })
+    const state = session.field('s')
+    expect([state?.value, state?.issues.map(({ rule }) => rule)]).toEqual([value, rules])
+    if (rules.length > 0) expect(state?.issues[0]?.message).toBe('elkelt')
+  })
+
   it('are disabled with the reason of the best rule, and keep their other words', () => {
     const session = fillIn({
       formField: [checkbox('a'), select()],

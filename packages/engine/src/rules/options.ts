@@ -1,12 +1,21 @@
 import { byLabel, DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
+import type { FieldRead } from '../language/names.ts'
 import { isTrue } from '../language/runtime.ts'
+import { type Field, type FieldTables, isCalculated, levelsOutward, type Template } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
 import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
-import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
+import type {
+  HostPlan,
+  OptionModifierPlan,
+  OptionSource,
+  OptionsPlan,
+  OptionTexts,
+  RowsPlan,
+} from './plans.ts'
 import { rowLabels, rowsPlanOf } from './row-options.ts'
 
 /** Sets the options of fields to those of their lists, before rules change them. */
@@ -21,11 +30,51 @@ export function addOptions(context: CompileContext): void {
     const rows = rowsPlanOf(context, field)
     if (base.options.length === 0 && !host && !rows && !field.isContext)
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
-    const rest = { modifiers: [], operands: new Map(), texts: null, lang }
+    const rest = {
+      modifiers: [],
+      operands: new Map(),
+      sources: sourcesOf(context, field, host, rows),
+      texts: null,
+      lang,
+    }
     plans.options[field.number] = { base, host, ...(rows && { rows }), ...rest }
     const number = rows?.repeat?.number
     if (number !== undefined) plans.rowFields.set(number, [...(plans.rowFields.get(number) ?? []), field])
   }
+}
+
+/** The rows, or the inputs of the host, that the options of a field depend on. */
+function sourcesOf(
+  { tables }: CompileContext,
+  { template }: Field,
+  host: HostPlan | null,
+  rows: RowsPlan | null,
+): OptionSource[] {
+  const sources: OptionSource[] = rows?.repeat ? [{ field: rows.repeat, up: rows.up }] : []
+  for (const { reads } of host?.inputs ?? []) addSources(sources, tables, template, reads)
+  return sources
+}
+
+/** Adds the questions whose own values an expression of a scope reads; those of other rows are not waited for. */
+export function addSources(
+  sources: OptionSource[],
+  { fields }: Pick<FieldTables, 'fields'>,
+  scope: Template,
+  reads: readonly FieldRead[],
+): void {
+  for (const read of reads) {
+    const field = fields[read.field]
+    const up = field && field.template.index === read.anchor ? levelsOutward(scope, field.template) : null
+    if (!field || up === null || !mayBeAwaited(field) || sources.some((one) => one.field === field)) continue
+    sources.push({ field, up })
+  }
+}
+
+/** True for a question that a person may answer. */
+function mayBeAwaited(field: Field): boolean {
+  return (
+    !field.isContext && !isCalculated(field) && field.valueType !== 'object' && field.item.type !== 'hidden'
+  )
 }
 
 /** Adds the options that rules change to the graph. */
@@ -40,9 +89,11 @@ export function wireOptions(context: CompileContext): void {
     shape.optionCount += 1
     if (plan.modifiers.length > 0 || plan.host || plan.rows)
       graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
-    graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) =>
-      writer.setOptionsKey(frame, local, number, optionsKey(frame, plan)),
-    )
+    graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) => {
+      writer.setOptionsKey(frame, local, number, optionsKey(frame, plan))
+      // Which question is waited for may be another now, although there are still no options.
+      if (plan.sources.length > 0 && optionsOf(frame, plan).options.length === 0) writer.touch(frame, local)
+    })
   }
 }
 
@@ -104,7 +155,9 @@ function listsOf(session: FrameStore, plan: OptionsPlan): Map<string | number, O
   return kept
 }
 
-/** List → include and exclude (exclude takes precedence) → disable → relabel (best precedence for each) → sort. */
+/**
+ * List → include, exclude and restrict (what one removes is gone) → disable → relabel (best precedence for each) → sort.
+ */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
   const base = offeredBy(frame, plan)
   countWork(base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
@@ -115,6 +168,7 @@ function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
     )
   const includes = byEffect('include')
   const excludes = byEffect('exclude').filter(({ holds }) => holds)
+  const restricts = byEffect('restrict').filter(({ holds }) => holds)
   const disables = byEffect('disable').filter(({ holds }) => holds)
   const relabels = byEffect('relabel').filter(({ holds }) => holds)
   const options: OptionState[] = []
@@ -122,7 +176,7 @@ function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
     const aims = ({ modifier }: { modifier: OptionModifierPlan }) => modifierAims(modifier, frame, option)
     const aiming = includes.filter(aims)
     if (aiming.length > 0 && !aiming.some(({ holds }) => holds)) continue
-    if (excludes.some(aims)) continue
+    if (excludes.some(aims) || !restricts.every(aims)) continue
     const disabling = disables.find(aims)?.modifier
     const relabelling = relabels.find(aims)?.modifier
     const shown = plan.texts ? withTexts(frame, plan.texts, option) : option
@@ -182,12 +236,14 @@ export function reasonOf({ texts, reason }: OptionModifierPlan, frame: Frame): s
 export function removingModifier(frame: Frame, plan: OptionsPlan, value: unknown): OptionModifierPlan | null {
   const option = offeredBy(frame, plan).byValue.get(value)
   if (!option) return null
-  for (const modifier of plan.modifiers) {
-    const removing =
-      modifier.effect === 'exclude'
-        ? modifierHolds(modifier, frame)
-        : modifier.effect === 'include' && !modifierHolds(modifier, frame)
-    if (removing && modifierAims(modifier, frame, option)) return modifier
-  }
-  return null
+  return plan.modifiers.find((modifier) => removes(modifier, frame, option)) ?? null
+}
+
+function removes(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
+  const { effect } = modifier
+  if (effect !== 'exclude' && effect !== 'restrict' && effect !== 'include') return false
+  return (
+    modifierHolds(modifier, frame) !== (effect === 'include') &&
+    modifierAims(modifier, frame, option) !== (effect === 'restrict')
+  )
 }

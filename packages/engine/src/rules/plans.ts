@@ -1,5 +1,6 @@
 import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
 import type { contentProperties } from '@urlapmuhely/schema/facts'
+import type { FieldRead } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
@@ -93,10 +94,19 @@ export interface OptionsPlan {
   readonly rows?: RowsPlan
   /** The values that filters read; equal values give equal options. */
   readonly operands: ReadonlyMap<string, Evaluate>
+  /** The questions on whose answers it depends which options there are. */
+  readonly sources: readonly OptionSource[]
   /** The texts of its options that have places; null in most forms. */
   readonly texts: OptionTexts | null
   /** The language by which they are sorted. */
   readonly lang: string
+}
+
+/** A question on whose answer options depend. */
+export interface OptionSource {
+  readonly field: Field
+  /** How many scopes outward of the choice it is. */
+  readonly up: number
 }
 
 /** Rows of a repeat as the options of a field. */
@@ -125,6 +135,8 @@ export type OptionTexts = ReadonlyMap<OptionState, TextsOfOption>
 export interface HostInput {
   readonly name: string
   readonly evaluate: Evaluate
+  /** The fields that it reads. */
+  readonly reads: readonly FieldRead[]
   /** The modifier whose filter it is; the input counts while the modifier holds. Null for inputs that a field declares. */
   readonly modifier: OptionModifierPlan | null
 }
@@ -147,7 +159,7 @@ export interface HostPlan {
 export interface OptionModifierPlan {
   readonly ruleId: string
   readonly kind: RuleKind
-  readonly effect: 'exclude' | 'include' | 'disable' | 'relabel' | 'sort'
+  readonly effect: 'exclude' | 'restrict' | 'include' | 'disable' | 'relabel' | 'sort'
   readonly condition: Evaluate | null
   readonly values: ReadonlySet<unknown>
   /** Evaluated for each option as the element; null if `values` names the options. */

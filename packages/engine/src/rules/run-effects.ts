@@ -116,7 +116,7 @@ function apply(writer: Writer, sink: EffectSink, write: Buffered) {
     note(sink, write, 'written', null)
     return
   }
-  const normal = normalise(field.valueType, value)
+  const normal = normalise(field, value)
   if (normal === undefined) {
     frame.session.diagnose('EFFECT_MISFIT', [write.plan.ruleId])
     note(sink, write, 'misfit', null)

@@ -3,6 +3,7 @@ import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
 import { choicesPart, isUnknownOption, optionsOf } from './choices-part.ts'
+import type { OptionState } from './option-list.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
 /** The earliest moment at which a rule shows its issue: at once, on change, on blur, on submit. */
@@ -49,6 +50,20 @@ function startsPlainly(text: string): boolean {
   return first > 0x20 && first < 0x7f
 }
 
+/** The rules that compare a value with other values of the form. */
+const RELATIVE: ReadonlySet<ValidatorPlan['rule']> = new Set(['unique', 'compareField', 'expression'])
+
+/** True if a rule is a limit of the field itself: an error, always in force, that looks at the field's value and options. */
+export function isLimit({ severity, condition, test, rule }: ValidatorPlan): boolean {
+  return severity === 'error' && condition === null && test !== null && !RELATIVE.has(rule)
+}
+
+/** True if a value is within the limits of its field. */
+export function isWithinLimits(plans: Plans, frame: Frame, field: Field): boolean {
+  const value = validatedValue(frame, field)
+  return validatorsOf(plans, field).every((plan) => !isLimit(plan) || passes(plan, value, frame, field))
+}
+
 /** True if a field is validated: it is present and not disabled. */
 export function isValidated(frame: Frame, local: number): boolean {
   return frame.absenceOf(local) === ABSENCE.present && frame.levelOf(local) < EDITING.disabled
@@ -77,6 +92,13 @@ export function chosenAreOffered(options: OptionsPlan): FormTest {
     const mayBe = (one: unknown) => byValue.has(one) || isUnknownOption(frame, options, one)
     return Array.isArray(value) ? value.every(mayBe) : mayBe(value)
   }
+}
+
+/** The first of several chosen options that can only be chosen alone; null if there is none. */
+export function exclusiveAmong(options: OptionsPlan, value: unknown, frame: Frame): OptionState | null {
+  if (!Array.isArray(value) || value.length < 2) return null
+  const { byValue } = optionsOf(frame, options)
+  return value.map((one) => byValue.get(one)).find((option) => option?.exclusive) ?? null
 }
 
 /** Why a chosen option is not offered, in the words of the modifier that removed it; empty if it states no reason. */

@@ -1,6 +1,13 @@
 import type { FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
-import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
+import {
+  CONTEXT_KEY,
+  fieldValueTypes,
+  hasTextForm,
+  MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
+  textFormOf,
+} from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import { optionLists } from '../rules/option-list.ts'
 import { isAskedTextId } from './asked-texts-part.ts'
@@ -44,6 +51,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const root = buildTemplate(0, null, null, 0)
   const tables: Building = {
     report,
+    formats: formatsIn(definition, effective),
     hasContext: context.length > 0,
     childrenOf,
     templates: [root],
@@ -84,6 +92,8 @@ function scopesOutward({ byLocalPath, parent }: Template): readonly FieldsByKey<
 
 interface Building {
   readonly report: Report
+  /** By the id of a field: the rules for texts of a format that are in force for it. */
+  readonly formats: ReadonlyMap<string, readonly string[]>
   readonly hasContext: boolean
   readonly childrenOf: ReadonlyMap<string | null, readonly EngineItem<FormField>[]>
   readonly templates: TemplateDraft[]
@@ -91,6 +101,30 @@ interface Building {
   readonly groups: Map<Field, Map<string, Field | null>>
   readonly special: { readonly [K in keyof SpecialFields]: Field[] }
 }
+
+/** A rule counts whether or not its condition holds: how a text is stored must not depend on other answers. */
+function formatsIn(
+  { items: { formValidation } }: EngineDefinition,
+  effective: Effective,
+): ReadonlyMap<string, readonly string[]> {
+  const formats = new Map<string, string[]>()
+  const judging = formValidation.filter(({ rule }) => hasTextForm(rule))
+  for (const { rule, targets } of judging.length > 0 ? effective.inForce(judging) : []) {
+    for (const id of targets) formats.set(id, [...(formats.get(id) ?? []), rule])
+  }
+  return formats
+}
+
+/** A rule may target the item that the field overrides. */
+function formatsOf(
+  formats: ReadonlyMap<string, readonly string[]>,
+  { id, overridesId }: EngineItem<FormField>,
+): readonly string[] {
+  if (formats.size === 0) return NO_RULES
+  return [...(formats.get(id) ?? NO_RULES), ...(formats.get(overridesId ?? '') ?? NO_RULES)]
+}
+
+const NO_RULES: readonly string[] = Object.freeze([])
 
 function buildTemplate(
   index: number,
@@ -210,7 +244,7 @@ function checkKey(report: Report, item: EngineItem<FormField>) {
 }
 
 function buildField(
-  { hasContext, special }: Building,
+  { hasContext, special, formats }: Building,
   template: TemplateDraft,
   item: EngineItem<FormField>,
   { parent, holder, path, localPath }: Container,
@@ -222,6 +256,7 @@ function buildField(
     local: template.fields.length,
     item,
     valueType,
+    textForm: textFormOf(item.type, formatsOf(formats, item)),
     template,
     path: `${path}${item.key}`,
     localPath: ownPath,

@@ -1,5 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import type { FieldsByKey, FieldTree } from '@urlapmuhely/schema/facts'
+import type { FieldsByKey, FieldTree, TextForm } from '@urlapmuhely/schema/facts'
 import type { OptionList } from '../rules/option-list.ts'
 import type { EngineItem } from './definition.ts'
 
@@ -11,6 +11,8 @@ export interface Field {
   readonly local: number
   readonly item: EngineItem<FormField>
   readonly valueType: FieldValueType
+  /** How its texts are stored. */
+  readonly textForm: TextForm
   readonly template: Template
   /** Keys from the top of the form, without rows: `tetelek.ar`. */
   readonly path: string

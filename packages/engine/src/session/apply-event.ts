@@ -80,7 +80,7 @@ function setValue(core: Core, path: string, value: unknown): Outcome {
   if (isCalculated(field)) return reject('FIELD_CALCULATED', path)
   const refused = refusal(frame, field)
   if (refused) return reject(refused, path)
-  const normal = field.rows ? undefined : normalise(field.valueType, value)
+  const normal = field.rows ? undefined : normalise(field, value)
   if (normal === undefined) return reject('VALUE_TYPE', path)
   const options = core.program.plans.options[field.number] ?? null
   const given = options ? choiceEventsPart.get().chosen(frame, field, options, normal) : normal

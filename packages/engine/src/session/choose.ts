@@ -23,7 +23,7 @@ function areOffered(frame: Frame, field: Field, options: OptionsPlan, value: unk
 }
 
 /** Choosing an exclusive option clears the others; choosing another one clears an exclusive option. */
-function exclusive(
+export function exclusive(
   frame: Frame,
   field: Field,
   options: OptionsPlan,

@@ -24,7 +24,7 @@ function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], valu
     } else if (field.rows) {
       if (Array.isArray(value)) rowsPart.get().fillRows(writer, frame, field, value, origin)
     } else {
-      const normal = normalise(field.valueType, value)
+      const normal = normalise(field, value)
       if (normal !== undefined && normal !== null) writer.give(frame, field.local, normal, origin)
     }
   }

@@ -31,6 +31,6 @@ export function isSameContext(
 
 function valueIn(values: ContextValues, field: Field): unknown {
   const key = contextKeyOf(field)
-  const value = Object.hasOwn(values, key) ? normalise(field.valueType, values[key]) : null
+  const value = Object.hasOwn(values, key) ? normalise(field, values[key]) : null
   return value === undefined || !isWellFormed(field.valueType, value ?? '') ? null : value
 }

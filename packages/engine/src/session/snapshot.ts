@@ -153,6 +153,6 @@ function fillField({ program, writer }: Core, frame: Frame, field: Field, known:
   frame.taken[local] = defaultsOf(program.plans, field).findIndex(({ ruleId }) => ruleId === known.defaultBy)
   if (isCalculated(field)) return
   // In another program of the form the field may have another type.
-  const value = normalise(field.valueType, known.value)
+  const value = normalise(field, known.value)
   if (field.rows || value !== undefined) writer.give(frame, local, value ?? null, ORIGIN[known.origin])
 }

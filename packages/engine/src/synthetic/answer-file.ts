@@ -10,15 +10,20 @@ export const ABOUT = ['érvényes', 'elvárt hibák'] as const
 /** How a cell says true and false, and what is between the values of one cell. */
 export const [YES, NO, SEPARATOR] = ['igen', 'nem', ', '] as const
 
+/** Between two entries of a JSON file. */
+export const ENTRY_END = ',\n'
+
+/** An answer as an entry of a JSON file. */
+export function answerEntry({ valid, expected, ...body }: SyntheticAnswer): string {
+  return JSON.stringify({ valid, expected, body })
+}
+
 /**
  * Writes answers as a file. JSON: an array of `{ valid, expected, body }`, where `body` is the body of a request to the check
  * of answers. CSV: one answer a row, one value a column, under its path; rows of repeats are columns of their own.
  */
 export function answerFile(answers: readonly SyntheticAnswer[], format: AnswerFormat): string {
-  if (format === 'json') {
-    const entries = answers.map(({ valid, expected, ...body }) => JSON.stringify({ valid, expected, body }))
-    return `[${entries.join(',\n')}]\n`
-  }
+  if (format === 'json') return `[${answers.map(answerEntry).join(ENTRY_END)}]\n`
   const flat = answers.map(({ values }) => new Map(flatten(values, '')))
   const paths = [...new Set(flat.flatMap((row) => [...row.keys()]))].sort(byPlace)
   const rows = answers.map(({ valid, expected }, index): CsvValue[] => [

@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS, csvCellText } from '@urlapmuhely/schema/facts'
+import { ANSWER_LIMITS, csvCellText, readNumber, writeNumber } from '@urlapmuhely/schema/facts'
 import { type Field, topFields } from '../scope/fields.ts'
 import type { ProgramData } from '../session/program.ts'
 import { ABOUT, NO, SEPARATOR, YES } from './answer-file.ts'
@@ -79,17 +79,26 @@ function cellValue(field: Field | null, text: string): unknown {
       return text.split(SEPARATOR)
     case 'file':
     case 'any':
-      return truthOf(text) ?? (String(numberOf(text)).replace('.', ',') === text ? numberOf(text) : text)
+      return truthOf(text) ?? plainNumber(text) ?? text
     default:
       return text
   }
 }
 
-/** A number with a decimal comma or point, and with spaces between thousands. */
-function numberOf(text: string): number | null {
-  const plain = text.replace(/[\s\u00A0\u202F]/gu, '').replace(',', '.')
-  return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/iu.test(plain) ? Number(plain) : null
+/** A number that is written as `answerFile` writes it; a code such as `007` is none. */
+function plainNumber(text: string): number | null {
+  const number = numberOf(text)
+  return number !== null && writeNumber(number) === text ? number : null
 }
+
+/** A number in Hungarian writing, or with an exponent as `answerFile` writes very large and very small ones. */
+function numberOf(text: string): number | null {
+  if (EXPONENTIAL.test(text)) return Number(text.replace(',', '.'))
+  const number = readNumber(text)
+  return typeof number === 'number' ? number : null
+}
+
+const EXPONENTIAL = /^-?\d(?:,\d+)?e[+-]\d+$/u
 
 function truthOf(text: string): boolean | null {
   const folded = text.trim().toLowerCase()

@@ -9,7 +9,7 @@ import { proven, submit } from './prove.ts'
 import { type Random, randomOf } from './random.ts'
 import type { AnswerBody, SyntheticAnswer, SyntheticKind } from './synthetic-answer.ts'
 
-export { type AnswerFormat, answerFile } from './answer-file.ts'
+export { type AnswerFormat, answerEntry, answerFile, ENTRY_END } from './answer-file.ts'
 export { optionsFor } from './prove.ts'
 export { isAboutAnswer, readAnswerRow } from './read-answer-row.ts'
 export type { AnswerBody, ExpectedRefusal, SyntheticAnswer, SyntheticKind } from './synthetic-answer.ts'
@@ -23,6 +23,8 @@ export interface SyntheticRequest {
   readonly kind: SyntheticKind
   /** The number of the first one; 0 if missing. So many answers can be made in parts. */
   readonly first?: number
+  /** True once no more are to be made; never false again. What was made until then is returned. */
+  readonly isOver?: () => boolean
 }
 
 /** How often one answer is begun anew. */
@@ -43,6 +45,8 @@ export interface Obstacle {
 export interface SyntheticResult {
   readonly answers: readonly SyntheticAnswer[]
   readonly obstacles: readonly Obstacle[]
+  /** True if they are fewer because `isOver` ended it. */
+  readonly isCut: boolean
 }
 
 /**
@@ -53,15 +57,16 @@ export interface SyntheticResult {
  */
 export function synthesize(
   program: ProgramData,
-  { count, seed, kind, first = 0 }: SyntheticRequest,
+  { count, seed, kind, first = 0, isOver = () => false }: SyntheticRequest,
 ): SyntheticResult {
   const hints = hintsOf(program)
   const obstacles = new Map<string, Obstacle & { times: number }>()
   const answers: SyntheticAnswer[] = []
   for (let number = first, failures = 0; number < first + count; number += 1) {
+    if (isOver()) break
     const random = randomOf(seed, number)
     const isValid = kind === 'valid' || (kind === 'mixed' && !random.chance(INVALID_SHARE))
-    const filled = fillValid(program, hints, random, obstacles)
+    const filled = fillValid({ program, hints, isOver }, random, obstacles)
     const made =
       filled && (isValid ? validOf(filled.body) : breakAnswer(program, filled.session, filled.body, random))
     if (made) answers.push(made)
@@ -70,7 +75,11 @@ export function synthesize(
   }
   const ranked = [...obstacles.values()].toSorted((left, right) => right.times - left.times)
   const missing = answers.length < count ? ranked : []
-  return { answers, obstacles: missing.slice(0, 5).map(({ path, label, rule }) => ({ path, label, rule })) }
+  return {
+    answers,
+    obstacles: missing.slice(0, 5).map(({ path, label, rule }) => ({ path, label, rule })),
+    isCut: answers.length < count && isOver(),
+  }
 }
 
 function validOf(body: AnswerBody): SyntheticAnswer {
@@ -82,13 +91,18 @@ interface Filled {
   readonly body: AnswerBody
 }
 
+interface Filling {
+  readonly program: ProgramData
+  readonly hints: Hints
+  readonly isOver: () => boolean
+}
+
 function fillValid(
-  program: ProgramData,
-  hints: Hints,
+  { program, hints, isOver }: Filling,
   random: Random,
   obstacles: Map<string, Obstacle & { times: number }>,
 ): Filled | null {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && !isOver(); attempt += 1) {
     const session = fillRandomly({ program, hints, random })
     const values = submit(session)
     const body = values && proven(program, session, values)

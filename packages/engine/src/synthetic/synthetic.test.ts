@@ -113,7 +113,22 @@ describe('made-up answers', () => {
     expect(synthesize(stuck, { count: 1_000, seed: 1, kind: 'valid' })).toEqual({
       answers: [],
       obstacles: [{ path: 'x', label: 'Zárt', rule: 'required' }],
+      isCut: false,
     })
+  })
+
+  it('are those that were made when the time is over, and it is said that there would be more', () => {
+    const whole = synthesize(program, { count: 40, seed: 2, kind: 'valid' })
+    let asked = 0
+    const isOver = () => {
+      asked += 1
+      return asked > 15
+    }
+    const cut = synthesize(program, { count: 40, seed: 2, kind: 'valid', isOver })
+    expect([whole.isCut, cut.isCut]).toEqual([false, true])
+    expect(cut.answers.length).toBeGreaterThan(3)
+    expect(cut.answers).toEqual(whole.answers.slice(0, cut.answers.length))
+    expect(synthesize(program, { count: 40, seed: 2, kind: 'valid', isOver }).answers).toEqual([])
   })
 
   it('as CSV have one column a value, rows by number, and no formulas', () => {

@@ -144,9 +144,25 @@ function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
   return own.length > 0 ? own : [type]
 }
 
+/** Decomposed accents, characters that nobody sees, and emoji of several characters. */
+const unlikelyTexts = [
+  'e\u0301l',
+  'x\u200b',
+  '\u202ecsak',
+  'z\u00adz',
+  '\u3164',
+  'y\u00a0',
+  '👨\u200d👩\u200d👧x',
+]
+
+/** A text as it comes from a document: in marks of direction, with a space that does not break and longer hyphens. */
+function asCopied(text: unknown): unknown {
+  return `\u202a${String(text).replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')}\u202c `
+}
+
 /** Values that may be written into a field by the type of its value; some are invalid. */
 const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
-  text: ['x', 'y', 'zz', 'csak', 'cukor', 'él', 'El', null],
+  text: ['x', 'y', 'zz', 'csak', 'cukor', 'él', 'El', null, ...unlikelyTexts],
   number: [0, 1, 2, 7, 0.1, 2.35, null],
   boolean: [true, false],
   option: [...optionValues, null, 1, 2],
@@ -162,9 +178,9 @@ const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
     [1],
     [2, 1, 3],
   ],
-  date: ['2026/06/15', '2008/02/29', '2026/02/30', null],
+  date: ['2026/06/15', '2008/02/29', '2026/02/30', '\u202a2026/06/15\u00a0', null],
   datetime: ['2026/06/15 21:58', '2026/06/15', null],
-  time: ['9:05', '23:59', '24:00', null],
+  time: ['9:05', '23:59', '24:00', '\u200b9:05 ', null],
   fulltime: ['9:05:07', '23:59:59', '9:05', null],
   file: [...exampleFiles, { name: 'a.pdf' }, null],
   any: [
@@ -185,7 +201,7 @@ export function literalsOf({ type }: Known): readonly unknown[] {
 /** The values that an event may give a field, whatever its type is in the form. */
 export function anyLiteral(field: Known): readonly unknown[] {
   const own = typesOf(field).flatMap((type) => literalsOf({ ...field, type }))
-  return field.id === 'b' ? [...own, ...exampleTexts] : own
+  return field.id === 'b' ? [...own, ...exampleTexts, ...exampleTexts.map(asCopied)] : own
 }
 
 /** The context that every random form declares. */
@@ -202,6 +218,7 @@ export const hostValues: readonly Readonly<Record<string, unknown>>[] = [
   { k: 'y', 'u.n': 3, 'u.b': true },
   { k: 7, 'u.n': 'x', u: { n: 2 }, other: 'x' },
   { k: '', 'u.b': false },
+  { k: 'x\u200b' },
 ]
 
 /** True for the fields of rows. */

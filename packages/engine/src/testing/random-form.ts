@@ -21,6 +21,8 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
   const form = { seed, fields: fieldsOf(seed) }
   const isOnDemand = seed % 6 === 2
   const lists: Partial<Record<RuleKind, Part[]>> = {}
+  // In some forms the host opens a field whose value is kept while it is absent.
+  if (seed % 5 === 3) lists.formExpandable = [openedByHost(seed)]
   for (const one of seeds) {
     const { kind, rule } = randomRule(one, form)
     const list = lists[kind] ?? []
@@ -52,6 +54,15 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       ...(seed % 3 === 0 ? domainOptions : []),
     ],
     ...lists,
+  }
+}
+
+/** A field that is present only for one value of the context. */
+function openedByHost(seed: number): Part {
+  const condition = { '==': [{ var: 'context.k' }, pick(['x', 'y'], seed >> 3)] }
+  return {
+    ...{ id: 'opened-by-host', targets: [pick(['b', 'n', 's', 'm', 'rows', 'ra'], seed >> 4)] },
+    ...{ condition, retain: 'keep', overrideMode: null },
   }
 }
 

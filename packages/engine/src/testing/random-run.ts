@@ -4,7 +4,7 @@ import type { Run } from './play-form.ts'
 import { eventsOn, randomEventSeeds } from './random-events.ts'
 import { randomParts } from './random-form.ts'
 
-/** The start values of a form: none, valid ones, invalid ones. */
+/** The start values of a form: none, valid ones, invalid ones, exclusive ones. */
 const openings = fc.constantFrom<unknown>(
   undefined,
   deepFreeze({
@@ -16,6 +16,8 @@ const openings = fc.constantFrom<unknown>(
     rows: [{ ra: 1, sub: [{ sa: 'q' }] }, {}],
   }),
   deepFreeze({ a: 'nem', s: 'nincs', rows: [] }),
+  // An exclusive option beside another one.
+  deepFreeze({ a: 'y', m: ['x', 'w'], rp: [1], rows: [{ ra: 2 }] }),
 )
 
 /** A random form with rules of every kind, an opening, a domain and some random events. */

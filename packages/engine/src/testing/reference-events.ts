@@ -14,7 +14,7 @@ import {
   rowPathOf,
   rowsOf,
 } from './reference-tree.ts'
-import { chosenIn, storedIn } from './reference-values.ts'
+import { chosenIn } from './reference-values.ts'
 
 type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
 type Result = RejectionCode | null
@@ -127,7 +127,7 @@ function leavePage(form: ReferenceForm, page: string): Result {
 }
 
 function setValue(form: ReferenceForm, cell: Cell, given: unknown): Result {
-  const value = cell.item.type === 'repeat' ? undefined : storedIn(cell.item, given)
+  const value = cell.item.type === 'repeat' ? undefined : form.stored(cell, given)
   if (value === undefined) return 'VALUE_TYPE'
   const chosen = chosenIn(value)
   const before = chosenIn(cell.value)

@@ -106,9 +106,15 @@ export class ReferenceForm implements Rules {
       const given = (values as Readonly<Record<string, unknown>> | null | undefined)?.[item.key]
       if (isLayout(cell)) this.fill(row, cell, values, origin)
       else if (item.type === 'group') this.fill(row, cell, given, origin)
-      else if (item.type !== 'calculated' && (storedIn(item, given) ?? null) !== null)
-        this.write(cell, storedIn(item, given), origin)
+      else if (item.type !== 'calculated' && (this.stored(cell, given) ?? null) !== null)
+        this.write(cell, this.stored(cell, given), origin)
     }
+  }
+
+  /** A value in the form in which it is stored; `undefined` if the field does not allow it. */
+  stored(cell: Cell, value: unknown): unknown {
+    const rules = this.rulesOn('formValidation', cell).map(({ rule }) => rule)
+    return storedIn(cell.item, value, rules)
   }
 
   /** Writes a value in the form in which it is stored; of a repeat, its rows. */
@@ -215,7 +221,7 @@ export class ReferenceForm implements Rules {
   /** The best default that is eligible, holds and fits; one that was taken stays until a better one is eligible. */
   private takeDefault(cell: Cell, appears: boolean): void {
     const given = cell.item.prefill === null ? null : this.contextValue(cell.item.prefill)
-    const prefilled = storedIn(cell.item, given) ?? null
+    const prefilled = this.stored(cell, given) ?? null
     if (
       !isEmpty(prefilled) &&
       exists(fieldValueTypes[cell.item.type], prefilled) &&
@@ -229,7 +235,7 @@ export class ReferenceForm implements Rules {
       if (!isAsked && cell.taken === rule.id) return
       if (!isAsked || !this.holds(rule, cell.row)) continue
       const given = rule.expression === null ? rule.value : this.evaluate(rule.expression, cell.row)
-      const value = storedIn(cell.item, given)
+      const value = this.stored(cell, given)
       if (
         isEmpty(value) ||
         !exists(fieldValueTypes[cell.item.type], value) ||

@@ -3,7 +3,7 @@ import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { comparisons, isEmpty, isEqual, isNoMoment, ordered } from './reference-language.ts'
-import { hasOptions, missingIn, removerOf } from './reference-options.ts'
+import { excludingIn, hasOptions, missingIn, removerOf } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
 import { exists } from './reference-values.ts'
@@ -40,6 +40,19 @@ export function issuesOf(form: ReferenceForm, cell: Cell) {
     })
 }
 
+/** A value is within the limits of its field if every error that looks at nothing else, at any time, is satisfied. */
+export function isWithinLimits(form: ReferenceForm, cell: Cell): boolean {
+  const value = form.valueOf(cell)
+  const conditional = form.rulesOn('formValidation', cell).filter(({ condition }) => condition !== null)
+  return checksOf(form, cell).every(
+    ({ rule, ruleId, severity, parameters }) =>
+      severity !== 'error' ||
+      ['required', 'unique', 'compareField', 'expression'].includes(rule) ||
+      conditional.some(({ id }) => id === ruleId) ||
+      isSatisfied(rule, { value, parameters, cell, form }),
+  )
+}
+
 /** The named rules that hold, then those that the field implies and that no named rule replaces. */
 function checksOf(form: ReferenceForm, cell: Cell): Check[] {
   const replaced = form.rulesOn('formValidation', cell).map(({ rule }) => rule as Rule)
@@ -54,7 +67,7 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
       ...{ ...common, rule, parameters },
       ...(rule === 'valueShape' && { moment: 0 }),
     })),
-    ...(hasOptions(cell) ? [unavailable(form, cell)] : []),
+    ...(hasOptions(cell) ? [unavailable(form, cell), exclusive(form, cell)] : []),
   ]
 }
 
@@ -62,6 +75,19 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
 function unavailable(form: ReferenceForm, cell: Cell): Check {
   const message = missingIn(form, cell).map((value) => removerOf(form, cell, value)?.reason ?? '')[0] ?? ''
   return { rule: 'optionUnavailable', ruleId: null, parameters: {}, severity: 'error', message, moment: 0 }
+}
+
+/** An option that excludes all others is an issue beside any of them, and is named. */
+function exclusive(form: ReferenceForm, cell: Cell): Check {
+  const option = String(excludingIn(form, cell)?.label ?? '')
+  return {
+    rule: 'optionExclusive',
+    ruleId: null,
+    parameters: { option },
+    severity: 'error',
+    message: '',
+    moment: 0,
+  }
 }
 
 /** The rules that the type and the limits of a field imply. */
@@ -148,6 +174,7 @@ const tests: Readonly<Record<Rule, Test>> = {
     )
   },
   optionUnavailable: ({ cell, form }) => missingIn(form, cell).length === 0,
+  optionExclusive: ({ cell, form }) => excludingIn(form, cell) === undefined,
   expression: ({ parameters, cell, form }) => form.holds({ condition: parameters.expression }, cell.row),
   unique: ({ value, cell, form }) => {
     const others = (cell.row.repeat?.rows ?? []).filter((row) => row !== cell.row)

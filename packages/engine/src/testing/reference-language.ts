@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
 import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
+import { hungarianNumber } from './reference-numbers.ts'
+import { textAsCompared } from './reference-stored-texts.ts'
 
 /** Returns the value of a name of the form in the scope of the rule, or a part of the options that it has chosen. */
 export type Read = (name: string, part?: OptionPart) => unknown
@@ -74,7 +76,7 @@ export const isTruthy: (value: unknown) => boolean = jsonLogic.truthy
 
 /** The value with every text in the composed form, and plain lists in a fixed order. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize()
+  if (typeof value === 'string') return textAsCompared(value)
   if (!Array.isArray(value) || value.some((one) => typeof one === 'object')) return value
   return value.map(comparable).sort()
 }
@@ -88,7 +90,10 @@ export function isEqual(left: unknown, right: unknown): boolean {
 /** The comparisons of the condition language: an ordering is false if a side is empty or the types differ. */
 export const comparisons: Readonly<Record<string, (left: unknown, right: unknown) => boolean>> = {
   '==': isEqual,
+  // Values are of one type each, so the strict forms are the same; those of JavaScript never find two lists equal.
+  '===': isEqual,
   '!=': (left, right) => !isEqual(left, right),
+  '!==': (left, right) => !isEqual(left, right),
   '<': ordering((difference) => difference < 0),
   '<=': ordering((difference) => difference <= 0),
   '>': ordering((difference) => difference > 0),
@@ -100,7 +105,7 @@ function ordering(holds: (difference: number) => boolean) {
     if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
     if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return false
     if (!isMoment(left) && !isMoment(right))
-      return holds(inAlphabet(left, right) || collator.compare(left.normalize(), right.normalize()))
+      return holds(inAlphabet(textAsCompared(left), textAsCompared(right)))
     const [from, to] = [momentOf(left), momentOf(right)]
     const areAlike = left.includes('/') === right.includes('/')
     return areAlike && from !== null && to !== null && holds(from - to)
@@ -150,9 +155,9 @@ function extreme(args: readonly unknown[], best: (numbers: number[]) => number):
   return numbers.length > 0 ? best(numbers) : null
 }
 
-/** A text with composed accents; `otherwise` for other values. */
+/** A text as it is compared; `otherwise` for other values. */
 function textAsTyped<T = null>(value: unknown, otherwise: T = null as T): string | T {
-  return typeof value === 'string' ? value.normalize('NFC') : otherwise
+  return typeof value === 'string' ? textAsCompared(value) : otherwise
 }
 
 /** The pieces of a text around a part; the whole text around an empty one. */
@@ -284,6 +289,12 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
     if (whole === null || part === null) return null
     return whole === '' ? [] : part === '' ? Array.from(whole) : cutAt(whole, part)
   },
+  substr: (text, from, size) => {
+    const characters = Array.from(textAsTyped(text) ?? '')
+    if (typeof text !== 'string' || typeof from !== 'number') return null
+    const rest = characters.slice(from < 0 ? Math.max(0, characters.length + from) : from)
+    return (typeof size === 'number' ? rest.slice(0, size) : rest).join('')
+  },
   unique: (list) =>
     Array.isArray(list)
       ? list.filter(
@@ -291,14 +302,8 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
         )
       : null,
   to_number: (value) => {
-    const [whole = '', part, ...more] = String(value ?? '')
-      .trim()
-      .split(/[.,]/u)
-    const isPlain =
-      /^[+-]?\d*$/u.test(whole) && (part === undefined ? /\d/u.test(whole) : /^\d+$/u.test(part))
-    if (typeof value === 'number' || typeof value !== 'string' || !isPlain || more.length > 0)
-      return typeof value === 'number' ? value : null
-    return Number.parseFloat(`${whole}.${part ?? '0'}`) + 0
+    if (typeof value === 'number') return value
+    return typeof value === 'string' ? hungarianNumber(value) : null
   },
   ordered,
   age: (born) => ageOn(born, clock.today),

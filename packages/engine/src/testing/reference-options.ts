@@ -70,6 +70,14 @@ export function missingIn(form: Rules, cell: Cell): unknown[] {
   )
 }
 
+/** The first chosen option that excludes all others, if another is chosen too. */
+export function excludingIn(form: Rules, cell: Cell) {
+  const values = chosenIn(form.valueOf(cell))
+  if (values.length < 2) return undefined
+  const options = offered(form, cell)
+  return values.map((value) => options.find((one) => one.value === value)).find((one) => one?.exclusive)
+}
+
 /** True for a field with options of a list, of the host, or of rows. */
 export function hasOptions({ item }: Pick<Cell, 'item'>): boolean {
   return item.optionList !== null || item.optionSource === 'rows'
@@ -113,24 +121,26 @@ function optionsIn({ items }: Rules, name: unknown): Option[] {
 
 /** What the rules do with an option: the best of each effect that holds, and the best that removes it. */
 function modifiersOf(form: Rules, cell: Cell, option: Option) {
-  const aiming = form
-    .rulesOn('formOptionModifier', cell)
-    .filter(({ filter, optionValues }) =>
-      filter === null
-        ? optionValues.includes(option.value)
-        : isTruthy(form.evaluate(filter, cell.row, option)),
-    )
+  const rules = form.rulesOn('formOptionModifier', cell)
+  const isAimed = ({ filter, optionValues }: Modifier) =>
+    filter === null ? optionValues.includes(option.value) : isTruthy(form.evaluate(filter, cell.row, option))
+  const aiming = rules.filter(isAimed)
   const holding = aiming.filter((rule) => form.holds(rule, cell.row))
   const bestOf = (effect: Modifier['effect']) => holding.find((rule) => rule.effect === effect)
   // A missing effect does not compile.
   const best: Readonly<Record<Modifier['effect'], Modifier | undefined>> = {
     exclude: bestOf('exclude'),
+    restrict: bestOf('restrict'),
     include: bestOf('include'),
     disable: bestOf('disable'),
     relabel: bestOf('relabel'),
     sort: bestOf('sort'),
   }
   // An option that some rule includes is absent until one of these holds.
-  const remover = aiming.find((rule) => rule === best.exclude || (rule.effect === 'include' && !best.include))
+  const isRemover = (rule: Modifier) => {
+    if (rule.effect === 'restrict') return form.holds(rule, cell.row) && !isAimed(rule)
+    return rule === best.exclude || (rule.effect === 'include' && isAimed(rule) && !best.include)
+  }
+  const remover = rules.find(isRemover)
   return { best, remover }
 }

@@ -1,9 +1,16 @@
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import { isDate, isEmpty } from './reference-language.ts'
+import { textAsStored } from './reference-stored-texts.ts'
 import type { ReferenceField } from './reference-tree.ts'
 
-/** A value in the form in which it is stored; `undefined` if the type of the field does not allow it. */
-export function storedIn({ type }: ReferenceField, value: unknown): unknown {
+/**
+ * A value in the form in which it is stored; `undefined` if the type of the field does not allow it.
+ *
+ * @param rules the validation rules of the field.
+ */
+export function storedIn({ type }: ReferenceField, given: unknown, rules: readonly string[]): unknown {
+  const isWritten = typeof given === 'string' && !(fieldValueTypes[type] in { option: 0, options: 0 })
+  const value = isWritten ? textAsStored(given, type, rules) : given
   return isEmpty(value) && value?.constructor !== Array ? null : stored[fieldValueTypes[type]](value)
 }
 

@@ -2,7 +2,7 @@ import type { RichText } from '@urlapmuhely/schema'
 import { withTexts } from './reference-asked.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
-import { issuesOf } from './reference-issues.ts'
+import { issuesOf, isWithinLimits } from './reference-issues.ts'
 import { hasOptions, offered } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import {
@@ -101,12 +101,19 @@ export function referenceAnswer(form: ReferenceForm) {
   }
 }
 
-/** Present, or absent with a value that is kept; not a note, and kept out by no rule. */
+/** Present, or absent with a value that is kept and within its limits; not a note, and kept out by no rule. */
 function isSubmitted(form: ReferenceForm, cell: Cell): boolean {
   if (cell.item.type === 'note' || isLayout(cell) || editingOf(form, cell).isKeptOut) return false
   if (form.isPresent(cell)) return true
   if (cell.item.type === 'group') return membersOf(cell.row, cell.item).some((one) => isSubmitted(form, one))
-  return cell.fate === FATE.keep && (cell.rows.length > 0 || cell.value !== null)
+  return (
+    cell.fate === FATE.keep && (cell.rows.length > 0 || (cell.value !== null && isWithinLimits(form, cell)))
+  )
+}
+
+/** Absent with a value that nobody could correct. */
+function isBeyondLimits(form: ReferenceForm, cell: Cell): boolean {
+  return cell.fate === FATE.keep && cell.value !== null && !isWithinLimits(form, cell)
 }
 
 function submittedIn(form: ReferenceForm, cells: readonly Cell[]): Values {
@@ -137,9 +144,8 @@ function omittedOf(form: ReferenceForm, cell: Cell): unknown {
     return inner.length > 0 && (isKeptOut || inner.some(unlessEmpty)) ? inner : undefined
   }
   const isSet = origin !== 'none' || cell.value !== null || hasDefaults(form, cell)
-  return isKeptOut && item.type !== 'calculated' && fate <= FATE.keep && isSet
-    ? form.valueOf(cell)
-    : undefined
+  const isLeftOut = isKeptOut ? fate <= FATE.keep && isSet : isBeyondLimits(form, cell)
+  return isLeftOut && item.type !== 'calculated' ? form.valueOf(cell) : undefined
 }
 
 function unlessEmpty(values: Values): Values | undefined {

@@ -19,7 +19,6 @@ import {
   rowPathOf,
   rowsOf,
 } from './reference-tree.ts'
-import { storedIn } from './reference-values.ts'
 
 type SideEffect = EngineItems['formSideEffect'][number]
 interface Triggered {
@@ -136,7 +135,7 @@ export class Reference {
   private write({ cell, value, overwrite }: Write): EffectWrite['outcome'] {
     if (cell.fate !== FATE.present) return 'absent'
     if (leavesAlone[overwrite](cell)) return 'untouched'
-    const stored = storedIn(cell.item, value)
+    const stored = this.form.stored(cell, value)
     if (stored === undefined) return 'misfit'
     if (value === undefined) forget(cell)
     else if (cell.item.type === 'repeat')

@@ -56,6 +56,7 @@ import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
 import miertKeplet from '../../scenarios/miert-keplet.json' with { type: 'json' }
 import muveletek from '../../scenarios/muveletek.json' with { type: 'json' }
 import oldalak from '../../scenarios/oldalak.json' with { type: 'json' }
+import opcioCsakEzek from '../../scenarios/opcio-csak-ezek.json' with { type: 'json' }
 import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
 import opcioKiveszEsHozzaad from '../../scenarios/opcio-kivesz-es-hozzaad.json' with { type: 'json' }
 import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
@@ -166,6 +167,7 @@ const files = {
   'miert-keplet': miertKeplet,
   muveletek: muveletek,
   oldalak: oldalak,
+  'opcio-csak-ezek': opcioCsakEzek,
   'opcio-hozzaadas': opcioHozzaadas,
   'opcio-kivetel-alapertek': opcioKivetelAlapertek,
   'opcio-kivetel-jelzes': opcioKivetelJelzes,

@@ -35,7 +35,7 @@ function isCountyCode(code: number): boolean {
  * Source of the last two: Act CL of 2017 on the rules of taxation.
  */
 const taxNumber = ofText((text) => {
-  const match = /^(\d{8})(?:-?([1-5])-?(\d{2}))?$/u.exec(text)
+  const match = /^(\d{8})(?:[ -]?([1-5])[ -]?(\d{2}))?$/u.exec(text)
   if (!match?.[1] || !endsInZero(digitsOf(match[1]) ?? [])) return false
   return match[3] === undefined || isCountyCode(Number(match[3]))
 })
@@ -62,8 +62,8 @@ function endsInZero(digits: readonly number[]): boolean {
  * Source: Act XX of 1996, annexes.
  */
 const taxId = ofText((text) => {
-  if (!/^8\d{9}$/u.test(text)) return false
-  const digits = [...text].map(Number)
+  const digits = digitsOf(text)
+  if (digits?.length !== 10 || digits[0] !== 8) return false
   return weigh(digits.slice(0, 9), [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === digits[9]
 })
 
@@ -75,7 +75,7 @@ const postalCode = ofText((text) => /^[1-9]\d{3}$/u.test(text))
  */
 const PLATE_2022 = /^[A-Z]{2} ?[A-Z]{2}[ -]?\d{3}$/u
 
-/** The letters of plates in use since 1990, before `-` and three digits. */
+/** The letters of plates in use since 1990, before three digits. */
 const LETTERS_1990 = '(?!AAA)[A-NPRSTVZWXY][A-PR-Z][A-HJ-NPR-Z]|A[ABC][IO]|A[A-W]Q|BPI|BPO|UCO|UDO|XAO'
 
 /** Plates of vehicles of a special kind: of mopeds, of public bodies, of diplomats, for trials and for export. */
@@ -90,8 +90,11 @@ const SPECIAL_PLATES = [
   'SP \\d\\d-\\d\\d',
 ]
 
-/** The formats that `isLicensePlate` of the library validator (MIT) has for `hu-HU`. */
-const EARLIER_PLATE = new RegExp(`^(?:(?:${LETTERS_1990})-(?!000)\\d{3}|${SPECIAL_PLATES.join('|')})$`, 'u')
+/** The formats that `isLicensePlate` of the library validator (MIT) has for `hu-HU`; the hyphen may be missing or a space. */
+const EARLIER_PLATE = new RegExp(
+  `^(?:(?:${LETTERS_1990})[ -]?(?!000)\\d{3}|${SPECIAL_PLATES.join('|')})$`,
+  'u',
+)
 
 const licensePlate = ofText((text) => {
   const upper = text.toUpperCase()

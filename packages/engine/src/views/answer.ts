@@ -1,5 +1,6 @@
 import { defaultsOf } from '../rules/defaults-of.ts'
 import type { Plans } from '../rules/plans.ts'
+import { isWithinLimits } from '../rules/validation.ts'
 import { containerOf, contextKeyOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'
 import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
@@ -24,7 +25,7 @@ export interface FilledForm {
 export function answerOf({ root, program }: FilledForm): Answer {
   const { plans, shapes, context, readsClock } = program
   return {
-    values: valuesOf(root, topFields(root.template)),
+    values: valuesOf(plans, root, topFields(root.template)),
     issues: issuesIn(plans, root),
     circumstances: {
       heldOver: pathsOf(root, (frame, field) => isHeldOver(plans, frame, field)),
@@ -42,16 +43,16 @@ function contextIn(root: Frame, fields: readonly Field[]): Record<string, unknow
   return Object.fromEntries(given.map((field) => [contextKeyOf(field), root.base[field.local]]))
 }
 
-function valuesOf(frame: Frame, fields: readonly Field[]): Record<string, unknown> {
+function valuesOf(plans: Plans, frame: Frame, fields: readonly Field[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of fields) {
-    if (!isSubmitted(frame, field)) continue
-    values[field.item.key] = submittedValue(frame, field)
+    if (!isSubmitted(plans, frame, field)) continue
+    values[field.item.key] = submittedValue(plans, frame, field)
   }
   return values
 }
 
-/** The values of fields that a rule keeps out of the answer, in the shape of an answer. */
+/** The values that are kept out of the answer, in its shape. */
 function omittedIn(plans: Plans, frame: Frame, fields: readonly Field[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of fields) {
@@ -74,30 +75,45 @@ export function isKeptOut(frame: Frame, { local }: Field): boolean {
   return (frame.editingOf(local) & OMITTED) !== 0
 }
 
-/** True if a rule keeps the field out of the answer, and it has a value or was emptied deliberately. */
+/**
+ * True if the value of a field is not in the answer although other values may depend on it: a rule keeps it out, or it is
+ * beyond the limits of an absent field. An empty value counts if it was emptied deliberately.
+ */
 export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
-  if (!isKeptOut(frame, field) || isCalculated(field) || field.valueType === 'empty') return false
+  if (isCalculated(field) || field.valueType === 'empty') return false
+  if (!isKeptOut(frame, field)) return isBeyondLimits(plans, frame, field)
   if (frame.absenceOf(local) >= ABSENCE.park) return false
   return (
     frame.base[local] !== null || frame.originOf(local) !== ORIGIN.none || defaultsOf(plans, field).length > 0
   )
 }
 
-/** True if a field is in the answer: present, or absent with a kept value, and not kept out by a rule. */
-export function isSubmitted(frame: Frame, field: Field): boolean {
+/** True if an absent field keeps a value that its own limits refuse. Nobody could correct it, so it is not submitted. */
+export function isBeyondLimits(plans: Plans, frame: Frame, field: Field): boolean {
+  const { local, rows } = field
+  if (frame.absenceOf(local) !== ABSENCE.keep || rows || frame.base[local] === null) return false
+  return !isWithinLimits(plans, frame, field)
+}
+
+/**
+ * True if a field is in the answer: present, or absent with a kept value that is within its limits, and not kept out by a
+ * rule.
+ */
+export function isSubmitted(plans: Plans, frame: Frame, field: Field): boolean {
   if (field.valueType === 'empty' || field.valueType === 'layout') return false
   if (isKeptOut(frame, field)) return false
   const absence = frame.absenceOf(field.local)
   if (absence === ABSENCE.present) return true
-  if (field.valueType === 'object') return field.children.some((child) => isSubmitted(frame, child))
+  if (field.valueType === 'object') return field.children.some((child) => isSubmitted(plans, frame, child))
   if (absence !== ABSENCE.keep) return false
-  return field.rows ? rowsIn(frame, field).length > 0 : frame.base[field.local] !== null
+  if (field.rows) return rowsIn(frame, field).length > 0
+  return frame.base[field.local] !== null && isWithinLimits(plans, frame, field)
 }
 
-function submittedValue(frame: Frame, field: Field): unknown {
-  if (field.valueType === 'object') return valuesOf(frame, field.children)
-  if (field.rows) return rowsIn(frame, field).map((row) => valuesOf(row, field.children))
+function submittedValue(plans: Plans, frame: Frame, field: Field): unknown {
+  if (field.valueType === 'object') return valuesOf(plans, frame, field.children)
+  if (field.rows) return rowsIn(frame, field).map((row) => valuesOf(plans, row, field.children))
   return frame.val[field.local] ?? null
 }
 
@@ -139,7 +155,7 @@ export function panelPathOf(frame: Frame, ruleId: string): string {
  */
 function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
-  if (frame.levelOf(local) === 0 || isCalculated(field) || !isSubmitted(frame, field)) return false
+  if (frame.levelOf(local) === 0 || isCalculated(field) || !isSubmitted(plans, frame, field)) return false
   if (field.valueType === 'object') return false
   if (frame.absenceOf(local) === ABSENCE.keep) return true
   // Defaults of one moment depend only on the form's state at that moment.

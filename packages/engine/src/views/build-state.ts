@@ -1,7 +1,7 @@
 import { isSame, isTrue } from '../language/runtime.ts'
 import { choicesPart, optionsOf } from '../rules/choices-part.ts'
 import { isFallbackReason } from '../rules/editing.ts'
-import type { Plans, PresenceRule } from '../rules/plans.ts'
+import type { OptionsPlan, Plans, PresenceRule } from '../rules/plans.ts'
 import { shownOrigin } from '../rules/shown-origin.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
@@ -10,7 +10,7 @@ import { rowLimit } from '../session/limits.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
 import { rowPathOf, samePathOf } from '../session/paths.ts'
 import { shownItem } from '../texts/field-texts.ts'
-import type { FieldState, PanelState, RowState } from './field-state.ts'
+import type { AwaitedField, FieldState, PanelState, RowState } from './field-state.ts'
 import { issuesShown } from './issues.ts'
 import { NO_ISSUES } from './plain-state.ts'
 
@@ -57,9 +57,16 @@ export function buildState(
     removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
-  // A property that few forms have is added afterwards, so that the states of all others have one shape.
-  if (plans.fallbackReasons.size === 0 || state.reason === '') return state
-  return isFallbackReason(plans, frame, field) ? { ...state, reasonFallback: true } : state
+  // Properties that few forms have are added afterwards, so that the states of all others have one shape.
+  const waitsFor =
+    options && present && level === 0 && options.sources.length > 0 ? awaited(plans, frame, options) : null
+  const waiting = waitsFor ? { ...state, waitsFor } : state
+  if (plans.fallbackReasons.size === 0 || state.reason === '') return waiting
+  return isFallbackReason(plans, frame, field) ? { ...waiting, reasonFallback: true } : waiting
+}
+
+function awaited(plans: Plans, frame: Frame, options: OptionsPlan): AwaitedField | null {
+  return choicesPart.get().awaitedField(plans, frame, options)
 }
 
 /** True if nothing visible differs. */
@@ -75,6 +82,7 @@ export function isSameState(a: FieldState, b: FieldState): boolean {
     a.required === b.required &&
     a.options === b.options &&
     isSame(a.hostOptions, b.hostOptions) &&
+    isSame(a.waitsFor, b.waitsFor) &&
     a.rows === b.rows &&
     a.canAddRow === b.canAddRow &&
     a.canRemoveRow === b.canRemoveRow &&

@@ -29,6 +29,8 @@ export interface FieldState {
   readonly required: boolean
   /** The offered options; null for fields without options. */
   readonly options: readonly OptionState[] | null
+  /** The question whose answer the options wait for; absent if there are options, or none waits. */
+  readonly waitsFor?: AwaitedField
   /** What to ask the host for, if the options come from it; otherwise null. */
   readonly hostOptions: HostRequest | null
   /** The issues to show now. */
@@ -42,6 +44,14 @@ export interface FieldState {
   /** True if the user may remove it or put it back. */
   readonly removable: boolean
   readonly takenOut: boolean
+}
+
+/** A question that has to be answered before another has options. */
+export interface AwaitedField {
+  readonly path: string
+  readonly id: string
+  /** With its places filled in. */
+  readonly label: string
 }
 
 /** What the host is asked for. */

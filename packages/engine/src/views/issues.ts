@@ -2,6 +2,8 @@ import { countWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { Plans, ValidatorPlan } from '../rules/plans.ts'
 import {
+  exclusiveAmong,
+  isLimit,
   isValidated,
   passes,
   stageOf,
@@ -38,6 +40,14 @@ function checkFrame(plans: Plans, frame: Frame, issues: FieldIssue[]) {
 /** All issues of a field's value now. */
 export function issuesOf(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
   return collect(plans, frame, field, Number.POSITIVE_INFINITY, positionPathOf)
+}
+
+/** The issues of an absent field's value that its own limits refuse. */
+export function limitIssuesOf(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
+  const value = validatedValue(frame, field)
+  return validatorsOf(plans, field)
+    .filter((plan) => isLimit(plan) && !passes(plan, value, frame, field))
+    .map((plan) => buildIssue(plans, plan, value, { frame, field }, positionPathOf(frame, field)))
 }
 
 /** The issues of a field that are to be shown now: by rules whose moment has passed for this field. */
@@ -93,7 +103,12 @@ function buildIssue(
   { frame, field }: Place,
   path: string,
 ): FieldIssue {
-  const params = { label: shownLabel(plans, frame, field), value: asText(value), ...parameterTexts(plan) }
+  const params = {
+    label: shownLabel(plans, frame, field),
+    value: asText(value),
+    ...parameterTexts(plan),
+    ...(plan.rule === 'optionExclusive' && { option: exclusiveLabel(plans, frame, field, value) }),
+  }
   const message =
     plan.rule === 'optionUnavailable'
       ? fillPlaces(unavailableReason(plans, frame, field), params)
@@ -106,6 +121,12 @@ function buildIssue(
     message,
     params,
   }
+}
+
+/** The label of the chosen option beside which no other can be chosen. */
+function exclusiveLabel({ options }: Plans, frame: Frame, { number }: Field, value: unknown): string {
+  const plan = options[number]
+  return (plan && exclusiveAmong(plan, value, frame)?.label) ?? ''
 }
 
 const textsByPlan = new WeakMap<ValidatorPlan, Readonly<Record<string, string>>>()

@@ -5,6 +5,7 @@ import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Field } from '../scope/fields.ts'
+import { exclusive } from '../session/choose.ts'
 import type { Frame } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
@@ -68,7 +69,7 @@ export function collectCandidates(
     },
     addRow: (place, field, value) => {
       if (isPersonal(programOf(place.frame), field)) return
-      if (normalise(field.valueType, value) === undefined) return
+      if (normalise(field, value) === undefined) return
       add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
     },
     bring: (place) => bring(place, search),
@@ -106,10 +107,17 @@ function isChangeable({ frame, field }: Place): boolean {
 /** The candidate values that a field may take, and empty. */
 function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonly unknown[] {
   if (field.valueType === 'boolean') return [true, false]
-  const fitting = values.filter((value) => (normalise(field.valueType, value) ?? null) !== null)
+  const fitting = values.filter((value) => (normalise(field, value) ?? null) !== null)
   if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
-  const options = field.valueType === 'option' ? programOf(frame).plans.options[field.number] : null
+  const options = programOf(frame).plans.options[field.number]
   if (!options) return [...fitting, null]
+  // The form would keep only a part of what has an exclusive option in it.
+  if (field.valueType === 'options')
+    return [
+      ...fitting.map((value) => (Array.isArray(value) ? exclusive(frame, field, options, value) : value)),
+      null,
+    ]
+  if (field.valueType !== 'option') return [...fitting, null]
   const offered = [...optionsOf(frame, options).byValue.keys()]
   const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
   // An option that is not offered now may be offered once another field has changed.

@@ -63,6 +63,8 @@ function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place
       return Array.isArray(value) ? [value.slice(0, Number(max))] : []
     case 'minItems':
       return [withMore(frame, field, Number(min))]
+    case 'optionExclusive':
+      return aloneOrWithout(frame, field)
     case 'compareField': {
       const other = comparedWith(core, plan, frame)?.value ?? null
       return [other, ...beside(other)]
@@ -81,6 +83,16 @@ function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] 
   const { min, pattern } = plan.parameters
   if (plan.rule === 'pattern') return [patternExample(String(pattern))]
   return typeof value === 'string' ? [value.padEnd(Number(min), 'x')] : []
+}
+
+/** The exclusive option alone, and the other chosen ones without it. */
+function aloneOrWithout(frame: Frame, { local, number }: Field): unknown[] {
+  const options = programOf(frame).plans.options[number]
+  const value = frame.val[local]
+  if (!options || !Array.isArray(value)) return []
+  const { byValue } = optionsOf(frame, options)
+  const isExclusive = (one: unknown) => byValue.get(one)?.exclusive === true
+  return [value.filter((one) => !isExclusive(one)), value.filter(isExclusive).slice(0, 1)]
 }
 
 /** The current choice, with as many more options as are required. */

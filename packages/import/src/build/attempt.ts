@@ -26,8 +26,16 @@ export function attempt<Result>(
   try {
     return run()
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
+    const detail = detailOf(error)
+    if (detail === null) throw error
+    line.note(code, { detail })
     return otherwise()
   }
+}
+
+/** Why an expression cannot be read; null if something else is wrong. */
+function detailOf(error: unknown): string | null {
+  if (error instanceof Unreadable) return error.detail
+  // Translators follow expressions recursively: one that is nested deeper than the stack is one that nobody can read.
+  return error instanceof RangeError ? 'túl mélyen egymásba ágyazott' : null
 }

@@ -1,17 +1,26 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { savable } from './condition-size.ts'
 
-/** True when all hold; one alone stays as it is. */
+/**
+ * True when all hold; one alone stays as it is.
+ *
+ * @throws {Unreadable} it is larger than conditions may be.
+ */
 export function allOf(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap((part) => partsOf(part, 'and')).filter((part) => part !== true)
   if (parts.includes(false)) return false
-  return parts.length > 1 ? { and: distinct(parts) } : (parts[0] ?? true)
+  return parts.length > 1 ? savable({ and: distinct(parts.map(savable)) }) : (parts[0] ?? true)
 }
 
-/** True when at least one holds. */
+/**
+ * True when at least one holds.
+ *
+ * @throws {Unreadable} it is larger than conditions may be.
+ */
 export function anyOf(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap((part) => partsOf(part, 'or')).filter((part) => part !== false)
   if (parts.includes(true)) return true
-  return parts.length > 1 ? { or: distinct(parts) } : (parts[0] ?? false)
+  return parts.length > 1 ? savable({ or: distinct(parts.map(savable)) }) : (parts[0] ?? false)
 }
 
 const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '!': '!!', '!!': '!' }

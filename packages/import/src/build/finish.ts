@@ -9,10 +9,12 @@ import {
   formOption,
   type JsonValue,
   type Kind,
+  tidyText,
 } from '@urlapmuhely/schema'
 import { parseItem } from '@urlapmuhely/schema/parse'
 import { FileProblem } from '../report/formats.ts'
 import type { OpenLine, OpenReport } from '../report/report.ts'
+import { attempt } from './attempt.ts'
 import { allOf } from './conditions.ts'
 import {
   type DraftTranslations,
@@ -22,6 +24,7 @@ import {
   valueParent,
 } from './draft.ts'
 import { buildOptionLists, type LookupList } from './option-lists.ts'
+import { spend } from './work.ts'
 
 type Item = Record<string, unknown>
 
@@ -119,8 +122,10 @@ function addPresence(builder: Parts): void {
   const groups = new Map<string, { targets: FieldDraft[]; condition: Condition }>()
   for (const field of builder.fields) {
     if (field.ghost) continue
-    const condition = allOf([...ghostPresence(field), ...field.presence])
-    if (condition === true) continue
+    const condition = attempt(field.line, 'condition-unreadable', () =>
+      allOf([...ghostPresence(field), ...field.presence]),
+    )
+    if (condition === null || condition === true) continue
     const enabled = field.values.enabled !== false
     const key = JSON.stringify([condition, field.retain, valueParent(field)?.id ?? '', enabled])
     const group = groups.get(key) ?? { targets: [], condition }
@@ -161,12 +166,28 @@ function keep(
   translations: DraftTranslations,
 ): void {
   const found = savable(kind, item, line, translations)
+  spend('text', lengthOfTexts(found))
   if (found) items[kind.name]?.push(found)
+}
+
+function lengthOfTexts(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, part) => sum + lengthOfTexts(part), 0)
+}
+
+/** The value with its texts as they are stored: keys, options and what conditions compare with them are alike. */
+function tidied(value: unknown): unknown {
+  if (typeof value === 'string') return tidyText(value)
+  if (Array.isArray(value)) return value.map(tidied)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, tidied(member)]))
 }
 
 /** The item as the server accepts it: texts cut to their limits, refused properties left out; null if it is refused whole. */
 function savable(kind: Kind, item: Item, line: OpenLine, translations: DraftTranslations): Item | null {
-  const known = Object.fromEntries(Object.entries(item).filter(([name]) => kind.properties[name]))
+  const own = Object.entries(item).filter(([name]) => kind.properties[name])
+  const known = Object.fromEntries(own.map(([name, value]) => [name, tidied(value)]))
   const short = withinLimits(kind, known, line)
   const cut = { ...short, ...translated(translations, kind, short) }
   const parsed = parseItem(kind, cut)

@@ -9,7 +9,7 @@ import {
 import { v5 as uuidv5 } from 'uuid'
 import type { FormatName } from '../report/formats.ts'
 import { type ImportReport, type OpenLine, type OpenReport, openReport } from '../report/report.ts'
-import { checkedCondition } from './checked-condition.ts'
+import { createConditionChecker } from './checked-condition.ts'
 import {
   type DraftOption,
   type DraftTranslations,
@@ -24,6 +24,7 @@ import { finishForm } from './finish.ts'
 import { fieldKey, slugOf } from './keys.ts'
 import { nameOf } from './names.ts'
 import { type LookupList, listName, tidyOptions } from './option-lists.ts'
+import { requireWithin, spend } from './work.ts'
 
 const NAMESPACE = '6f0d1c52-9b41-5a0e-9d0c-7d2f6f1f4a27'
 
@@ -65,6 +66,10 @@ export class FormBuilder {
   readonly context = new Map<string, ContextEntry>()
   /** Lists that formulas look up, by their content. */
   readonly lookups = new Map<string, LookupList>()
+  readonly #checker = createConditionChecker(this)
+  readonly #keys = new Map<FieldDraft | null, Set<string>>()
+  /** The number of rules of a kind at a place of the file. */
+  readonly #numbers = new Map<string, number>()
 
   constructor({ format, identity, key, title, values = {} }: NewForm) {
     this.report = openReport(format)
@@ -97,7 +102,10 @@ export class FormBuilder {
       hidden ||
       (isLayout && (!isFieldType(type) || depth >= MAX_FIELD_DEPTH || (type === 'page' && depth > 1)))
     if (ghost && !hidden && depth >= MAX_FIELD_DEPTH) line.note('layout-flattened')
-    const unique = fieldKey(key, this.#keysBeside(parent))
+    requireWithin('depth', pathLength(parent) + 1)
+    spend('fields')
+    spend('readOptions', options.length)
+    const unique = fieldKey(key, this.#keysIn(scopeOf(parent)))
     const tidy = tidyOptions(options)
     for (const detail of tidy.faults) line.note('option-invalid', { detail })
     const draft: FieldDraft = {
@@ -114,17 +122,21 @@ export class FormBuilder {
       options: tidy.options,
     }
     this.fields.push(draft)
+    if (!ghost) this.#keysIn(valueParent(draft)).add(unique)
     return draft
   }
 
   /** Adds a rule. */
   rule(kind: string, line: OpenLine, values: Readonly<Record<string, JsonValue>>): RuleDraft {
-    const number = this.rules.filter((rule) => rule.kind === kind && rule.line.path === line.path).length
+    spend('rules')
+    const place = `${kind}:${line.path}`
+    const number = this.#numbers.get(place) ?? 0
+    this.#numbers.set(place, number + 1)
     const draft: RuleDraft = {
       kind,
       line,
       translations: {},
-      values: { id: uuidv5(`${kind}:${line.path}:${number}`, this.formId), formId: this.formId, ...values },
+      values: { id: uuidv5(`${place}:${number}`, this.formId), formId: this.formId, ...values },
     }
     this.rules.push(draft)
     return draft
@@ -132,17 +144,19 @@ export class FormBuilder {
 
   /** The name by which a rule on `at` reads a field; null if it cannot. */
   nameOf(target: FieldDraft, at: FieldDraft | null): string | null {
-    return nameOf(target, at, this.fields)
+    return nameOf(target, at, (scope) => this.#keysIn(scope))
   }
 
   /** The condition if it is valid at its place; otherwise null, and the reason is noted. */
   checked(condition: Condition, at: FieldDraft | null, line: OpenLine): Condition | null {
-    return checkedCondition(this, condition, at, line)
+    return this.#checker.checked(condition, at, line)
   }
 
   /** Makes a name of the host's context, and returns what reads it. */
   contextValue(key: string, type: NonNullable<ContextEntry['type']>, label: string): Condition {
-    this.context.set(key, { key, type, label: label.trim().slice(0, 120) || key })
+    const shown = label.trim().slice(0, 120) || key
+    const known = this.context.get(key)
+    if (known?.type !== type || known.label !== shown) this.context.set(key, { key, type, label: shown })
     return { var: `context.${key}` }
   }
 
@@ -162,11 +176,10 @@ export class FormBuilder {
   }
 
   /** The keys of what shares a scope: the same group, repeat or form, whatever layout is between. */
-  #keysBeside(parent: FieldDraft | null): Set<string> {
-    const scope = scopeOf(parent)
-    return new Set(
-      this.fields.filter((field) => valueParent(field) === scope && !field.ghost).map(({ key }) => key),
-    )
+  #keysIn(scope: FieldDraft | null): Set<string> {
+    const keys = this.#keys.get(scope) ?? new Set()
+    this.#keys.set(scope, keys)
+    return keys
   }
 }
 
@@ -179,6 +192,12 @@ function depthOf(field: FieldDraft | null): number {
   let depth = 0
   for (let next = field?.ghost ? emittedParent(field) : field; next; next = emittedParent(next)) depth += 1
   return depth
+}
+
+function pathLength(field: FieldDraft | null): number {
+  let length = 0
+  for (let next = field; next; next = next.parent) length += 1
+  return length
 }
 
 function idPath(parent: FieldDraft | null): string {

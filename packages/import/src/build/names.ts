@@ -1,4 +1,4 @@
-import { type FieldDraft, valueChain, valueParent } from './draft.ts'
+import { type FieldDraft, valueChain } from './draft.ts'
 
 /**
  * The name by which a rule on `at` reads `target`: from the nearest repeat around both, groups with dots.
@@ -8,18 +8,14 @@ import { type FieldDraft, valueChain, valueParent } from './draft.ts'
 export function nameOf(
   target: FieldDraft,
   at: FieldDraft | null,
-  fields: readonly FieldDraft[],
+  keysIn: (scope: FieldDraft) => ReadonlySet<string>,
 ): string | null {
   const path = [...valueChain(target), target]
   const rows = at ? valueChain(at).filter(isRepeat) : []
   const shared = rows.findLastIndex((repeat) => path.includes(repeat) && repeat !== target)
   const from = shared < 0 ? 0 : path.indexOf(rows[shared] as FieldDraft) + 1
   const keys = path.slice(from).map(({ key }) => key)
-  const shadowed = rows
-    .slice(shared + 1)
-    .some((repeat) =>
-      fields.some((field) => field.key === keys[0] && valueParent(field) === repeat && !field.ghost),
-    )
+  const shadowed = rows.slice(shared + 1).some((repeat) => keysIn(repeat).has(keys[0] ?? ''))
   return shadowed ? null : keys.join('.')
 }
 

@@ -1,4 +1,5 @@
 import { type Condition, conditionCall, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
+import { savable } from './condition-size.ts'
 import type { DraftOption, FieldDraft } from './draft.ts'
 
 /** What a value is known to be. */
@@ -40,9 +41,13 @@ export function literalOperand(value: JsonValue): Operand {
   }
 }
 
-/** A computed value as an operand. */
+/**
+ * A computed value as an operand.
+ *
+ * @throws {Unreadable} the condition is larger than conditions may be.
+ */
 export function computed(condition: Condition, sort: OperandSort): Operand {
-  return { condition, sort, field: null, literal: undefined }
+  return { condition: savable(condition), sort, field: null, literal: undefined }
 }
 
 /** A field that is read by `name`, as an operand. `column` is true if it is read for all rows. */

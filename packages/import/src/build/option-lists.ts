@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { DraftOption, DraftTranslations, FieldDraft } from './draft.ts'
 import { slugOf } from './keys.ts'
+import { spend } from './work.ts'
 
 const NAMESPACE = 'a4a9f3f2-6a3e-5d35-8d0e-3c5a6f0f5b11'
 const MAX_LABEL = 300
@@ -43,6 +44,7 @@ export function buildOptionLists(
   const items: { item: Record<string, unknown>; translations: DraftTranslations }[] = []
   const add = (name: string, options: readonly DraftOption[]) => {
     names.set(JSON.stringify(options), name)
+    spend('options', options.length)
     for (const [order, option] of options.entries())
       items.push({ item: optionItem(name, option, order), translations: option.translations ?? {} })
     return name

@@ -1,5 +1,6 @@
 import type { Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import type { FhirPath } from './fhirpath.ts'
 
 /** The rows of a repeating group. */
 export interface FhirRows {
@@ -14,8 +15,10 @@ export interface FhirScope {
   readonly answerOf: (linkId: string) => Operand | null
   /** The rows of the repeating group with this link; null if there is none. */
   readonly rowsOf: (linkId: string) => FhirRows | null
-  /** The expression of a variable; null if it is the host's. */
-  readonly variable: (name: string) => string | null
+  /** The expression of a variable; null if it is the host's. Throws {@link Unreadable} if it is no expression. */
+  readonly variable: (name: string) => FhirPath | null
+  /** What variables came to in this scope. Variables that use others twice would otherwise double with each of them. */
+  readonly translated: Map<string, Operand>
   /** A value that the host knows, such as `patient.birthDate`. */
   readonly fromHost: (path: string) => Operand
 }
@@ -25,5 +28,5 @@ export function withinMember(scope: FhirScope, answerOf: FhirScope['answerOf']):
   const fromHost = () => {
     throw new Unreadable('egy sornál a soron kívül olvas')
   }
-  return { ...scope, answerOf, rowsOf: () => null, fromHost }
+  return { ...scope, answerOf, rowsOf: () => null, fromHost, translated: new Map() }
 }

@@ -42,9 +42,10 @@ export function binary(
   { operator, left, right }: Extract<FhirPath, { is: 'binary' }>,
   down: (tree: FhirPath) => Operand,
 ): Operand {
-  const later = shifted(operator, down(left), right)
+  const one = down(left)
+  const later = shifted(operator, one, right)
   if (later) return later
-  const [one, other] = [down(left), down(right)]
+  const other = down(right)
   const comparison = COMPARISONS[operator]
   if (comparison) return computed(comparedAsFhir(comparison, dated(one, other), dated(other, one)), 'boolean')
   switch (operator) {

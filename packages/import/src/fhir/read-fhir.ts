@@ -6,6 +6,7 @@ import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import type { OpenLine } from '../report/report.ts'
 import { markdownFrom, plainFrom } from '../text/html.ts'
+import { type FhirPath, parseFhirPath } from './fhirpath.ts'
 import { isChoiceType, isPage, typeOf } from './field-type.ts'
 import { unitsOf, valuesOf } from './field-values.ts'
 import { optionsOf } from './options.ts'
@@ -120,8 +121,16 @@ function isHolder({ type, ghost }: FieldDraft): boolean {
 /** Names of variables are unique in the questionnaire: if a name occurs twice, the first variable has it. */
 function gatherVariables(reading: FhirReading, part: Part): void {
   for (const { name, text } of variablesOf(part))
-    if (!reading.variables.has(name)) reading.variables.set(name, text)
+    if (!reading.variables.has(name)) reading.variables.set(name, parsedOnce(text))
   for (const item of partsOf(part, 'item')) gatherVariables(reading, item)
+}
+
+function parsedOnce(text: string): () => FhirPath {
+  let parsed: FhirPath | null = null
+  return () => {
+    parsed ??= parseFhirPath(text)
+    return parsed
+  }
 }
 
 function variablesOf(item: Part): { name: string; text: string }[] {

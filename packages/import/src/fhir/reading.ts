@@ -6,6 +6,7 @@ import { fieldOperand, type Operand } from '../build/operand.ts'
 import { shadowedName } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import { type FhirRows, type FhirScope, withinMember } from './fhir-scope.ts'
+import type { FhirPath } from './fhirpath.ts'
 import type { Part } from './resource.ts'
 
 /** A questionnaire that is being read. */
@@ -13,7 +14,8 @@ export interface FhirReading {
   readonly builder: FormBuilder
   readonly questionnaire: Part
   readonly byLink: Map<string, FieldDraft>
-  readonly variables: Map<string, string>
+  /** The expressions of variables, each parsed when it is first read. */
+  readonly variables: Map<string, () => FhirPath>
   readonly languages: Set<string>
   readonly later: (() => void)[]
 }
@@ -32,7 +34,8 @@ export function scopeOf(reading: FhirReading, at: FieldDraft, line: OpenLine): F
       return field ? answerOperand(builder, field, at) : null
     },
     rowsOf: (linkId) => rowsOf(reading, linkId, at, line),
-    variable: (name) => variables.get(name) ?? null,
+    variable: (name) => variables.get(name)?.() ?? null,
+    translated: new Map(),
     fromHost: (path) => {
       line.note('host-function', { name: path, key: path })
       const type = /date/iu.test(path) ? 'date' : 'text'

@@ -46,9 +46,12 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
         : computed({ '-': [operand.condition] }, 'number')
     }
     case 'variable': {
-      const text = scope.variable(tree.name)
-      if (text === null) return scope.fromHost(tree.name)
-      return operandFrom(parseFhirPath(text), scope, depth + 1)
+      const known = scope.translated.get(tree.name)
+      if (known) return known
+      const of = scope.variable(tree.name)
+      const operand = of ? operandFrom(of, scope, depth + 1) : scope.fromHost(tree.name)
+      scope.translated.set(tree.name, operand)
+      return operand
     }
     case 'binary':
       return binary(tree, down)
@@ -125,8 +128,7 @@ function questionOf(tree: FhirPath | null, scope: FhirScope, depth = 0): string 
 /** The expression of a variable; null if it is the host's. */
 function variableOf(name: string, scope: FhirScope, depth: number): FhirPath | null {
   if (depth > MAX_DEPTH) throw new Unreadable('önmagára hivatkozik')
-  const text = scope.variable(name)
-  return text === null ? null : parseFhirPath(text)
+  return scope.variable(name)
 }
 
 /** The link of `where(linkId = '…')`; null for other parts of a path. */

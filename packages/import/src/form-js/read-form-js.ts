@@ -266,7 +266,8 @@ function setText(
   field.values[property] = write(text.startsWith('=') ? '…' : text)
   reading.later.push(() => {
     const marks: string[] = []
-    const marked = text.replace(/\{\{\s*([^{}]+?)\s*\}\}/gu, (_, expression: string) => {
+    const marked = text.replace(/\{\{([^{}]+)\}\}/gu, (_, inner: string) => {
+      const expression = inner.trim()
       const found = /^[\w.]+$/u.test(expression) ? lookUp(reading, expression, path) : null
       const name = found ? reading.builder.nameOf(found, field) : null
       if (name === null)

@@ -2,6 +2,7 @@ import { type FieldDraft, nests, valueParent } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
+import { replaceBetween } from '../text/between.ts'
 import { asOperand, type Environment } from './javascript/environment.ts'
 import { language } from './javascript/language.ts'
 import { resultOf } from './javascript/script.ts'
@@ -12,8 +13,6 @@ interface Answers {
   readonly builder: FormBuilder
   readonly root: DataScope
 }
-
-const EXPRESSION = /\{\{\s*([\s\S]+?)\s*\}\}/gu
 
 /** True if a text has `{{ … }}`, which Form.io replaces by an answer. */
 export function hasExpressions(text: string): boolean {
@@ -32,7 +31,7 @@ export function withPlaces(
   write: (text: string) => string,
 ): string {
   const places: string[] = []
-  const marked = text.replace(EXPRESSION, (_, expression: string) => {
+  const marked = replaceBetween(text, ['{{', '}}'], (expression) => {
     const place = placeOf(answers, field, decoded(expression))
     if (place === null) field.line.note('place-lost', { detail: expression.slice(0, 80) })
     places.push(place ?? '…')

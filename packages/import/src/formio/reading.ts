@@ -2,6 +2,7 @@ import type { FieldDraft } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
 import type { JsonObject as Component } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
+import { replaceBetween } from '../text/between.ts'
 import { markdownFrom, plainFrom } from '../text/html.ts'
 import { hasExpressions, withPlaces } from './places.ts'
 import type { DataScope } from './scope.ts'
@@ -95,7 +96,7 @@ function write(
   set: (text: string) => void,
 ): void {
   // Until then, names of rules show what is there.
-  set(make(text.replace(/\{\{[\s\S]*?\}\}/gu, '…')))
+  set(make(replaceBetween(text, ['{{', '}}'], () => '…')))
   if (hasExpressions(text)) reading.later.push(() => set(withPlaces(reading, field, text, make)))
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject as Component, objectOf, textOf } from '../json/object.ts'
+import { type JsonObject as Component, entryOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { noteUnread } from '../report/unread.ts'
 import { pathOf } from './component-facts.ts'
@@ -31,7 +31,7 @@ const KNOWN: ReadonlySet<string> = new Set([...READ, ...DRAWN, ...FOR_THE_HOST, 
 function withoutDefaults(component: Component): Component {
   return Object.fromEntries(
     Object.entries(component).filter(
-      ([name, value]) => saysSomething(value) && !DEFAULTS[name]?.some((usual) => usual === value),
+      ([name, value]) => saysSomething(value) && !entryOf(DEFAULTS, name)?.some((usual) => usual === value),
     ),
   )
 }

@@ -4,6 +4,7 @@ import { allOf, anyOf, not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { emptiness } from '../build/operand.ts'
+import { requireWithin, spend } from '../build/work.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { join, operandAt, schemaHolds } from './conditions.ts'
 import { addProperty } from './properties.ts'
@@ -17,6 +18,8 @@ type At = (at: FieldDraft) => Condition
 interface Holder {
   readonly parent: FieldDraft | null
   readonly path: string
+  /** The number of branches around. */
+  readonly depth?: number
 }
 
 /**
@@ -62,7 +65,10 @@ function both(one: At, other: At): At {
 }
 
 /** Adds what is so while a condition holds. */
-function addBranch(reading: SchemaReading, given: JsonObject, holder: Holder, holds: At): void {
+function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder, holds: At): void {
+  const holder = { ...outer, depth: (outer.depth ?? 0) + 1 }
+  requireWithin('depth', holder.depth)
+  spend('branches')
   const branch = resolved(reading, given)
   const { path, parent } = holder
   for (const [name, property] of Object.entries(objectOf(branch, 'properties'))) {
@@ -85,7 +91,8 @@ function addBranch(reading: SchemaReading, given: JsonObject, holder: Holder, ho
 
 /** A property that several branches have is there while one of them holds. */
 export function settleBranches({ onlyIn }: SchemaReading): void {
-  for (const [field, conditions] of onlyIn) field.presence.push(anyOf(conditions))
+  for (const [field, conditions] of onlyIn)
+    attempt(field.line, 'condition-unreadable', () => field.presence.push(anyOf(conditions)))
 }
 
 function requireWhile(reading: SchemaReading, path: string, condition: At): void {

@@ -23,17 +23,46 @@ export interface SchemaReading {
   readonly later: (() => void)[]
 }
 
-/** A schema with its references within the file followed, and the parts of `allOf` put together. */
-export function resolved({ root }: Pick<SchemaReading, 'root'>, schema: JsonObject, depth = 0): JsonObject {
-  if (depth > 20) return {}
+/**
+ * A schema with its references within the file followed, and the parts of `allOf` put together.
+ *
+ * What contains itself has nothing of itself within.
+ */
+export function resolved({ root }: Pick<SchemaReading, 'root'>, schema: JsonObject): JsonObject {
+  const known = resolvedIn.get(root) ?? new Map<JsonObject, JsonObject | null>()
+  resolvedIn.set(root, known)
+  return resolvedOnce(root, schema, known)
+}
+
+/** Each part of a file is put together once: parts that use others twice would double with each of them. */
+const resolvedIn = new WeakMap<JsonObject, Map<JsonObject, JsonObject | null>>()
+
+function resolvedOnce(
+  root: JsonObject,
+  schema: JsonObject,
+  known: Map<JsonObject, JsonObject | null>,
+): JsonObject {
+  const before = known.get(schema)
+  if (before !== undefined) return before ?? {}
+  known.set(schema, null)
   const reference = textOf(schema, '$ref')
   const base =
-    reference === '' ? schema : { ...resolved({ root }, pointed(root, reference), depth + 1), ...schema }
-  if (!Array.isArray(base.allOf)) return base
-  const parts = base.allOf
+    reference === '' ? schema : { ...resolvedOnce(root, pointed(root, reference), known), ...schema }
+  const found = Array.isArray(base.allOf) ? joined(root, base, base.allOf, known) : base
+  known.set(schema, found)
+  return found
+}
+
+function joined(
+  root: JsonObject,
+  base: JsonObject,
+  members: readonly unknown[],
+  known: Map<JsonObject, JsonObject | null>,
+): JsonObject {
+  const parts = members
     .filter(isObject)
     .filter((part) => part.if === undefined)
-    .map((part) => resolved({ root }, part, depth + 1))
+    .map((part) => resolvedOnce(root, part, known))
   const properties = Object.assign({}, ...parts.map((part) => part.properties), base.properties) as JsonObject
   return Object.assign(
     {},

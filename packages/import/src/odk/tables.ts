@@ -3,6 +3,7 @@ import { withArticle } from '@urlapmuhely/schema/article'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
 import { computed, literalOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import { spend } from '../build/work.ts'
 import type { Building } from './building.ts'
 import type { OdkTable } from './model.ts'
 import type { XPath } from './xpath/parse.ts'
@@ -55,6 +56,35 @@ function lookUp(
   key: string,
   value: Operand,
 ): Operand {
+  const known = listsOf(table)
+  const mark = JSON.stringify([name, column, key])
+  const list = known.get(mark) ?? lookupList(builder, name, table, column, key)
+  known.set(mark, list)
+  return computed({ lookup: [list.name, asText(value), column] }, list.isNumber ? 'number' : 'text')
+}
+
+/** The lists that were made of a table, which many formulas may read. */
+const listsByTable = new WeakMap<OdkTable, Map<string, TableList>>()
+
+interface TableList {
+  readonly name: string
+  readonly isNumber: boolean
+}
+
+function listsOf(table: OdkTable): Map<string, TableList> {
+  const lists = listsByTable.get(table) ?? new Map<string, TableList>()
+  listsByTable.set(table, lists)
+  return lists
+}
+
+function lookupList(
+  builder: Building['builder'],
+  name: string,
+  table: OdkTable,
+  column: string,
+  key: string,
+): TableList {
+  spend('readOptions', table.length)
   const columns = new Set(table.flatMap((row) => Object.keys(row)))
   for (const one of [column, key])
     if (!columns.has(one)) throw new Unreadable(`${withArticle(`„${name}”`)} táblában nincs „${one}” oszlop`)
@@ -65,13 +95,8 @@ function lookUp(
     return own === '' ? [] : [{ value: own, label: row.label || own, data }]
   })
   // Of several rows with one key, the first counts, as in the file.
-  const first = options.filter(
-    (option, index) => options.findIndex(({ value: other }) => other === option.value) === index,
-  )
-  return computed(
-    { lookup: [builder.lookupList(name, first), asText(value), column] },
-    isNumber ? 'number' : 'text',
-  )
+  const first = new Map(options.toReversed().map((option) => [option.value, option]))
+  return { name: builder.lookupList(name, [...first.values()].reverse()), isNumber }
 }
 
 /** The label of a choice of a field by its value. */

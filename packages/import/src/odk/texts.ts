@@ -3,7 +3,7 @@ import { markdownFrom, plainFrom } from '../text/html.ts'
 /** Returns the name of a place for a reference; null if there is none. */
 type Place = (reference: string) => string | null
 
-const REFERENCE = /\$\{\s*([^}]+?)\s*\}|\uE000([^\uE001]*)\uE001/gu
+const REFERENCE = /\$\{([^{}]+)\}|\uE000([^\uE000\uE001]*)\uE001/gu
 
 /** Marks, by characters for private use, what an `output` element reads, so that it can be put into a text as a place. */
 export function markedReference(path: string): string {
@@ -44,7 +44,7 @@ function withPlaces(text: string, place: Place, write: (part: string) => string,
   }
   for (const match of text.matchAll(REFERENCE)) {
     add(text.slice(end, match.index))
-    const name = place(match[1] === undefined ? (match[2] ?? '') : `\${${match[1]}}`)
+    const name = place(match[1] === undefined ? (match[2] ?? '') : `\${${match[1].trim()}}`)
     result += name === null ? '…' : `{${name}}`
     end = match.index + match[0].length
   }

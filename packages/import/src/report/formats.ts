@@ -28,6 +28,7 @@ const problems = {
   XLSX_INVALID: 'A fájl nem olvasható Excel-munkafüzet: {detail}',
   XLSX_TOO_LARGE: 'A munkafüzet kicsomagolva túl nagy.',
   NO_FIELDS: 'A fájlban nincs egyetlen mező sem.',
+  LIMIT: 'A fájlból nem lehet űrlapot építeni: {what}. Ossza kisebb űrlapokra.',
   UNREADABLE: 'A fájl felépítése hibás, nem sikerült beolvasni: {detail}',
 } as const
 

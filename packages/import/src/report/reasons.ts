@@ -101,6 +101,10 @@ export const reasons = {
   },
   'property-lost': { fate: 'replaced', text: 'Ez a beállítása elmaradt: {detail}.' },
   'option-invalid': { fate: 'replaced', text: 'A választék egy elemét ki kellett javítani: {detail}.' },
+  'name-unusable': {
+    fate: 'lost',
+    text: 'A fájlban „{name}” nevű tulajdonság van. Ilyen nevet nálunk semmi sem viselhet, ezért elmaradt; a többit beolvastuk.',
+  },
   'default-lost': { fate: 'replaced', text: 'Az alapértéke nem illik a mezőhöz, ezért elmaradt.' },
   'item-refused': { fate: 'lost', text: 'Ez az elem nálunk nem menthető ({detail}), ezért elmaradt.' },
   'language-lost': { fate: 'lost', text: 'A fordítása nem vehető át: {detail}.' },

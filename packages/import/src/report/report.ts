@@ -85,6 +85,20 @@ export function openReport(format: FormatName): OpenReport {
   }
 }
 
+/** The report with a line for each property of the file whose name cannot be used. */
+export function withLeftOut(report: ImportReport, paths: readonly string[]): ImportReport {
+  const lines = paths.map((path): ReportLine => {
+    const text = reasonText('name-unusable', { name: '__proto__' })
+    const reason = { code: 'name-unusable' as const, text }
+    return { path, name: '__proto__', construct: 'property', fate: 'lost', reasons: [reason] }
+  })
+  return {
+    ...report,
+    lines: [...report.lines, ...lines],
+    counts: { ...report.counts, lost: report.counts.lost + lines.length },
+  }
+}
+
 /** The report of a file that cannot be imported. */
 export function refusal(
   format: FormatName | null,

@@ -7,8 +7,17 @@ import { ownText, surveyTexts } from './texts.ts'
 
 /** The names of the questions whose comment something in the survey reads or sets. */
 export function commentsRead(content: SurveyPart): ReadonlySet<string> {
-  const found = JSON.stringify(content).matchAll(/([^{}".]*)-Comment\s*["}]/gu)
-  return new Set(Array.from(found, ([, name = '']) => name.trim()))
+  const text = JSON.stringify(content)
+  const found = new Set<string>()
+  let end = 0
+  for (const { index, 0: read } of text.matchAll(/-Comment\s*["}]/gu)) {
+    // Back to the sign that no name has, or to the name before.
+    let start = index
+    while (start > end && !'{}".'.includes(text[start - 1] ?? '"')) start -= 1
+    found.add(text.slice(start, index).trim())
+    end = index + read.length
+  }
+  return found
 }
 
 /**

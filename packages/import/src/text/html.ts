@@ -15,7 +15,7 @@ export interface ReadText {
 export type TextLoss = 'image' | 'link' | 'markup'
 
 const SAFE_LINK = /^(?:https:|mailto:|tel:|[/#?.]|[^:]*$)/iu
-const TAG = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/iu
+const TAG = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/iu
 
 /** True if a text has marks of HTML. */
 export function looksLikeHtml(text: string): boolean {
@@ -23,8 +23,10 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /** HTML, or plain text, as CommonMark without HTML: headings 3 and 4, lists, emphasis, links, tables. */
-export function markdownFrom(html: string): ReadText {
+export function markdownFrom(given: string): ReadText {
+  const html = readable(given)
   if (!looksLikeHtml(html)) return { text: escapePlain(html), lost: [] }
+  if (isTangled(html)) return { text: escapePlain(withoutTags(html)), lost: ['markup'] }
   const lost = new Set<TextLoss>()
   const tree = toMdast(cleaned(fromHtml(html, { fragment: true })), { document: true })
   // The result of a fragment is always a root.
@@ -34,9 +36,45 @@ export function markdownFrom(html: string): ReadText {
 }
 
 /** HTML, or plain text, as one line of plain text. */
-export function plainFrom(html: string): string {
-  const text = looksLikeHtml(html) ? textOf(fromHtml(html, { fragment: true })) : html
+export function plainFrom(given: string): string {
+  const html = readable(given)
+  const text = !looksLikeHtml(html)
+    ? html
+    : isTangled(html)
+      ? withoutTags(html)
+      : textOf(fromHtml(html, { fragment: true }))
   return withoutBraces(text.replace(/\s+/gu, ' ').trim())
+}
+
+/** More than twice the longest text of a form. */
+const MAX_HTML = 50_000
+/** Elements within each other, as far as they are ended by tags of their own. */
+const MAX_OPEN = 100
+const DATA = /data:[a-z]+\/[^"'\s)>]*/giu
+const ENDED = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/giu
+/** Elements that need no tag to end them. */
+const ENDLESS =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/iu
+
+/** The text without images that are written into it, and no longer than any text of ours could show. */
+function readable(html: string): string {
+  const text = html.length > MAX_HTML ? html.replace(DATA, 'data:') : html
+  return text.length > MAX_HTML ? `${text.slice(0, MAX_HTML)}…` : text
+}
+
+/** True if elements are within each other so deeply that going through them would not end in time. */
+function isTangled(html: string): boolean {
+  let open = 0
+  for (const [tag, end, name = ''] of html.matchAll(ENDED)) {
+    if (tag.endsWith('/>') || ENDLESS.test(name)) continue
+    open += end === '' ? 1 : -1
+    if (open > MAX_OPEN) return true
+  }
+  return false
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/gu, ' ')
 }
 
 /** A brace would begin a place. */

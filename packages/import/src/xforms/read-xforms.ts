@@ -1,3 +1,4 @@
+import { requireWithin } from '../build/work.ts'
 import type { ImportedForm } from '../file.ts'
 import { buildOdk } from '../odk/build-odk.ts'
 import { type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'
@@ -35,16 +36,17 @@ export function readXforms(document: XmlElement, fileName: string): ImportedForm
   const data = instance ? childElements(instance)[0] : undefined
   if (!model || !data) throw new FileProblem('NO_FIELDS')
   const root = `/${localName(data)}`
+  const binds = descendants(model, 'bind')
+  const values = valuesIn(data, root)
+  // Counted before the questions are read, which look for their data.
+  requireWithin('fields', Math.max(binds.length, values.size))
   const translations = translationsOf(model)
   const reading: Reading = {
     root,
     binds: new Map(
-      descendants(model, 'bind').map((bind) => [
-        pathFrom(attribute(bind, 'nodeset') || attribute(bind, 'ref'), root),
-        bind,
-      ]),
+      binds.map((bind) => [pathFrom(attribute(bind, 'nodeset') || attribute(bind, 'ref'), root), bind]),
     ),
-    values: valuesIn(data, root),
+    values,
     translations,
     instances: secondaryInstances(model),
     rows: rowsIn(data, root),

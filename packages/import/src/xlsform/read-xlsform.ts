@@ -1,3 +1,4 @@
+import { requireWithin } from '../build/work.ts'
 import type { ImportedForm } from '../file.ts'
 import { buildOdk } from '../odk/build-odk.ts'
 import { noTexts, type OdkChoice, type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'
@@ -16,6 +17,7 @@ export function isXlsform(sheets: ReadonlyMap<string, SheetRows>): boolean {
 export function readXlsform(sheets: ReadonlyMap<string, SheetRows>, fileName: string): ImportedForm {
   const survey = sheets.get('survey') ?? []
   if (survey.length === 0) throw new FileProblem('NO_FIELDS')
+  requireWithin('fields', survey.length)
   const choices = choiceLists(sheets.get('choices') ?? sheets.get('external_choices') ?? [])
   const [settings = {}] = sheets.get('settings') ?? []
   const languages = textLanguages([...survey, ...(sheets.get('choices') ?? [])])
@@ -58,7 +60,10 @@ function choiceLists(rows: SheetRows): Map<string, OdkChoice[]> {
           !/^(?:list[_ ]name|name|value|order)$|^(?:label|media|image|audio|video|big-image)\b/iu.test(name),
       ),
     )
-    lists.set(list, [...(lists.get(list) ?? []), { value, label: texts(row, 'label'), data }])
+    const choice = { value, label: texts(row, 'label'), data }
+    const known = lists.get(list)
+    if (known) known.push(choice)
+    else lists.set(list, [choice])
   }
   return lists
 }
@@ -76,7 +81,7 @@ interface Sheets {
 function sheetsOf(survey: SheetRows, lists: Sheets['lists']): Sheets {
   const references = survey.flatMap((row) =>
     Object.values(row).flatMap((text) =>
-      [...text.matchAll(/\$\{\s*([^}]+?)\s*\}/gu)].map(([, name = '']) => name),
+      [...text.matchAll(/\$\{([^{}]+)\}/gu)].map(([, name = '']) => name.trim()),
     ),
   )
   const repeats = new Map(
@@ -87,7 +92,7 @@ function sheetsOf(survey: SheetRows, lists: Sheets['lists']): Sheets {
   return {
     lists,
     names: new Set(references),
-    rowChoices: (list) => repeats.get(/^\$\{\s*([^}]+?)\s*\}$/u.exec(list)?.[1] ?? '') ?? null,
+    rowChoices: (list) => repeats.get(/^\$\{([^{}]+)\}$/u.exec(list)?.[1]?.trim() ?? '') ?? null,
   }
 }
 
@@ -140,6 +145,8 @@ function holder(
       }),
     ]
   const choices = lists.get(begin.list) ?? []
+  // Loops within loops multiply.
+  requireWithin('fields', choices.length * (1 + countOf(children)))
   return [
     odkNode({
       ...base,
@@ -156,6 +163,10 @@ function holder(
       ),
     }),
   ]
+}
+
+function countOf(nodes: readonly OdkNode[]): number {
+  return nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0)
 }
 
 /** A question of a loop, as it is asked for one choice. */

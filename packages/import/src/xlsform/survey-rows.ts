@@ -1,3 +1,4 @@
+import { requireWithin } from '../build/work.ts'
 import type { OdkAction } from '../odk/model.ts'
 import { calculationOf, column, type Row } from './columns.ts'
 import { isBegin, isEnd } from './question-type.ts'
@@ -27,6 +28,7 @@ export function pathsOf(survey: readonly Row[]): PlacedRow[] {
     const repeat = around.findLast(({ isRepeat }) => isRepeat)?.path ?? null
     const begin = isBegin(type)
     if (begin) around.push({ path, isRepeat: begin.kind === 'repeat' })
+    requireWithin('depth', around.length)
     return [{ row, path, repeat }]
   })
 }
@@ -34,12 +36,14 @@ export function pathsOf(survey: readonly Row[]): PlacedRow[] {
 /** Formulas that are computed when another question changes: those with a `trigger`. */
 export function triggered(survey: readonly Row[]): OdkAction[] {
   const rows = pathsOf(survey)
+  // Of several with one name, the first counts.
+  const paths = new Map(rows.toReversed().map(({ row, path }) => [nameOf(row), path]))
   return rows.flatMap(({ row, path }) =>
-    [...column(row, 'trigger').matchAll(/\$\{\s*([^}]+?)\s*\}/gu)].map(([, name = '']) => ({
+    [...column(row, 'trigger').matchAll(/\$\{([^{}]+)\}/gu)].map(([, name = '']) => ({
       event: 'xforms-value-changed',
       target: path,
       value: calculationOf(row),
-      trigger: rows.find((other) => nameOf(other.row) === name)?.path ?? null,
+      trigger: paths.get(name.trim()) ?? null,
     })),
   )
 }

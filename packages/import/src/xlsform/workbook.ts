@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { countingWork, requireWithin, spend } from '../build/work.ts'
 import { FileProblem } from '../report/formats.ts'
 import { attribute, childElements, descendant, localName, parsedXml } from '../xml/parse.ts'
 
@@ -8,8 +9,6 @@ type XmlElement = ReturnType<typeof parsedXml>
 export type SheetRows = readonly Readonly<Record<string, string>>[]
 
 const MAX_UNPACKED = 60 * 1024 * 1024
-const MAX_ROWS = 20_000
-const MAX_COLUMNS = 300
 
 /**
  * The sheets of a workbook by their names in lower case.
@@ -30,12 +29,36 @@ export function readWorkbook(bytes: Uint8Array): Map<string, SheetRows> {
   )
   const strings = sharedStrings(xml('xl/sharedStrings.xml'))
   const sheets = new Map<string, SheetRows>()
-  for (const sheet of childElements(descendant(workbook, 'sheets') ?? workbook, 'sheet')) {
+  // Names may share a part: it is read once.
+  const read = new Map<string, SheetRows | null>()
+  for (const sheet of requireSheets(workbook)) {
     const target = targets.get(sheet.attributes['r:id'] ?? attribute(sheet, 'id')) ?? ''
-    const content = xml(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-    if (content) sheets.set(attribute(sheet, 'name').trim().toLowerCase(), rowsOf(content, strings))
+    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    const content = read.has(part) ? null : xml(part)
+    const rows = read.get(part) ?? (content ? rowsOf(content, strings) : null)
+    read.set(part, rows)
+    if (rows) sheets.set(attribute(sheet, 'name').trim().toLowerCase(), rows)
   }
   return sheets
+}
+
+/**
+ * Checks that another reader can take a workbook: it does not unpack to more than it may, and does not list more sheets.
+ *
+ * @throws {FileProblem} it is no workbook, or too large.
+ */
+export function requireWorkbook(bytes: Uint8Array): void {
+  countingWork(() => {
+    const part = unpacked(bytes)['xl/workbook.xml']
+    if (!part) throw new FileProblem('XLSX_INVALID', { detail: 'nincs benne munkafüzet' })
+    requireSheets(parsedXml(new TextDecoder().decode(part)))
+  })
+}
+
+function requireSheets(workbook: XmlElement): XmlElement[] {
+  const listed = childElements(descendant(workbook, 'sheets') ?? workbook, 'sheet')
+  requireWithin('sheets', listed.length)
+  return listed
 }
 
 /** Unpacks what a workbook needs. Sizes are added up before anything is unpacked. */
@@ -69,16 +92,24 @@ function textOf(element: XmlElement): string {
 
 function rowsOf(sheet: XmlElement, strings: readonly string[]): SheetRows {
   const data = descendant(sheet, 'sheetData')
-  const grid = (data ? childElements(data, 'row') : []).slice(0, MAX_ROWS).map((row) => {
+  const lines = data ? childElements(data, 'row') : []
+  requireWithin('rows', lines.length)
+  const grid = lines.map((row) => {
     const cells: string[] = []
     for (const [index, cell] of childElements(row, 'c').entries()) {
       const column = columnOf(attribute(cell, 'r')) ?? index
-      if (column < MAX_COLUMNS) cells[column] = cellValue(cell, strings)
+      const value = cellValue(cell, strings)
+      if (value === '') continue
+      requireWithin('columns', column + 1)
+      spend('cells')
+      cells[column] = value
     }
     return cells
   })
   const [header = [], ...rows] = grid
   const names = Array.from(header, (name = '') => name.trim())
+  // Each row gets all the columns.
+  spend('cells', names.length * rows.length)
   return rows
     .map((cells) =>
       Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),

@@ -11,6 +11,7 @@ import { inItsLanguage } from '../language/fallback-text.tsx'
 import { quoted, Sentence } from '../language/sentence.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
+import { waitingText } from './field-hint.tsx'
 import { toListOption, toOption } from './to-option.tsx'
 import { useHostOptions } from './use-host-options.ts'
 
@@ -133,12 +134,14 @@ export const choiceControls = {
   toggle: CheckControl,
 }
 
-function useOpening({ state: { field } }: FieldControlProps) {
-  const { definition } = useForm().session.program
+function useOpening({ state }: FieldControlProps) {
+  const form = useForm()
+  const { definition } = form.session.program
+  const { field } = state
   const placeholder = field.placeholder
     ? inItsLanguage(definition, field.id, 'placeholder', field.placeholder)
     : undefined
-  return { placeholder, clearable: field.clearable }
+  return { placeholder, clearable: field.clearable, nothing: waitingText(state, form) || undefined }
 }
 
 /** The options of a field as inputs take them that show them, or, with `toListOption`, inputs whose list opens. */

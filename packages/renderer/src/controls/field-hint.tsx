@@ -3,17 +3,33 @@ import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import type { ReactNode } from 'react'
 import { type FormContextValue, useForm } from '../form-context.ts'
 import { languageOfText, sourceLanguage } from '../language/fallback-text.tsx'
+import { quoted, Sentence } from '../language/sentence.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import { IssueText } from '../texts/issue-message.tsx'
 
 type Wording = Pick<FormContextValue, 'session' | 'messages'>
 
-/** The hint of a field, which is above its input; empty if it has none. */
-export function fieldHint({ field }: FieldState, { session }: Wording): ReactNode {
-  if (isBlankText(field.hint)) return ''
+/** The hint of a field, which is above its input, and the question that has to be answered first; empty without both. */
+export function fieldHint(state: FieldState, wording: Wording): ReactNode {
+  const { field } = state
+  const { definition } = wording.session.program
+  const waiting = waitingText(state, wording)
+  if (isBlankText(field.hint)) return waiting
+  const hint = <BlockText text={field.hint} language={languageOfText(definition, field.id, 'hint')} />
+  if (waiting === '') return hint
   return (
-    <BlockText text={field.hint} language={languageOfText(session.program.definition, field.id, 'hint')} />
+    <>
+      <div className="ufr-line">{hint}</div>
+      <div className="ufr-line">{waiting}</div>
+    </>
   )
+}
+
+/** Names the question that has to be answered before there are options; empty if there is none. */
+export function waitingText({ waitsFor }: FieldState, { session, messages }: Wording): ReactNode {
+  if (!waitsFor) return ''
+  const { id, label } = waitsFor
+  return <Sentence>{messages.answerFirst(quoted(session.program.definition, id, 'label', label))}</Sentence>
 }
 
 /** What is under an input beside its errors: why it is disabled, warnings and remarks; empty if there is nothing. */

@@ -4,6 +4,7 @@ import { MaskedInput } from '@urlapmuhely/ui/masked-input'
 import { type MaskOptions, NAMED_MASKS } from '@urlapmuhely/ui/masks'
 import { PhoneInput } from '@urlapmuhely/ui/phone-input'
 import type { ReactNode } from 'react'
+import { useTypedText } from '../use-typed-text.ts'
 import { useUnfinished } from '../use-unfinished.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
@@ -73,25 +74,29 @@ export const maskedControls = {
 const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareField', 'expression', 'phone'])
 
 /**
- * The same for masked inputs, which show an error if the text does not fill the mask. If a rule validates the format of
- * the text, it decides alone: an account number may be valid with a third of its mask empty.
+ * The same for masked inputs, which show an error if the text does not fit the mask, or does not fill it. If a rule
+ * validates the format of the text, it decides alone whether it is complete: an account number may be valid with a third
+ * of its mask empty.
  */
 function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   const { shared, value, give, messages } = useControl(props)
-  const text = typeof value === 'string' ? value : ''
-  const judged = useRuleNames(props.field).some((rule) => !FORMLESS.has(rule))
+  const typed = useTypedText(props.field, value)
+  const text = typed.shown
+  const isJudged = useRuleNames(props.field).some((rule) => !FORMLESS.has(rule))
   const { fault, onLeave } = useUnfinished({
     id: shared.id,
-    mask: judged || shared.readOnly || shared.disabled ? null : mask,
+    mask: shared.readOnly || shared.disabled ? null : mask,
+    isJudged,
     text,
-    message: messages.unfinished,
+    messages,
   })
   return {
     ...shared,
     error: shared.error || fault,
     value: text,
-    onChange: (next: string) => give(next === '' ? null : next),
+    onChange: (next: string) => give(typed.enter(next) || null),
     onBlur() {
+      typed.leave()
       onLeave()
       shared.onBlur()
     },

@@ -2,6 +2,7 @@ import { TextInput } from '@urlapmuhely/ui/text-input'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
+import { useTypedText } from '../use-typed-text.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
@@ -26,10 +27,15 @@ export function TextControl(props: FieldControlProps): ReactNode {
 /** The properties of text inputs; an empty text is null in the form. */
 export function useText(props: FieldControlProps) {
   const { shared, value, give } = useControl(props)
+  const typed = useTypedText(props.field, value)
   return {
     ...shared,
-    value: typeof value === 'string' ? value : '',
-    onChange: (next: string) => give(next === '' ? null : next),
+    value: typed.shown,
+    onChange: (next: string) => give(typed.enter(next) || null),
+    onBlur() {
+      typed.leave()
+      shared.onBlur()
+    },
     debounce: props.state.field.debounce,
   }
 }

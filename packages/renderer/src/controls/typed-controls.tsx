@@ -55,6 +55,8 @@ function NumberControl(props: FieldControlProps): ReactNode {
       unit={unit && inItsLanguage(session.program.definition, id, 'unit', unit)}
       unitPosition={signs?.before ? 'before' : 'after'}
       decimals={signs?.decimals}
+      // Forints have more signs than one.
+      units={unit && currency !== 'HUF' ? [unit, currency ?? ''] : undefined}
       plainWhileEdited={Boolean(currency)}
     />
   )

@@ -61,6 +61,7 @@ export function designField(item: DrawnField, path: string): Field {
     local: 0,
     item,
     valueType: fieldValueTypes[item.type],
+    textForm: 'prose',
     template: {
       ...{ index: 0, parent: null, depth: 0, repeat: null, start: 0, fields: NONE },
       ...{ byLocalPath: new Map(), repeats: NONE, emptyValues: NONE },

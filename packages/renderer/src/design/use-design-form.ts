@@ -83,7 +83,7 @@ const standStill: Omit<
   },
   left: {
     ...{ leave: () => undefined, enter: () => undefined },
-    ...{ faultsOf: () => [], textOf: () => undefined },
+    ...{ faultsOf: () => [], textOf: () => undefined, unread: () => [] },
   },
   notices: { show: () => undefined, listen: () => unsubscribe },
   hostIssues: new Map(),

@@ -1,12 +1,18 @@
 import type { FieldSnapshot, FrameSnapshot, ProgramData, SessionSnapshot } from '@urlapmuhely/engine'
 import { isSame } from '@urlapmuhely/engine/light'
 
-/** What of a draft is not in the session that goes on from it, by the paths of the fields without rows. */
+/** Where a value was: the path of its field without rows, and the rows around it, from outside. */
+export interface LostPlace {
+  readonly path: string
+  readonly rows: readonly { readonly path: string; readonly position: number }[]
+}
+
+/** What of a draft is not in the session that goes on from it. */
 export interface LostValues {
   /** Files, which have to be chosen again. */
-  readonly files: readonly string[]
+  readonly files: readonly LostPlace[]
   /** Values for which the form has no place any more. */
-  readonly others: readonly string[]
+  readonly others: readonly LostPlace[]
 }
 
 /** The paths of the fields, without rows, that hold a value of the person or the host. */
@@ -33,28 +39,29 @@ export function lostValues(
   after: SessionSnapshot,
   { fields }: Pick<ProgramData, 'fields'>,
 ): LostValues {
-  const lost = new Set<string>()
-  compare(before.root, after.root, '', lost)
+  const lost: LostPlace[] = []
+  compare(before.root, after.root, { path: '', rows: [] }, lost)
   const files = new Set(fields.filter(({ item }) => item.type === 'file').map(({ path }) => path))
-  const paths = [...lost]
   return {
-    files: paths.filter((path) => files.has(path)),
-    others: paths.filter((path) => !files.has(path)),
+    files: lost.filter(({ path }) => files.has(path)),
+    others: lost.filter(({ path }) => !files.has(path)),
   }
 }
 
 function compare(
   before: FrameSnapshot,
   after: FrameSnapshot | undefined,
-  prefix: string,
-  lost: Set<string>,
+  { path: prefix, rows: around }: LostPlace,
+  lost: LostPlace[],
 ): void {
   for (const [path, field] of Object.entries(before.fields))
-    if (isGiven(field) && !isSame(field.value, after?.fields[path]?.value ?? null)) lost.add(prefix + path)
+    if (isGiven(field) && !isSame(field.value, after?.fields[path]?.value ?? null))
+      lost.push({ path: prefix + path, rows: around })
   for (const [path, rows] of Object.entries(before.rows))
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const same = after?.rows[path]?.find(({ key }) => key === row.key)
-      compare(row, same, `${prefix}${path}.`, lost)
+      const place = { path: prefix + path, position: index + 1 }
+      compare(row, same, { path: `${prefix}${path}.`, rows: [...around, place] }, lost)
     }
 }
 

@@ -1,6 +1,7 @@
 import type { Session, SessionSnapshot } from '@urlapmuhely/engine'
 import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { isRecord } from '../is-record.ts'
+import type { UnreadText } from '../pages/left-inputs.ts'
 import type { DraftOwner } from './draft-owner.ts'
 import { filledPaths } from './draft-values.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -21,6 +22,8 @@ export interface Draft {
   readonly page: string
   /** The labels of filled in fields by their paths without rows: they name what a later version has no place for. */
   readonly labels: Readonly<Record<string, string>>
+  /** Texts that are no value, such as `12a` in a number. They come back as they were typed. */
+  readonly texts?: readonly UnreadText[]
   readonly snapshot: SessionSnapshot
 }
 
@@ -64,7 +67,12 @@ export interface DraftSettings {
 }
 
 /** The draft of a session as it is now. */
-export function buildDraft(session: Session, owner: DraftOwner, page: string): Draft {
+export function buildDraft(
+  session: Session,
+  owner: DraftOwner,
+  page: string,
+  texts: readonly UnreadText[],
+): Draft {
   // What the host said of its lists is asked anew, so it need not be kept.
   const { root, lastKey } = session.snapshot()
   const snapshot = { root, lastKey }
@@ -78,6 +86,7 @@ export function buildDraft(session: Session, owner: DraftOwner, page: string): D
     savedAt: new Date().toISOString(),
     page,
     labels: Object.fromEntries(labels),
+    ...(texts.length > 0 ? { texts } : {}),
     snapshot,
   }
 }
@@ -85,7 +94,7 @@ export function buildDraft(session: Session, owner: DraftOwner, page: string): D
 /** A draft of this form in something that a store returned; null if there is none. */
 export function readDraft(kept: unknown, owner: DraftOwner): Draft | null {
   if (!isRecord(kept)) return null
-  const { format, form, domain, version, savedAt, page, labels, snapshot } = kept
+  const { format, form, domain, version, savedAt, page, labels, texts, snapshot } = kept
   const state = readSnapshot(snapshot)
   if (format !== 1 || form !== owner.form || domain !== owner.domain || !state) return null
   if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null
@@ -94,6 +103,7 @@ export function readDraft(kept: unknown, owner: DraftOwner): Draft | null {
     version: typeof version === 'number' ? version : null,
     page: typeof page === 'string' ? page : '',
     labels: isRecord(labels) ? onlyTexts(labels) : {},
+    texts: Array.isArray(texts) ? texts.flatMap(unreadText) : [],
     snapshot: state,
   }
 }
@@ -108,6 +118,14 @@ export function savedMoment(savedAt: string, locale: string = DEFAULT_LANGUAGE):
 /** Its time of the day. */
 export function savedTime(savedAt: string, locale: string = DEFAULT_LANGUAGE): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(savedAt))
+}
+
+function unreadText(kept: unknown): UnreadText[] {
+  if (!isRecord(kept)) return []
+  const { path, label, text } = kept
+  return typeof path === 'string' && typeof label === 'string' && typeof text === 'string'
+    ? [{ path, label, text }]
+    : []
 }
 
 function onlyTexts(labels: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

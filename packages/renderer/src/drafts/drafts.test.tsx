@@ -85,7 +85,9 @@ it('is continued in this browser after a question, without its files, and delete
   await expect.element(second.getByLabelText('Név')).toHaveValue('Szűcs Őze')
   await expect.element(second.getByLabelText('Ár').nth(1)).toHaveValue('250')
   await expect.element(second.getByRole('heading', { name: 'Bejelentés' })).toHaveFocus()
-  await expect.element(second.getByText('A fájlokat újra ki kell választani: Irat.')).toBeVisible()
+  await expect
+    .element(second.getByText('A fájlokat újra ki kell választani: Irat (Tétel – 1. sor).'))
+    .toBeVisible()
   expect(second.handle.current?.answer()?.values).toMatchObject({ tetel: [{ irat: null }, { ar: '250' }] })
   await second.getByRole('button', { name: 'Beküldés' }).click()
   await expect.poll(() => localStorage.length).toBe(0)
@@ -165,8 +167,60 @@ it('of an older version is carried over as far as it fits, and says what does no
   await expect
     .element(
       screen.getByText(
-        'Az űrlap megváltozott, ezek a válaszok nem vihetők át: Város, Ár. A fájlokat újra ki kell választani: Irat.',
+        'Az űrlap megváltozott, ezek a válaszok nem vihetők át: Város, Ár (Tétel – 1. sor). A fájlokat újra ki kell választani: Irat (Tétel – 1. sor).',
       ),
+    )
+    .toBeVisible()
+})
+
+it('keeps a text that is no number, 12a, and brings it back as it was typed, also in a row', async () => {
+  const parts: DefinitionParts = {
+    formField: [
+      { id: 'dij', label: 'Díj', type: 'number' },
+      { id: 'tetel', label: 'Tétel', type: 'repeat', minRows: 2 },
+      { id: 'darab', label: 'Darab', type: 'number', parentId: 'tetel' },
+    ],
+  }
+  const store = buildStore()
+  const first = await open({ form: published(parts), draft: store })
+  await first.getByLabelText('Díj').fill('12a')
+  await first.getByLabelText('Darab').nth(1).fill('x3')
+  await userEvent.tab()
+  await first.handle.current?.saveDraft()
+  await first.unmount()
+
+  const again = buildStore(JSON.parse(JSON.stringify(store.saved.at(-1))))
+  const screen = await open({ form: published(parts), draft: again })
+  await screen.getByRole('button', { name: 'Folytatás' }).click()
+  await expect.element(screen.getByLabelText('Díj')).toHaveValue('12a')
+  await expect.element(screen.getByLabelText('Darab').nth(0)).toHaveValue('')
+  await expect.element(screen.getByLabelText('Darab').nth(1)).toHaveValue('x3')
+  await expect
+    .element(screen.getByText('Ezt még javítani kell, mert nem érthető: Díj („12a”), Darab („x3”).'))
+    .toBeVisible()
+})
+
+it('names the row of each file that has to be chosen again', async () => {
+  const parts: DefinitionParts = {
+    formField: [
+      { id: 'nev', label: 'Név' },
+      { id: 'tetel', label: 'Tétel', type: 'repeat', minRows: 3 },
+      { id: 'irat', label: 'Irat', type: 'file', parentId: 'tetel' },
+    ],
+  }
+  const store = buildStore()
+  const first = await open({ form: published(parts), draft: store })
+  await first.getByLabelText('Név').fill('Szűcs')
+  for (const row of [0, 2])
+    await userEvent.upload(first.getByLabelText('Irat').nth(row), new File(['x'], `irat${row}.txt`))
+  await first.handle.current?.saveDraft()
+  await first.unmount()
+
+  const screen = await open({ form: published(parts), draft: buildStore(store.saved.at(-1)) })
+  await screen.getByRole('button', { name: 'Folytatás' }).click()
+  await expect
+    .element(
+      screen.getByText('A fájlokat újra ki kell választani: Irat (Tétel – 1. sor), Irat (Tétel – 3. sor).'),
     )
     .toBeVisible()
 })

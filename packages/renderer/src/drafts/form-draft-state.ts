@@ -1,18 +1,32 @@
 import { type RefObject, useSyncExternalStore } from 'react'
+import type { UnreadText } from '../pages/left-inputs.ts'
 import type { Unsaved } from '../unsaved.ts'
 import type { Filling, RenderableForm } from '../use-session.ts'
 import type { DraftSettings } from './draft.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import type { DraftOwner } from './draft-owner.ts'
 
-/** Labels of what the form could not take over from a draft. */
+/** The label of a field, and the rows that it is in, from outside, by the labels of their repeats. */
+export interface LostLabel {
+  readonly label: string
+  readonly rows: readonly { readonly label: string; readonly position: number }[]
+}
+
+/** What the form could not take over from a draft. */
 export interface LostLabels {
-  readonly files: readonly string[]
-  readonly others: readonly string[]
+  readonly files: readonly LostLabel[]
+  readonly others: readonly LostLabel[]
+}
+
+/** The page, the texts that are no value, and the losses of a draft. */
+export interface ResumedDraft {
+  readonly page: string
+  readonly texts: readonly UnreadText[]
+  readonly lost: LostLabels
 }
 
 /** The draft of a form, and what the person can do with it. */
-export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'save'> {
+export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'save' | 'touch'> {
   /** True if it is kept in this browser. */
   readonly isLocal: boolean
   /** Goes on from the draft that was found, or from the newer one that was saved elsewhere. */
@@ -25,8 +39,10 @@ export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'sa
   readonly fillWithoutSaving: () => void
   /** Deletes what was saved; the next change is saved again. */
   readonly forget: () => Promise<void>
-  /** The page and the losses of the draft that the present session went on from; null if it went on from none. */
-  readonly resumed: () => { readonly page: string; readonly lost: LostLabels } | null
+  /** Sets what reads the texts in the inputs that are no value. */
+  readonly readTexts: (read: () => readonly UnreadText[]) => void
+  /** What the present session went on from, beside its values; null if it went on from no draft. */
+  readonly resumed: () => ResumedDraft | null
 }
 
 /** What the draft of a form depends on. */

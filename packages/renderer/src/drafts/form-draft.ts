@@ -1,7 +1,8 @@
 import type { Session } from '@urlapmuhely/engine'
+import type { UnreadText } from '../pages/left-inputs.ts'
 import { buildDraft, type Draft, type DraftStore, readDraft } from './draft.ts'
 import { buildDraftKeeper } from './draft-keeper.ts'
-import { lostValues, withoutFiles } from './draft-values.ts'
+import { type LostPlace, lostValues, withoutFiles } from './draft-values.ts'
 import type { DraftKind, FormDraft, LatestInput } from './form-draft-state.ts'
 import { localDrafts } from './local-drafts.ts'
 
@@ -16,6 +17,7 @@ export function buildFormDraft(latest: LatestInput, kind: DraftKind, local: stri
   const options = typeof place === 'object' && 'where' in place ? place : {}
   const here = local === '' ? null : localDrafts(owner, options)
   const given = kind === 'given' ? place : null
+  let unread = (): readonly UnreadText[] => []
   let resumed: { readonly session: Session | null; readonly from: Draft } | null = null
 
   function store(): DraftStore {
@@ -30,7 +32,7 @@ export function buildFormDraft(latest: LatestInput, kind: DraftKind, local: stri
     make() {
       const { filling, page } = latest.current
       const { session } = filling.result
-      return session && buildDraft(session, latest.current.owner, page.current)
+      return session && buildDraft(session, latest.current.owner, page.current, unread())
     },
     onDraft: (draft) => latest.current.onDraft?.(draft),
     onSaved: () => latest.current.unsaved.settle(),
@@ -54,11 +56,14 @@ export function buildFormDraft(latest: LatestInput, kind: DraftKind, local: stri
   }
 
   const shown: FormDraft = {
-    ...{ state: keeper.state, subscribe: keeper.subscribe, save: keeper.save, forget },
+    ...{ state: keeper.state, subscribe: keeper.subscribe, save: keeper.save, forget, touch: keeper.touch },
     isLocal: here !== null,
     resume() {
       latest.current.isBegunAnew.current = true
       resume()
+    },
+    readTexts(read) {
+      unread = read
     },
     discard() {
       keeper.begin()
@@ -72,10 +77,17 @@ export function buildFormDraft(latest: LatestInput, kind: DraftKind, local: stri
     resumed() {
       const { session } = latest.current.filling.result
       if (!resumed || !session || session === resumed.session) return null
-      const { page, labels, snapshot } = resumed.from
-      const { files, others } = lostValues(snapshot, session.snapshot(), session.program)
-      const named = (paths: readonly string[]) => paths.map((path) => labels[path] ?? path)
-      return { page, lost: { files: named(files), others: named(others) } }
+      const { page, labels, snapshot, texts = [] } = resumed.from
+      const { program } = session
+      const { files, others } = lostValues(snapshot, session.snapshot(), program)
+      const labelOf = (path: string) =>
+        labels[path] ?? (program.fields.find((field) => field.path === path)?.item.label || path)
+      const named = (places: readonly LostPlace[]) =>
+        places.map(({ path, rows }) => ({
+          label: labelOf(path),
+          rows: rows.map((row) => ({ label: labelOf(row.path), position: row.position })),
+        }))
+      return { page, texts, lost: { files: named(files), others: named(others) } }
     },
   }
   return { keeper, shown, given, resume }

@@ -14,7 +14,6 @@ export interface KindAttributes {
   readonly step?: number
   readonly min?: number
   readonly max?: number
-  readonly maxLength?: number
   readonly accept?: string
 }
 
@@ -29,10 +28,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function text(type: string, more: KindAttributes = {}): InputKind {
   return {
-    attributes: ({ field, value }) => ({
-      ...{ type, ...more, value: textOf(value) },
-      ...(field.maxLength !== null && field.maxLength !== undefined && { maxLength: field.maxLength }),
-    }),
+    attributes: ({ value }) => ({ type, ...more, value: textOf(value) }),
     read: ({ value }) => (value === '' ? null : value),
   }
 }

@@ -6,6 +6,7 @@ import { useDrawnState } from '../field-view.tsx'
 import { type FormContextValue, useForm } from '../form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
+import { type TypedText, useTypedText } from '../use-typed-text.ts'
 import { chosenIn, fileIn, type InputElement, inputKinds, type KindAttributes } from './input-kinds.ts'
 
 /** The properties of an input, whatever its kind. */
@@ -86,10 +87,14 @@ interface GroupProps {
 export function useField(path: string): FieldBinding | null {
   const form = useForm()
   const state = useDrawnState(path)
-  return state?.present ? bind(state, form) : null
+  const typed = useTypedText(
+    form.session.program.fields.find(({ item }) => item.id === state?.field.id),
+    state?.value,
+  )
+  return state?.present ? bind(state, form, typed) : null
 }
 
-function bind(state: FieldState, form: FormContextValue): FieldBinding {
+function bind(state: FieldState, form: FormContextValue, typed: TypedText): FieldBinding {
   const { path, field, value, required } = state
   const { act, onFile, idOf, messages, session } = form
   const { definition } = session.program
@@ -113,6 +118,7 @@ function bind(state: FieldState, form: FormContextValue): FieldBinding {
   const isSingle = field.type === 'radio' || field.type === 'select'
   const chosen: readonly unknown[] = isSingle ? [value] : chosenIn(value)
   const optionId = (one: OptionValue) => `${id}-option-${options.findIndex((option) => option.value === one)}`
+  const isText = typeof value === 'string' || value === null
   const set = (next: unknown) => void act({ type: 'set', path, value: next })
   const leave = () => form.leave(path)
   return {
@@ -124,7 +130,7 @@ function bind(state: FieldState, form: FormContextValue): FieldBinding {
       if (!kind)
         throw new Error(`A field of the type ${field.type} has no input of the browser's own: ${path}.`)
       return {
-        ...{ id, name: path, ...kind.attributes(state), ...aria },
+        ...{ id, name: path, ...kind.attributes(isText ? { ...state, value: typed.shown } : state), ...aria },
         // Browsers know no read-only choices.
         ...(CHOSEN.has(field.type)
           ? { disabled: isDisabled || isReadOnly }
@@ -132,9 +138,13 @@ function bind(state: FieldState, form: FormContextValue): FieldBinding {
         ...(field.autocomplete && { autoComplete: field.autocomplete }),
         onChange({ currentTarget }) {
           if (field.type === 'file') onFile(path, fileIn(currentTarget))
-          set(kind.read(currentTarget, state))
+          const read = kind.read(currentTarget, state)
+          set(isText && typeof read === 'string' ? typed.enter(read) || null : read)
         },
-        onBlur: leave,
+        onBlur() {
+          typed.leave()
+          leave()
+        },
       }
     },
     getLabelProps: () => ({ id: `${id}-label`, htmlFor: id }),

@@ -90,8 +90,11 @@ export const de: RendererMessages = {
   no: 'nein',
   empty: '–',
   unfinished: 'Der eingegebene Wert ist unvollständig.',
+  misfit:
+    'Der eingegebene Wert passt nicht in dieses Feld und wurde unverändert gelassen. Korrigieren Sie ihn, oder entfernen Sie Überflüssiges.',
   refused: 'Der Server hat diesen Wert nicht angenommen.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
+  answerFirst: (label) => `Zuerst: „${label}“`,
   loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
   optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
   partFailed: 'Ein Teil des Formulars konnte nicht geladen werden. Prüfen Sie das Netzwerk.',
@@ -123,5 +126,6 @@ export const de: RendererMessages = {
   draftLost: (labels) =>
     `Das Formular wurde geändert. Diese Angaben konnten nicht übernommen werden: ${labels}.`,
   draftFiles: (labels) => `Diese Dateien müssen erneut ausgewählt werden: ${labels}.`,
+  draftUnread: (texts) => `Das muss noch berichtigt werden, weil es nicht verständlich ist: ${texts}.`,
   ...waiting.de,
 }

@@ -83,8 +83,11 @@ export const en: RendererMessages = {
   no: 'no',
   empty: '–',
   unfinished: 'The entered value is incomplete.',
+  misfit:
+    'The entered value does not fit into this field, so it was left as it is. Correct it, or remove what is not part of it.',
   refused: 'The server did not accept this value.',
   sendFailed: 'The form could not be submitted. Try again.',
+  answerFirst: (label) => `First answer: “${label}”`,
   loadingOptions: 'Loading the options…',
   optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
   partFailed: 'A part of the form could not be loaded. Check the network.',
@@ -113,5 +116,6 @@ export const en: RendererMessages = {
   takeNewer: 'Load newer answers',
   draftLost: (labels) => `The form has changed, and these answers could not be kept: ${labels}.`,
   draftFiles: (labels) => `These files must be chosen again: ${labels}.`,
+  draftUnread: (texts) => `This still has to be corrected, because it could not be understood: ${texts}.`,
   ...waiting.en,
 }

@@ -94,9 +94,13 @@ export const hu = {
   no: 'nem',
   empty: '–',
   unfinished: 'A beírt érték hiányos.',
+  misfit:
+    'A beírt érték nem fér el ebben a mezőben, ezért változatlanul hagytuk. Javítsa, vagy törölje belőle a fölöslegeset.',
   /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
+  /** Where a choice has no options until another question is answered. */
+  answerFirst: (label: string) => `Előbb: „${label}”`,
   loadingOptions: 'A lehetőségek betöltése…',
   optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
   partFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot.',
@@ -128,6 +132,7 @@ export const hu = {
   takeNewer: 'Újabb válaszok betöltése',
   draftLost: (labels: string) => `Az űrlap megváltozott, ezek a válaszok nem vihetők át: ${labels}.`,
   draftFiles: (labels: string) => `A fájlokat újra ki kell választani: ${labels}.`,
+  draftUnread: (texts: string) => `Ezt még javítani kell, mert nem érthető: ${texts}.`,
   ...waiting.hu,
 }
 

@@ -18,11 +18,13 @@ export function focusWithin(element: Element): KeptFocus | null {
 /** Gives the focus and the caret to the element that replaced the one that had them. */
 export function restoreFocus(within: Element, { id, selection }: KeptFocus): void {
   const element = within.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
-  element?.focus({ preventScroll: true })
   if (!element) return
+  // Before the focus, with which an input may show another text and keep what is selected.
   if (isText(element) && selection) element.setSelectionRange(...selection)
+  element.focus({ preventScroll: true })
+  if (isText(element) && selection) return
   // Its caret cannot be asked for: it was reached by the keyboard, which selects the text.
-  else if (element instanceof HTMLInputElement) element.select()
+  if (element instanceof HTMLInputElement) element.select()
 }
 
 function isText(element: Element): element is TextElement {

@@ -38,14 +38,13 @@ function boxed(input: HTMLElement, before: readonly string[], after: readonly st
 
 function drawLine(light: LightField, isBoxed: boolean): HTMLElement {
   const { field, form, state } = light
-  const { prefix, suffix, maxLength, clearable, autocomplete } = state.field
+  const { prefix, suffix, clearable, autocomplete } = state.field
   const rules = form.session.program.plans.validators[field.number]?.map(({ rule }) => rule) ?? []
   const { type, inputMode } = inputTraits(field, rules)
   const isInBox = isBoxed || clearable || Boolean(prefix) || Boolean(suffix)
   const input = build('input', isInBox ? 'uf-bare' : 'uf-input', {
     ...attributesOf(light),
     ...{ type: type ?? 'text', inputmode: inputMode, autocomplete: autocomplete ?? undefined },
-    maxlength: maxLength ?? undefined,
     value: typeof state.value === 'string' ? state.value : undefined,
   })
   return isInBox ? boxed(input, [prefix ?? ''], [suffix ?? '']) : input
@@ -66,9 +65,9 @@ const area: LightControl = {
   fits: () => true,
   label: 'above',
   draw(light) {
-    const { rows, maxLength } = light.state.field
+    const { rows } = light.state.field
     const { value } = light.state
-    const attributes = { ...attributesOf(light), rows, maxlength: maxLength ?? undefined }
+    const attributes = { ...attributesOf(light), rows }
     return build('textarea', 'uf-input uf-textarea', attributes, typeof value === 'string' ? value : '')
   },
 }

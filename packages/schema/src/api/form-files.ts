@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'
 import { itemRecord } from './items.ts'
-import { FORM_FILE_FORMAT, FORMS_FILE_FORMAT, MAX_FILE_FORMS } from './limits.ts'
+import { FORM_FILE_FORMAT, FORMS_FILE_FORMAT, MAX_FILE_FORMS, SHARED_CHOICES } from './limits.ts'
 
 const blocks = z.array(itemRecord).max(1_000)
 const exportedAt = z.string().max(40)
@@ -35,6 +35,45 @@ export const formsFile = z.strictObject({
 /** Several forms as one file. */
 export type FormsFile = z.infer<typeof formsFile>
 
+/** A choice by the id of a difference, with the `seen` that came with it. */
+const sharedChoices = z
+  .record(cleanText.max(300), z.strictObject({ choice: z.enum(SHARED_CHOICES), seen: cleanText.max(100) }))
+  .default({})
+
+/** What becomes of shared things that differ, by their ids. */
+export type SharedChoices = z.infer<typeof sharedChoices>
+
+/** The request of `POST /api/forms/import`: a file, and what becomes of shared things that differ. */
+export const importFormRequest = formFile.extend({ shared: sharedChoices })
+
+const differingProperty = z.object({ label: z.string(), here: z.string(), file: z.string() })
+
+const sharedDifference = z.object({
+  /** Names it in `shared` of the import. */
+  id: z.string(),
+  kind: z.enum(['list', 'domain', 'block']),
+  name: z.string(),
+  /** Its present state, which the choice is about. */
+  seen: z.string(),
+  /** What differs: options of a list, or the domain or block itself. The first hundred. */
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['changed', 'onlyInFile', 'onlyHere']),
+      properties: z.array(differingProperty),
+    }),
+  ),
+  partCount: z.int(),
+  /** Other forms that use it, the first twenty. */
+  forms: z.array(z.object({ id: z.string(), name: z.string() })),
+  formCount: z.int(),
+  /** Null if nothing was chosen: it stays in a trial, and is refused otherwise. */
+  choice: z.enum(SHARED_CHOICES).nullable(),
+})
+
+/** A list, a domain or a block that is in the file and here, with different contents. */
+export type SharedDifference = Answer<typeof sharedDifference>
+
 /** The request of `POST /api/forms/export`. */
 export const exportFormsRequest = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_FILE_FORMS) })
 
@@ -66,7 +105,11 @@ const formEffect = z.object({
 export type FormEffect = Answer<typeof formEffect>
 
 /** The result of importing a form, or with `dryRun` the result it would have. */
-export const importResult = formEffect.extend({ dryRun: z.boolean(), blocks: blockEffect })
+export const importResult = formEffect.extend({
+  dryRun: z.boolean(),
+  blocks: blockEffect,
+  shared: z.array(sharedDifference),
+})
 
 /** The result of importing a form. */
 export type ImportResult = Answer<typeof importResult>
@@ -76,6 +119,7 @@ export const importFormsRequest = z.strictObject({
   file: formsFile,
   /** The content revision of each form that is changed, by its id, as the dry run gave it. */
   contentRevisions: z.record(z.uuid(), z.int().min(0)).default({}),
+  shared: sharedChoices,
 })
 
 /** The result of importing several forms: all of them, or none. */
@@ -83,6 +127,7 @@ export const importFormsResult = z.object({
   dryRun: z.boolean(),
   forms: z.array(formEffect),
   blocks: blockEffect,
+  shared: z.array(sharedDifference),
 })
 
 /** The result of importing several forms. */

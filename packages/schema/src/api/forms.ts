@@ -119,11 +119,17 @@ export type ItemCounts = Answer<typeof itemCounts>
 export const overview = itemCounts.extend({
   statuses: z.record(formStatus, z.int()),
   unpublished: z.array(
-    z.object({ id: z.uuid(), name: z.string(), updatedAt: z.string(), updatedBy: z.string() }),
+    z.object({
+      ...{ id: z.uuid(), name: z.string(), updatedAt: z.string() },
+      ...{ updatedBy: z.string(), updatedByName: z.string() },
+    }),
   ),
   /** The forms in which the person changed something in the last 30 days, and when; the latest first. */
   mine: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
+  /** What the last check of each of the latest drafts found, perhaps in an earlier state. */
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
+  /** Of these forms, the ones whose present state is still to be checked, which happens in the background. */
+  unchecked: z.array(z.object({ formId: z.uuid(), formName: z.string() })),
   changes: z.array(changeEntry),
   /** Items of forms that become valid or expire next, the earliest first; lists belong to no form. */
   coming: z.array(

@@ -24,3 +24,12 @@ export const PRESENCE_EXPIRES_MS = 45_000
 
 /** The largest number of selected items that is sent. */
 export const MAX_PRESENT_SELECTION = 50
+
+/**
+ * What becomes of a list, a domain or a block that is here with other contents than in a file: it becomes that of the
+ * file, it stays, or the file gets a copy of its own.
+ */
+export const SHARED_CHOICES = ['file', 'keep', 'copy'] as const
+
+/** The maximum number of items that one import may write: of all forms of a file, with their options, domains and blocks. */
+export const MAX_FILE_ITEMS = 50_000

@@ -1,4 +1,4 @@
-/** A filter that leaves the options out whose data differ from a value: `option.data.megye != megye`. */
+/** A filter of a rule that leaves only the options whose data equal a value: `option.data.megye == megye`. */
 export interface DataFilter {
   /** The key in the data of options. */
   readonly key: string
@@ -8,10 +8,21 @@ export interface DataFilter {
 
 const DATA = /^option\.data\.([^.]+)$/u
 
-/** Recognizes such a filter; null for any other. */
-export function dataFilterOf(filter: unknown): DataFilter | null {
-  if (typeof filter !== 'object' || filter === null || !('!=' in filter)) return null
-  const operands: readonly unknown[] = Array.isArray(filter['!=']) ? filter['!='] : []
+/** The operators with which rules leave such options: one takes out those that differ, the other keeps those that do not. */
+const OPERATORS: Readonly<Record<string, string | undefined>> = { exclude: '!=', restrict: '==' }
+
+/** Recognizes such a filter of an option modifier; null for any other. */
+export function dataFilterOf({
+  effect,
+  filter,
+}: {
+  readonly effect: string
+  readonly filter: unknown
+}): DataFilter | null {
+  const operator = OPERATORS[effect]
+  if (typeof filter !== 'object' || filter === null || operator === undefined) return null
+  const given = new Map<string, unknown>(Object.entries(filter)).get(operator)
+  const operands: readonly unknown[] = Array.isArray(given) ? given : []
   if (operands.length !== 2) return null
   const [one, other] = operands.map(nameOf)
   if (one === undefined || other === undefined) return null

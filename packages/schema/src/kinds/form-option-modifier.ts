@@ -7,7 +7,9 @@ import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
-const selecting = { when: { property: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
+const selecting = {
+  when: { property: 'effect', in: ['exclude', 'restrict', 'include', 'disable', 'relabel'] },
+}
 
 /** Changes the choices of a field while its condition holds. */
 export const formOptionModifier = defineKind({
@@ -28,6 +30,7 @@ export const formOptionModifier = defineKind({
       'Hatás',
       {
         exclude: 'kivesz',
+        restrict: 'csak ezek maradnak',
         include: 'csak ekkor ad hozzá',
         disable: 'letilt',
         relabel: 'átnevez',

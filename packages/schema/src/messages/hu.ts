@@ -63,6 +63,11 @@ export const issueMessages = {
   OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
   OPTION_LIST_TAKEN: 'Ilyen nevű opciólista már van. Adjon más nevet, vagy vonja össze a kettőt.',
+  SHARED_UNDECIDED:
+    '{Az:name} „{name}” itt más, mint a fájlban. Mondja meg, melyik legyen: a fájlé, maradjon az itteni, vagy készüljön másolat.',
+  FILE_ITEMS_TOO_MANY:
+    'A fájlban együtt {count} elem van. Egyszerre legfeljebb {max} importálható: bontsa kisebb fájlokra.',
+  FILE_PARTS_DIFFER: 'A fájlban ez kétszer szerepel, különböző tartalommal.',
   OPTION_LIST_SAME: 'Egy lista önmagával nem vonható össze.',
   SERVICE_URL_INVALID:
     'Ez nem jó webcím. Teljes cím kell, név, jelszó és # jel nélkül, például: https://adatok.example.hu/telepulesek.',

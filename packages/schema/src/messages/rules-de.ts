@@ -39,4 +39,5 @@ export const rulesDe: RuleMessages = {
   step: 'Der Wert entspricht nicht der erlaubten Schrittweite.',
   valueShape: 'Der Wert hat nicht die Form, die dieses Feld erwartet.',
   optionUnavailable: 'Die gewählte Möglichkeit ist nicht mehr wählbar.',
+  optionExclusive: '„{option}“ kann nur allein gewählt werden.',
 }

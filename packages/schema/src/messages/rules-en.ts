@@ -39,4 +39,5 @@ export const rulesEn: RuleMessages = {
   step: 'The value is not one of the permitted steps.',
   valueShape: 'The value does not have the shape that this field expects.',
   optionUnavailable: 'The chosen option is no longer available.',
+  optionExclusive: '“{option}” can only be chosen alone.',
 }

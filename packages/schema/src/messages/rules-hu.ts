@@ -40,4 +40,5 @@ export const rulesHu = {
   step: 'Az érték nem esik a megengedett lépésközre.',
   valueShape: 'Az érték nem olyan alakú, amilyet ez a mező vár.',
   optionUnavailable: 'A választott lehetőség már nem választható.',
+  optionExclusive: '„{option}” mellett más nem választható.',
 } as const

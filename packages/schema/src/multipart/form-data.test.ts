@@ -212,6 +212,40 @@ describe('an item in form data', () => {
     })
   })
 
+  it.each(itemKinds.map((kind) => [kind.name, kind] as const))(
+    'refuses an empty text wherever JSON refuses null: %s',
+    (_, kind) => {
+      const own = Object.entries(kind.properties).filter(
+        ([, { managed, type }]) => !managed && type !== 'image',
+      )
+      const isText = (type: string) => type === 'text' || type === 'longText'
+      for (const [name, property] of own.filter(([, { type }]) => !isText(type))) {
+        const read = itemFromForm(kind, toFormTree([[name, '']]))
+        const asJson = parseItemPatch(kind, { [name]: null })
+        const asForm = parseItemPatch(kind, read)
+        expect([name, asForm.ok && asForm.values], property.type).toEqual([name, asJson.ok && asJson.values])
+      }
+    },
+  )
+
+  it('reads no number that is written with a needless exponent, and every one that it writes itself', () => {
+    for (const text of ['1e3', '1E3', '1e+3', '-2e0', '1e-2']) {
+      expect(parseItemPatch(formField, itemFromForm(formField, toFormTree([['min', text]]))).ok, text).toBe(
+        false,
+      )
+      expect(itemFromForm(formOption, toFormTree([['value', text]]))).toEqual({ value: text })
+    }
+    const numbers = fc
+      .double({ noNaN: true, noDefaultInfinity: true })
+      .filter((value) => !Object.is(value, -0))
+    fc.assert(
+      fc.property(numbers, (min) => {
+        expect(wayAndBack(formField, { min })).toEqual({ min })
+      }),
+      { examples: [[1e21], [1e-7], [-1.5e300]] },
+    )
+  })
+
   it('gives on what it can’t read, for the shape to refuse', () => {
     const read = itemFromForm(
       formField,

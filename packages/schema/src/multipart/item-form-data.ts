@@ -16,7 +16,7 @@ interface PlainWire {
   readonly read: (tree: unknown) => unknown
 }
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu
+const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u
 
 /**
  * Prepares an item of a kind for `toFormData`, alone or among others; a null empties the property.
@@ -47,19 +47,20 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
     Object.entries(tree).map(([name, value]) => {
       const property = kind.properties[name]
       if (!property) return [name, value]
-      if (value === '' && emptiesAsText(property)) return [name, emptyOf(property.initial)]
+      if (value === '' && emptiesAsText(property)) return [name, null]
       return [name, wires[property.type].read(value, property)]
     }),
   )
 }
 
 /** True if an empty text means null: the property is nullable and not a text itself. */
-function emptiesAsText({ type, required }: PropertyDefinition): boolean {
-  return type !== 'text' && type !== 'longText' && !required
+function emptiesAsText({ type, initial, required }: PropertyDefinition): boolean {
+  return type !== 'text' && type !== 'longText' && initial === null && !required
 }
 
-function emptyOf(initial: unknown): unknown {
-  return typeof initial === 'boolean' ? false : initial
+/** True for a number as it is written in form data. Exponents only where `String` of a number has one. */
+function isNumber(text: string): boolean {
+  return DECIMAL.test(text) || (/\de/u.test(text) && String(Number(text)) === text)
 }
 
 const asIs: PlainWire = { write: (value) => value, read: (tree) => tree }
@@ -71,18 +72,16 @@ const flag: PlainWire = {
 
 const number: PlainWire = {
   write: (value) => value,
-  read: (tree) => (typeof tree === 'string' && NUMBER.test(tree) ? Number(tree) : tree),
+  read: (tree) => (typeof tree === 'string' && isNumber(tree) ? Number(tree) : tree),
 }
 
 /** A text that parses as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay different. */
 const scalar: PlainWire = {
   write: (value) =>
-    typeof value === 'string' && (NUMBER.test(value) || value.startsWith('"'))
-      ? JSON.stringify(value)
-      : value,
+    typeof value === 'string' && (isNumber(value) || value.startsWith('"')) ? JSON.stringify(value) : value,
   read: (tree) => {
     if (typeof tree !== 'string') return tree
-    if (NUMBER.test(tree)) return Number(tree)
+    if (isNumber(tree)) return Number(tree)
     return tree.startsWith('"') ? (parsed(tree) ?? tree) : tree
   },
 }
@@ -152,9 +151,7 @@ function writeColumn(value: unknown, column: PropertyDefinition): unknown {
 }
 
 function readColumn(tree: unknown, column: PropertyDefinition): unknown {
-  return tree === '' && emptiesAsText(column)
-    ? emptyOf(column.initial)
-    : wires[column.type].read(tree, column)
+  return tree === '' && emptiesAsText(column) ? null : wires[column.type].read(tree, column)
 }
 
 function mapColumns(

@@ -60,8 +60,16 @@ function givenNames(
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** An item with the places of its texts renamed, in every language; a translation stays up to date. */
-export function withPlacesRenamed(kind: Kind, item: AnyItem, rename: (name: string) => string): AnyItem {
+/**
+ * An item with the places of its texts renamed, in every language; a translation stays up to date.
+ *
+ * @param rename returns the new name; null takes the place out.
+ */
+export function withPlacesRenamed<Item extends AnyItem>(
+  kind: Kind,
+  item: Item,
+  rename: (name: string) => string | null,
+): Item {
   const renamed = (text: string, property: PropertyDefinition | undefined) => {
     const given = givenNames(kind, item, property)
     return renamePlaces(text, (name) => (name === ROW_PLACE || given.has(name) ? name : rename(name)))

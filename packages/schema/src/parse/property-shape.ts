@@ -5,6 +5,7 @@ import type { Properties, PropertyDefinition } from '../property/property-defini
 import type { PropertyTypeName } from '../property/property-types.ts'
 import { type TextFormat, textFormats } from '../property/text-formats.ts'
 import { canonicalLanguage } from '../text/languages.ts'
+import { tidyText } from '../text/tidy-text.ts'
 import { cleanText, jsonShape } from './primitives.ts'
 import { translationsShape } from './translations-shape.ts'
 
@@ -16,12 +17,14 @@ const MAX_OPTION_VALUES = 1000
 
 const uuid = z.uuid()
 const requiredId = z.string().min(1, { abort: true }).pipe(uuid)
-const word = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(40))
+const word = cleanText.transform((value) => tidyText(value, 'line')).pipe(z.string().min(1).max(40))
 const language = cleanText
   .refine((tag) => canonicalLanguage(tag) !== null, { params: { issue: 'LANGUAGE_UNKNOWN' }, abort: true })
   .transform((tag) => canonicalLanguage(tag) ?? tag)
   .pipe(z.string())
-const optionValue = z.union([cleanText.min(1).max(200), z.number()])
+/** Identifiers are found and compared by their characters, so they are stored as they look. */
+const identifier = cleanText.overwrite((value) => tidyText(value, 'line'))
+const optionValue = z.union([identifier.min(1).max(200), z.number()])
 /** An instant, UTC, ISO 8601; with milliseconds in the result. */
 export const instant = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
@@ -82,7 +85,7 @@ function textShape({ min = 0, max = Infinity, format, required }: PropertyDefini
   if (format === 'uuid') return uuid
   if (format === undefined)
     return cleanText.transform((value) => value.trim()).pipe(z.string().min(min).max(max))
-  const shape = (required ? cleanText.min(1) : cleanText).max(max)
+  const shape = (required ? identifier.min(1) : identifier).max(max)
   return withFormat(shape, format)
 }
 

@@ -1,3 +1,5 @@
+import { writeNumber } from './number-text.ts'
+
 /** One value of a table: a number stays a number, everything else is text. */
 export type CsvValue = string | number | null
 
@@ -17,7 +19,7 @@ export function csvCellText(cell: string): string {
 
 function csvValue(value: CsvValue): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number') return writeNumber(value)
   return /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
 }
 

@@ -80,16 +80,16 @@ export function escapeBraces(text: string): string {
   return text.replaceAll('{', '{{')
 }
 
-/** A text with its places renamed; everything else stays as it was typed. */
-export function renamePlaces(text: string, rename: (name: string) => string): string {
+/** A text with its places renamed, without those for which `rename` returns null; everything else stays as it was typed. */
+export function renamePlaces(text: string, rename: (name: string) => string | null): string {
   const places = placesOf(text)
   let result = ''
   let end = 0
   for (const { name, format, from, to } of places) {
     const renamed = rename(name)
-    result +=
-      text.slice(end, from) +
-      (renamed === name ? text.slice(from, to) : printPlace({ name: renamed, format }))
+    const kept = renamed === name ? text.slice(from, to) : ''
+    const place = renamed === null || renamed === name ? kept : printPlace({ name: renamed, format })
+    result += text.slice(end, from) + place
     end = to
   }
   return end === 0 ? text : result + text.slice(end)

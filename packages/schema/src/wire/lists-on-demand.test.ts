@@ -64,6 +64,17 @@ describe('lists on demand', () => {
     ],
     ['a rule includes options by a filter', modified({ effect: 'include', filter: by('megye', 'm') }), false],
     ['a rule removes options by their data', modified({ filter: by('megye', 'm') }), true],
+    [
+      'a rule leaves options by their data',
+      modified({ effect: 'restrict', filter: { '==': [{ var: 'option.data.megye' }, { var: 'm' }] } }),
+      true,
+    ],
+    [
+      'a rule leaves options by another filter',
+      modified({ effect: 'restrict', filter: by('megye', 'm') }),
+      false,
+    ],
+    ['a rule leaves a few options', modified({ effect: 'restrict', optionValues: ['v1'] }), false],
     ['a rule removes options by their values', modified({ optionValues: ['v1'] }), true],
     ['a rule disables options by a filter', modified({ effect: 'disable', filter: by('a', 'b') }), true],
     ['a formula reads the options of a field', build(reading({ option_data: [{ var: 'f' }, 'x'] })), false],
@@ -98,8 +109,15 @@ describe('a filter by data', () => {
     [null, null],
     [true, null],
   ])('is %j → %j', (filter, expected) => {
-    expect(dataFilterOf(filter)).toEqual(expected)
+    expect(dataFilterOf({ effect: 'exclude', filter })).toEqual(expected)
   })
+})
+
+it('a filter by data of what remains is the opposite of one of what goes', () => {
+  const filter = { '==': [{ var: 'option.data.m' }, { var: 'megye' }] }
+  expect(dataFilterOf({ effect: 'restrict', filter })).toEqual({ key: 'm', operand: { var: 'megye' } })
+  expect(dataFilterOf({ effect: 'restrict', filter: by('m', 'megye') })).toBeNull()
+  expect(dataFilterOf({ effect: 'include', filter })).toBeNull()
 })
 
 function sortedForOne() {

@@ -47,9 +47,11 @@ function mayHavePlaces(text: RichText): boolean {
   return typeof text !== 'string' || hasBrace(text)
 }
 
+/** Parts of a list that is filtered by its data are fetched by them; of one whose named options remain, few parts have any. */
 function needsWholeList({ effect, filter }: Modifier): boolean {
-  const removes = effect === 'include' || effect === 'exclude'
-  return removes && filter !== null && !(effect === 'exclude' && dataFilterOf(filter))
+  if (filter === null) return effect === 'restrict'
+  const removes = effect === 'include' || effect === 'exclude' || effect === 'restrict'
+  return removes && !dataFilterOf({ effect, filter })
 }
 
 /** The lists and the keys of fields that operators which read options name. */

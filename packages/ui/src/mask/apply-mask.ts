@@ -6,43 +6,86 @@ import {
   type MaskPlace,
   parseMask,
 } from './mask.ts'
+import { readMoment } from './moment-parts.ts'
 import { headOf, readPhoneStart, roomOf } from './phone-prefix.ts'
-import { applyReverseMask, type MaskedText } from './reverse-mask.ts'
+import { applyReverseMask, losesLetters, type MaskedText } from './reverse-mask.ts'
 
-/** How complete a masked value is. */
-export type MaskState = 'empty' | 'unfinished' | 'complete'
+/** How complete a masked value is; a misfit is a text that the mask would cut. */
+export type MaskState = 'empty' | 'unfinished' | 'complete' | 'misfit'
 
 /**
- * Fits a text into a mask, as typing it would: characters that do not fit are left out. An empty text shows nothing,
- * never the bare mask. Applying the mask to its own result changes nothing.
+ * Fits a text into a mask: separators, and words after the last place, are left out. A text that the mask would cut
+ * stays as it is, because the rest of it would be another value. An empty text shows nothing, never the bare mask.
+ * Applying the mask to its own result changes nothing.
  */
 export function applyMask(options: MaskOptions, text: string): MaskedText {
   if (text === '') return NOTHING
+  if (isMisfit(options, text)) return { shown: text, typed: text }
   if (options.reverse) return applyReverseMask(options, text)
-  // A number of another country is kept for the user to see and for validation: without its prefix it would be wrong.
-  if (isForeign(options, text)) return { shown: text, typed: text }
-  return showTyped(options, fitTyped(parseMask(options.mask), typedPart(options, text)))
+  return showTyped(options, fitInto(parseMask(options.mask), typedPart(options, text)).typed)
 }
 
-/** True if a text begins with the calling code of a country other than the mask's. */
-export function isForeign(options: MaskOptions, text: string): boolean {
-  return !options.reverse && readPhoneStart(parseMask(options.mask), text).kind === 'foreign'
+/**
+ * True if a mask would cut a text: it has more characters for the mask's places than there are, or letters, digits or a
+ * plus sign that would get lost in front of those in the places.
+ */
+export function isMisfit(options: MaskOptions, text: string): boolean {
+  const places = parseMask(options.mask)
+  if (options.reverse) return losesLetters(places, text)
+  const { kind } = readPhoneStart(places, text)
+  if (kind !== 'bare') return kind === 'foreign'
+  if (!isInPlaces(options, text) && readMoment(options.mask, text) === 'misfit') return true
+  const part = typedPart(options, text)
+  const isSigned = /^[^\p{L}\d]*\+/u.test(text) && !headOf(places).includes('+') && part !== ''
+  return isSigned || fitInto(places, part).isCut
 }
 
-/** The characters of a text that fit, in the case that their places require; the others are left out. */
-export function fitTyped(places: readonly MaskPlace[], text: string): string {
+/** A text in the places of a mask. */
+interface Fitted {
+  /** The characters that fit, in the case that their places require. */
+  readonly typed: string
+  /** Something got lost that is not separators, or words after the last place. */
+  readonly isCut: boolean
+}
+
+/** Puts the characters of a text into places, each into the next one that accepts it. */
+export function fitInto(places: readonly MaskPlace[], text: string): Fitted {
   const characters = [...text]
   let next = 0
   let typed = ''
-  for (const place of places) {
-    if ('literal' in place) continue
+  let lost = ''
+  for (const [index, place] of places.entries()) {
+    if ('literal' in place) {
+      // A letter of the mask itself may be typed too, unless it could be meant for the next place.
+      if (isTypedLiteral(places.slice(index), characters[next])) next += 1
+      continue
+    }
+    const from = next
     while (next < characters.length && !place.accepts.test(characters[next] ?? '')) next += 1
     const character = characters[next]
-    if (character === undefined) break
+    if (character === undefined) {
+      next = from
+      break
+    }
+    lost += characters.slice(from, next).join('')
     typed += foldCharacter(character, place.fold)
     next += 1
   }
-  return typed
+  const rest = characters.slice(next)
+  const isCut = lost !== '' || (typed === '' && text !== '') || rest.some((one) => isTypable(places, one))
+  return { typed, isCut }
+}
+
+function isTypedLiteral(places: readonly MaskPlace[], character = ''): boolean {
+  const [literal] = places
+  const next = places.find((place) => 'token' in place)
+  if (!literal || !('literal' in literal) || character === '' || next?.accepts.test(character)) return false
+  return literal.literal.toLowerCase() === character.toLowerCase()
+}
+
+/** True if some place of a mask accepts a character. */
+export function isTypable(places: readonly MaskPlace[], character: string): boolean {
+  return places.some((place) => 'token' in place && place.accepts.test(character))
 }
 
 /** Puts fitting characters into their places. */
@@ -92,10 +135,10 @@ export function emittedBy(options: MaskOptions, masked: MaskedText): string {
  */
 export function maskState(mask: string | MaskOptions, value: string): MaskState {
   const options = typeof mask === 'string' ? { mask } : mask
+  if (isMisfit(options, value)) return 'misfit'
   const { typed } = applyMask(options, value)
   if (typed === '') return isBareMask(options, value) ? 'empty' : 'unfinished'
   if (options.reverse && options.fill) return 'complete'
-  if (isForeign(options, value)) return 'unfinished'
   return isFull(parseMask(options.mask), typed) ? 'complete' : 'unfinished'
 }
 
@@ -109,18 +152,30 @@ function isFull(places: readonly MaskPlace[], typed: string): boolean {
  * The typed part of a text: the characters in the mask's places if the text is masked, otherwise its letters and
  * digits, without a prefix that the mask contains (`+36 30 …` as well as `30 …`).
  */
-export function typedPart(options: MaskOptions, text: string): string {
+export function typedPart(options: MaskOptions, given: string): string {
   const places = parseMask(options.mask)
+  const text = given.normalize('NFC')
+  const inPlaces = partInPlaces(options, places, text)
+  if (inPlaces !== null) return inPlaces
+  const moment = readMoment(options.mask, text)
+  return moment && moment !== 'misfit' ? moment.digits : withoutPrefix(text, places)
+}
+
+function isInPlaces(options: MaskOptions, text: string): boolean {
+  return partInPlaces(options, parseMask(options.mask), text) !== null
+}
+
+/** The characters in the mask's places; null if a text does not follow the mask from its beginning. */
+function partInPlaces(options: MaskOptions, places: readonly MaskPlace[], text: string): string | null {
   const fill = fillCharacter(options) ?? FILL_CHARACTER
-  const characters = [...text]
   let typed = ''
-  for (const [index, character] of characters.entries()) {
+  for (const [index, character] of [...text].entries()) {
     const place = places[index]
-    if (!place) return withoutPrefix(text, places)
+    if (!place) return null
     if ('literal' in place) {
-      if (place.literal !== character) return withoutPrefix(text, places)
+      if (place.literal !== character) return null
     } else if (place.accepts.test(character)) typed += character
-    else if (character !== fill) return withoutPrefix(text, places)
+    else if (character !== fill) return null
   }
   return typed
 }
@@ -132,12 +187,14 @@ function withoutPrefix(text: string, places: readonly MaskPlace[]): string {
   if (start.kind !== 'bare') return ''
   const bare = bareText(text)
   const prefix = bareText(headOf(places))
-  return bare.length > roomOf(places) && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
+  const begins = bare.toLowerCase().startsWith(prefix.toLowerCase())
+  const isOver = bare.length > roomOf(places) || [...prefix].some((one) => !isTypable(places, one))
+  return begins && isOver ? bare.slice(prefix.length) : bare
 }
 
 /** The letters and digits of a text. */
 export function bareText(text: string): string {
-  return text.replaceAll(/[^\p{L}\d]/gu, '')
+  return text.normalize('NFC').replaceAll(/[^\p{L}\d]/gu, '')
 }
 
 /** True if a text consists only of the mask's own characters, or the beginning of them. */

@@ -3,12 +3,14 @@ import {
   bareText,
   emittedBy,
   fillPlaces,
-  fitTyped,
-  isForeign,
+  fitInto,
+  isMisfit,
+  isTypable,
   showTyped,
   typedPart,
 } from './apply-mask.ts'
 import { fillCharacter, type MaskOptions, type MaskPlace, parseMask } from './mask.ts'
+import { completePart, isSeparator, readMoment } from './moment-parts.ts'
 import { callingCodeOf, headOf, readPhoneStart, roomOf, withoutTrunk } from './phone-prefix.ts'
 
 /** The text of an input with its selection. */
@@ -28,42 +30,35 @@ export interface TextEdit {
 export interface MaskedEntry {
   /** The characters in the mask's places. */
   readonly typed: string
-  /** While the places are empty: the beginning of a prefix, such as `+3`, or a number of another country. */
+  /** While the places are empty: the beginning of a prefix, such as `+3`, or a text that the mask would cut. */
   readonly pending: string
 }
 
-/** The result of an edit: the entry, and the number of its typed characters before the caret. */
+/** The result of an edit. */
 export interface EditedEntry extends MaskedEntry {
+  /** The number of typed characters before the caret; in a pending text, the caret itself. */
   readonly caret: number
 }
 
 /**
- * Applies one edit to a masked text. Deleting the mask's own characters deletes the typed one beyond them; a character
- * that would push another out of the mask is rejected.
+ * Applies one edit to a masked text. Deleting the mask's own characters deletes the typed one beyond them. A text that
+ * the mask would cut stays as the browser has it.
  *
- * @param maxLength maximum length of the value, in UTF-16 units.
- * @returns null if the edit is rejected and nothing changes.
+ * @returns null if nothing changes: a key was pressed whose character belongs to no place.
  */
-export function editMasked(
-  options: MaskOptions & { readonly maxLength?: number | undefined },
-  entry: MaskedEntry,
-  edit: TextEdit,
-): EditedEntry | null {
-  const edited =
-    entry.pending === '' ? editTyped(options, entry.typed, edit) : editPending(options, entry, edit)
-  const value = edited && entryValue(options, edited)
-  return value !== null && value.length > (options.maxLength ?? value.length) ? null : edited
+export function editMasked(options: MaskOptions, entry: MaskedEntry, edit: TextEdit): EditedEntry | null {
+  return entry.pending === '' ? editTyped(options, entry.typed, edit) : editPending(options, entry, edit)
 }
 
 /** The value that an input passes on for an entry. */
 export function entryValue(options: MaskOptions, { typed, pending }: MaskedEntry): string {
   if (typed !== '') return emittedBy(options, showTyped(options, typed))
-  return isForeign(options, pending) ? pending : ''
+  return pending !== '' && isMisfit(options, pending) ? pending : ''
 }
 
 /** The entry of an input for a value. */
 export function entryOf(options: MaskOptions, value: string): MaskedEntry {
-  if (isForeign(options, value)) return { typed: '', pending: value }
+  if (value !== '' && isMisfit(options, value)) return { typed: '', pending: value }
   return { typed: applyMask(options, value).typed, pending: '' }
 }
 
@@ -105,50 +100,69 @@ function editTyped(options: MaskOptions, typed: string, edit: TextEdit): EditedE
   }
   const head = characters.slice(0, from)
   const tail = characters.slice(to)
-  if (head.length + tail.length === 0) return enter(options, inserted)
-  return insert(parseMask(options.mask), head, inserted, tail)
+  const { text, caret } = withoutFill(options, edit.after)
+  const isAlone = head.length + tail.length === 0
+  const completed =
+    tail.length === 0 && isSeparator(inserted) ? completePart(options.mask, head.join('')) : null
+  if (completed !== null) return { typed: completed, caret: completed.length, pending: '' }
+  if (isStray(options, inserted, isAlone)) return null
+  if (isAlone) return enter(options, { text: inserted, caret: inserted.length })
+  return insert(options, [head, inserted, tail]) ?? { typed: '', caret, pending: text }
 }
 
-/** The whole text may still be a prefix: parse it again as a whole. */
-function editPending(
-  options: MaskOptions,
-  { pending }: MaskedEntry,
-  { after }: TextEdit,
-): EditedEntry | null {
-  if (after.text.length >= pending.length) return enter(options, after.text)
+/** True for one character that the mask has no place for. Its key does nothing; a longer text is never cut. */
+function isStray(options: MaskOptions, inserted: string, isAlone: boolean): boolean {
+  if ([...inserted].length !== 1) return false
+  const places = parseMask(options.mask)
+  const mayBegin = isAlone && (inserted === '+' || readPhoneStart(places, inserted).kind === 'partial')
+  return !mayBegin && !isTypable(places, inserted)
+}
+
+/** A text without the characters of empty places, unless somebody may have typed them. */
+function withoutFill(options: MaskOptions, { text, caret }: TextEdit['after']): TextEdit['after'] {
+  const fill = fillCharacter(options)
+  if (fill === null || bareText(fill) !== '') return { text, caret }
+  return { text: text.replaceAll(fill, ''), caret: text.slice(0, caret).replaceAll(fill, '').length }
+}
+
+/** The whole text may still be a prefix, or fit now: parse it again as a whole. */
+function editPending(options: MaskOptions, { pending }: MaskedEntry, { after }: TextEdit): EditedEntry {
   const { kind } = readPhoneStart(parseMask(options.mask), after.text)
-  const stays = kind === 'partial' || kind === 'foreign'
-  return { typed: '', caret: 0, pending: stays ? after.text : '' }
+  // A prefix can be deleted again.
+  if (after.text.length < pending.length && kind === 'prefixed' && !isMisfit(options, pending))
+    return { typed: '', caret: 0, pending: '' }
+  return enter(options, after)
 }
 
 /** Enters a text into an empty mask. */
-function enter(options: MaskOptions, text: string): EditedEntry | null {
+function enter(options: MaskOptions, { text, caret }: TextEdit['after']): EditedEntry {
   const places = parseMask(options.mask)
   const start = readPhoneStart(places, text)
-  if (start.kind === 'partial' || start.kind === 'foreign') return { typed: '', caret: 0, pending: text }
-  const typed = fitTyped(places, start.kind === 'prefixed' ? start.rest : typedPart(options, text))
-  const pending = typed === '' && start.kind === 'prefixed' ? headOf(places) : ''
-  return { typed, caret: [...typed].length, pending }
+  const isPending = start.kind === 'partial' || isMisfit(options, text) || text.trim() === '+'
+  if (isPending) return { typed: '', caret, pending: text }
+  const isPrefixed = start.kind === 'prefixed'
+  // A part of a pasted moment is complete though it is short; in a value it may still be typed.
+  const moment = [...text].length > 1 && readMoment(options.mask, text)
+  const whole = moment && moment !== 'misfit' ? moment.digits : typedPart(options, text)
+  const { typed } = fitInto(places, isPrefixed ? start.rest : whole)
+  if (typed === '') {
+    const pending = isPrefixed ? headOf(places) : ''
+    return { typed, caret: pending.length, pending }
+  }
+  const before = isPrefixed || caret >= text.length ? typed : typedPart(options, text.slice(0, caret))
+  return { typed, caret: [...before].length, pending: '' }
 }
 
+/** Null if the mask would cut the text. */
 function insert(
-  places: readonly MaskPlace[],
-  head: readonly string[],
-  inserted: string,
-  tail: readonly string[],
+  options: MaskOptions,
+  [head, inserted, tail]: readonly [readonly string[], string, readonly string[]],
 ): EditedEntry | null {
-  const put = [...bareText(inserted)]
-  // As much of the inserted text as leaves room for what follows it.
-  for (let length = put.length; length >= 0; length -= 1) {
-    const digits = withoutTrunk(places, [...head, ...put.slice(0, length)].join(''))
-    const front = withoutOwnPrefix(places, digits, tail.length)
-    const typed = fitTyped(places, front + tail.join(''))
-    const caret = [...fitTyped(places, front)].length
-    if ([...typed].length < caret + tail.length) continue
-    if (length === 0 && put.length > 0) return null
-    return { typed, caret, pending: '' }
-  }
-  return null
+  const places = parseMask(options.mask)
+  const digits = withoutTrunk(places, head.join('') + bareText(inserted))
+  const front = withoutOwnPrefix(places, digits, tail.length)
+  const { typed, isCut } = fitInto(places, front + tail.join(''))
+  return isCut ? null : { typed, caret: [...fitInto(places, front).typed].length, pending: '' }
 }
 
 /** A number typed with its calling code but without a plus sign is recognised by being too long. */

@@ -44,11 +44,15 @@ const TOKENS: Readonly<Record<string, { accepts: RegExp; fold?: 'upper' | 'lower
   x: { accepts: LETTER_OR_DIGIT, fold: 'lower' },
 }
 
+/** The pattern of a mask that is given by its name or as a pattern. */
+export function patternOf(mask: string): string {
+  return isNamed(mask) ? NAMED_MASKS[mask] : mask
+}
+
 /** The places of a mask, from left to right. */
 export function parseMask(mask: string): readonly MaskPlace[] {
-  const pattern = isNamed(mask) ? NAMED_MASKS[mask] : mask
   const places: MaskPlace[] = []
-  const characters = [...pattern]
+  const characters = [...patternOf(mask)]
   for (let index = 0; index < characters.length; index += 1) {
     let character = characters[index] ?? ''
     const token = TOKENS[character]

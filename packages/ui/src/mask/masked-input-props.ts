@@ -6,7 +6,7 @@ import type { MaskOptions } from './mask.ts'
 /** Properties of a `MaskedInput`. */
 export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskOptions {
   readonly type?: 'text' | 'tel' | undefined
-  /** Most UTF-16 units of the value that is given on; shown as a counter. */
+  /** Maximum number of characters of the value; counted and never enforced, so that nothing is cut. */
   readonly maxLength?: number | undefined
   /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined

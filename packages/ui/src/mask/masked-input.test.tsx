@@ -112,17 +112,42 @@ describe('editing', () => {
     expect(element(input).selectionStart).toBe(4)
   })
 
-  test('a full mask takes no more, wherever the caret stands', async () => {
-    const onValue = vi.fn()
-    const screen = await render(<stories.maskDate.Control onValue={onValue} />)
+  test.each([
+    ['maskDate', '20240131', 2, '9', '20924/01/31'],
+    ['maskDate', '20240131', 10, '5', '2024/01/315'],
+    ['maskUpper', 'abc123', 2, 'x', 'ABxC-123'],
+    ['phone', '3012345678', 16, '9', '(301) 234 - 56789'],
+    ['phoneHungarian', '301234567', 15, '8', '+36 30 123 45678'],
+  ] as const)(
+    '%s: a character too many is not cut: after "%s" one at %i stays, until it is deleted',
+    async (name, typed, at, key, shown) => {
+      const onValue = vi.fn()
+      const { Control } = stories[name]
+      const screen = await render(<Control onValue={onValue} />)
+      const input = screen.getByRole('textbox')
+      await userEvent.type(input, typed)
+      const full = element(input).value
+      element(input).setSelectionRange(at, at)
+      await userEvent.keyboard(key)
+      await expect.element(input).toHaveValue(shown)
+      expect(element(input).selectionStart).toBe(at + 1)
+      expect(onValue).toHaveBeenLastCalledWith(shown)
+      await userEvent.keyboard('{Backspace}')
+      await expect.element(input).toHaveValue(full)
+      expect(onValue).toHaveBeenLastCalledWith(full)
+    },
+  )
+
+  test('a letter that is deleted in front of digits leaves them, and another one fits again', async () => {
+    const screen = await render(<stories.maskUpper.Control />)
     const input = screen.getByRole('textbox')
-    await userEvent.type(input, '20240131')
-    onValue.mockClear()
+    await userEvent.type(input, 'abc123')
     element(input).setSelectionRange(2, 2)
-    await userEvent.keyboard('9')
-    await expect.element(input).toHaveValue('2024/01/31')
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(input).toHaveValue('AC-123')
+    await userEvent.keyboard('x')
+    await expect.element(input).toHaveValue('AXC-123')
     expect(element(input).selectionStart).toBe(2)
-    expect(onValue).not.toHaveBeenCalled()
   })
 
   test('a number of another country than the mask stays as it was typed', async () => {
@@ -194,9 +219,44 @@ describe('editing', () => {
   })
 })
 
+describe('a typed separator completes the part of a date or time', () => {
+  test.each([
+    ['maskDate', '2026. 3. 5.', '2026/03/05'],
+    ['maskDate', '2026.3.5', '2026/03/05'],
+    ['maskDate', '2026/12/5', '2026/12/05'],
+    ['maskDate', '2026/03/15', '2026/03/15'],
+    ['maskDate', '2026035', '2026/03/5'],
+    ['maskDate', '26.3.5', '0026/03/05'],
+    ['maskDateFilled', '2026.3.5', '2026/03/05'],
+    ['maskDateTime', '2026. 3. 5. 7:30', '2026/03/05 07:30'],
+    ['maskTime', '7:30', '07:30'],
+    ['maskTime', '7.05', '07:05'],
+    ['maskTime', '7:5', '07:5'],
+    ['maskFullTime', '7:5:9.', '07:05:09'],
+  ] as const)('%s: typing "%s" gives "%s"', async (name, typed, shown) => {
+    const { Control } = stories[name]
+    const onValue = vi.fn()
+    const screen = await render(<Control onValue={onValue} />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, typed)
+    await userEvent.tab()
+    await expect.element(input).toHaveValue(name === 'maskDateFilled' ? '2026/03/05' : shown)
+    expect(onValue).toHaveBeenLastCalledWith(shown)
+  })
+})
+
 describe('paste', () => {
+  /** Copies a text from another input, and pastes it as a person does. */
   async function paste(text: string): Promise<void> {
-    await cdp().send('Input.insertText', { text })
+    const target = document.activeElement
+    const source = document.createElement('textarea')
+    source.value = text
+    document.body.append(source)
+    source.select()
+    await userEvent.copy()
+    source.remove()
+    if (target instanceof HTMLElement) target.focus()
+    await userEvent.paste()
   }
 
   test.each([
@@ -210,12 +270,38 @@ describe('paste', () => {
     ['phoneAnyCountry', '+43 660 1234567', '+43 660 1234567'],
     ['phoneHungarian', '+36 30 123 45678', '+36 30 123 45678'],
     ['maskReverse', '12,34', '12.34'],
+    ['maskDate', '2026. 3. 5.', '2026/03/05'],
+    ['maskDate', '2026.3.5', '2026/03/05'],
+    ['maskDate', '2026/03/5', '2026/03/05'],
+    ['maskTime', '7.05', '07:05'],
+    ['maskDateTime', '2026-03-05T07:30', '2026/03/05 07:30'],
+    ['phone', '+36 30 123 4567', '+36 30 123 4567'],
+    ['phone', '06 30 123 4567', '06 30 123 4567'],
+    ['card', '411111111111111111', '411111111111111111'],
+    ['maskLetters', 'A\u0301rvi', 'ÁRVI'],
+    ['maskUpper', 'aabc123', 'aabc123'],
+    ['maskReverse', 'HUF 1234', 'HUF 1234'],
   ] as const)('%s: "%s" becomes "%s"', async (name, text, shown) => {
     const { Control } = stories[name]
-    const screen = await render(<Control />)
+    const onValue = vi.fn()
+    const screen = await render(<Control onValue={onValue} />)
     await screen.getByRole('textbox').click()
     await paste(text)
     await expect.element(screen.getByRole('textbox')).toHaveValue(shown)
+    expect(onValue).toHaveBeenLastCalledWith(shown)
+    await userEvent.tab()
+    await expect.element(screen.getByRole('textbox')).toHaveValue(shown)
+  })
+
+  test('what would be cut is mended where it stands', async () => {
+    const screen = await render(<stories.phone.Control />)
+    const input = screen.getByRole('textbox')
+    await input.click()
+    await paste('+36 30 123 4567')
+    element(input).setSelectionRange(0, 4)
+    await userEvent.keyboard('{Backspace}1')
+    await expect.element(input).toHaveValue('(130) 123 - 4567')
+    expect(element(input).selectionStart).toBe(2)
   })
 })
 
@@ -230,14 +316,14 @@ test('what stands after the last place is shown and given on once the mask is fu
   await expect.element(input).toHaveValue('(1')
 })
 
-test('a masked text keeps to its longest length and counts', async () => {
+test('a masked text is not cut at its longest length, but counted', async () => {
   const onValue = vi.fn()
   const screen = await render(<stories.maskLimited.Control onValue={onValue} />)
   const input = screen.getByRole('textbox')
   await userEvent.type(input, 'abcdef')
-  await expect.element(input).toHaveValue('ABC-D')
-  expect(onValue).toHaveBeenLastCalledWith('ABC-D')
-  await expect.element(screen.getByText('5 / 5')).toBeVisible()
+  await expect.element(input).toHaveValue('ABC-DEF')
+  expect(onValue).toHaveBeenLastCalledWith('ABC-DEF')
+  await expect.element(screen.getByText('7 / 5')).toBeVisible()
 })
 
 test('a masked text is given on when typing rests, or at once when it is left', async () => {
@@ -274,7 +360,7 @@ test.each(['maskLetters', 'maskReverse'] as const)(
     await cdp().send('Input.imeSetComposition', { text: 'é1', selectionStart: 2, selectionEnd: 2 })
     expect(onValue).not.toHaveBeenCalled()
     await cdp().send('Input.insertText', { text: 'é1' })
-    await expect.poll(() => onValue.mock.calls).toEqual([[name === 'maskLetters' ? 'É' : '0.01']])
+    await expect.poll(() => onValue.mock.calls).toEqual([[name === 'maskLetters' ? 'É' : 'é1']])
   },
 )
 

@@ -46,7 +46,7 @@ function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject
     <Field
       {...props}
       id={id}
-      counter={maxLength !== undefined && <Counter id={id} length={props.value.length} max={maxLength} />}
+      counter={maxLength !== undefined && <Counter id={id} text={props.value} max={maxLength} />}
     >
       <InputBox
         boxRef={props.boxRef}

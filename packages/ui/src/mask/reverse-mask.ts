@@ -30,6 +30,16 @@ export function applyReverseMask(options: MaskOptions, text: string): MaskedText
   return { shown: [...prefix, ...raw.slice(0, index + 1)].join('') + shown, typed: raw.join('') }
 }
 
+/** True if a text has letters in front of the last character in a place that no place accepts: `HUF 1234`. */
+export function losesLetters(places: readonly MaskPlace[], text: string): boolean {
+  const accepts = (one: string) => places.some((place) => 'token' in place && place.accepts.test(one))
+  const characters = [...text]
+  const last = characters.findLastIndex(accepts)
+  return characters
+    .slice(0, last === -1 ? undefined : last)
+    .some((one) => /\p{L}/u.test(one) && !accepts(one))
+}
+
 /** The characters of `text` that fit, counted from the right, without leading fill. */
 function pick(
   slots: readonly Extract<MaskPlace, { token: string }>[],

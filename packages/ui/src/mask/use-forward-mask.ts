@@ -9,6 +9,7 @@ import {
   typedBefore,
 } from './edit-mask.ts'
 import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
+import { completeDay, isSeparator } from './moment-parts.ts'
 import { useUndo } from './use-undo.ts'
 
 /**
@@ -24,8 +25,10 @@ export function useForwardMask(
   const [pending, setPending] = useState('')
   const [composing, setComposing] = useState<string | null>(null)
   const before = useRef<Selected | null>(null)
-  // The caret position after the next render, as a number of typed characters before it.
+  // The caret position after the next render, as a number of typed characters before it, or in a pending text.
   const caret = useRef<number | null>(null)
+  // True once somebody ends the parts of a date with separators.
+  const separates = useRef(false)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const undo = useUndo(props)
   const entry = value === '' ? { typed: '', pending } : entryOf(props, value)
@@ -36,7 +39,7 @@ export function useForwardMask(
     const count = caret.current
     caret.current = null
     if (count === null || !element.current || composing !== null) return
-    const position = entry.pending === '' ? positionAfter(props, shown, count) : shown.length
+    const position = entry.pending === '' ? positionAfter(props, shown, count) : Math.min(count, shown.length)
     element.current.setSelectionRange(position, position)
   })
 
@@ -54,6 +57,12 @@ export function useForwardMask(
     if (edited) undo.give(entryValue(props, edited))
   }
 
+  function finish(): void {
+    const typed = separates.current ? completeDay(props.mask, entry.typed) : null
+    separates.current = false
+    if (typed !== null) undo.give(entryValue(props, { typed, pending: '' }))
+  }
+
   return {
     shown,
     clear() {
@@ -69,7 +78,9 @@ export function useForwardMask(
       },
       onChange(event) {
         const node = event.currentTarget
-        if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setComposing(node.value)
+        const native = event.nativeEvent
+        if (native instanceof InputEvent && isSeparator(native.data ?? '')) separates.current = true
+        if (native instanceof InputEvent && native.isComposing) setComposing(node.value)
         else apply(node)
       },
       onCompositionEnd() {
@@ -77,11 +88,13 @@ export function useForwardMask(
         if (element.current) apply(element.current)
       },
       onKeyDown(event) {
+        if (event.key === 'Enter') finish()
         if (undo.onKeyDown(event)) caret.current = Number.POSITIVE_INFINITY
       },
       onBlur() {
         setFocused(false)
         setPending('')
+        finish()
         props.onBlur?.()
       },
     },

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { emittedBy } from './apply-mask.ts'
+import { applyMask, emittedBy } from './apply-mask.ts'
+import { parseMask } from './mask.ts'
 import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
-import { applyReverseMask } from './reverse-mask.ts'
+import { losesLetters } from './reverse-mask.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Drives an input that fills from the right: the caret keeps its distance from the end, and undo is handled here. */
@@ -13,7 +14,7 @@ export function useReverseMask(
   const [composing, setComposing] = useState<string | null>(null)
   const fromEnd = useRef<number | null>(null)
   const undo = useUndo(props)
-  const shown = composing ?? applyReverseMask(props, value).shown
+  const shown = composing ?? applyMask(props, value).shown
 
   useLayoutEffect(() => {
     if (fromEnd.current === null || !element.current) return
@@ -22,7 +23,7 @@ export function useReverseMask(
     element.current.setSelectionRange(caret, caret)
   }, [element, shown])
 
-  const give = (text: string) => undo.give(emittedBy(props, applyReverseMask(props, text)))
+  const give = (text: string) => undo.give(emittedBy(props, applyMask(props, text)))
 
   return {
     shown,
@@ -36,8 +37,11 @@ export function useReverseMask(
           setComposing(node.value)
           return
         }
-        fromEnd.current = node.value.length - (node.selectionEnd ?? node.value.length)
-        give(node.value)
+        const caret = node.selectionEnd ?? node.value.length
+        fromEnd.current = node.value.length - caret
+        const key = event.nativeEvent instanceof InputEvent ? (event.nativeEvent.data ?? '') : ''
+        const isStray = [...key].length === 1 && losesLetters(parseMask(props.mask), key)
+        give(isStray ? node.value.slice(0, caret - key.length) + node.value.slice(caret) : node.value)
       },
       onCompositionEnd() {
         setComposing(null)

@@ -3,14 +3,14 @@ import type { MaskedInputProps } from './masked-input-props.ts'
 
 /** The undo history of a masked input, because the browser's own undo does not know masks. */
 export interface Undo {
-  /** Passes a value on unless it is the present one or too long; returns true if it did. */
-  give(next: string): boolean
+  /** Passes a value on unless it is the present one. */
+  give(next: string): void
   /** Handles the keys of undo and redo; returns true for those keys. */
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): boolean
 }
 
 /** Undo and redo for a masked input. */
-export function useUndo({ value, onChange, maxLength, readOnly, disabled }: MaskedInputProps): Undo {
+export function useUndo({ value, onChange, readOnly, disabled }: MaskedInputProps): Undo {
   const past = useRef<string[]>([])
   const future = useRef<string[]>([])
 
@@ -23,11 +23,10 @@ export function useUndo({ value, onChange, maxLength, readOnly, disabled }: Mask
 
   return {
     give(next) {
-      if (next === value || next.length > (maxLength ?? next.length)) return false
+      if (next === value) return
       past.current.push(value)
       future.current = []
       onChange(next)
-      return true
     },
     onKeyDown(event) {
       if (!(event.ctrlKey || event.metaKey) || readOnly || disabled) return false

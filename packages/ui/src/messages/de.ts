@@ -6,6 +6,8 @@ export const de: Messages = {
   required: 'erforderlich',
   maxLength: (max) => `Höchstens ${max} Zeichen.`,
   invalidNumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, mit einem Dezimalkomma.',
+  unclearNumber:
+    'Es ist nicht klar, welches Zeichen die Dezimalstellen trennt. Geben Sie die Zahl mit einem Dezimalkomma ein, zum Beispiel 1234,5.',
   increase: 'Erhöhen',
   decrease: 'Verringern',
   loading: 'Wird geladen…',

@@ -6,6 +6,8 @@ export const en: Messages = {
   required: 'required',
   maxLength: (max) => `At most ${max} characters.`,
   invalidNumber: 'This is not a number. Type digits, with a decimal point.',
+  unclearNumber:
+    'It is not clear which mark separates the decimals. Type the number with a decimal point, for example 1234.5.',
   increase: 'Increase',
   decrease: 'Decrease',
   loading: 'Loading…',

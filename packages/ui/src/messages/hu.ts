@@ -4,6 +4,8 @@ export const hu = {
   required: 'kötelező',
   maxLength: (max: number) => `Legfeljebb ${max} karakter.`,
   invalidNumber: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
+  unclearNumber:
+    'Nem egyértelmű, hogy a pont ezreseket vagy tizedeseket választ el. Írja tizedesvesszővel, például 1234,5.',
   increase: 'Növelés',
   decrease: 'Csökkentés',
   loading: 'Betöltés…',

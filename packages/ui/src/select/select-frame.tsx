@@ -27,6 +27,8 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly options?: readonly Option<Value>[] | undefined
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: ReactNode
+  /** What an empty list says. */
+  readonly nothing?: ReactNode
   readonly clearable?: boolean | undefined
   readonly name?: string | undefined
   readonly disabled?: boolean | undefined
@@ -146,6 +148,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
           search={props.search}
           chosen={chosen}
           multiple={multiple}
+          nothing={props.nothing}
           initialQuery={query}
           onPick={pick}
           onClose={() => {

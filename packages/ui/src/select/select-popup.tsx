@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { Popup } from '../popup/popup.tsx'
@@ -18,6 +18,7 @@ interface SelectPopupProps<Value extends OptionValue> {
   readonly search: OptionSearch<Value> | undefined
   readonly chosen: readonly Option<Value>[]
   readonly multiple: boolean
+  readonly nothing?: ReactNode
   readonly initialQuery: string
   readonly onPick: (option: Option<Value>) => void
   readonly onClose: () => void
@@ -70,7 +71,9 @@ export function SelectPopup<Value extends OptionValue>(props: SelectPopupProps<V
       <div className="uf-list-status" role="status">
         {status === 'loading' && messages.loading}
         {status === 'failed' && messages.searchFailed}
-        {status === 'ready' && found.length === 0 && (query === '' ? messages.noOptions : messages.noResults)}
+        {status === 'ready' &&
+          found.length === 0 &&
+          (query === '' ? (props.nothing ?? messages.noOptions) : messages.noResults)}
       </div>
       {status === 'failed' && (
         <button type="button" className="uf-button" onClick={retry}>

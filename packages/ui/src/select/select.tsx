@@ -12,6 +12,8 @@ interface ListProps<Value extends OptionValue> {
   /** Fetches the options that match the typed text; keep the function stable between renders. */
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: ReactNode
+  /** What an empty list says; that there is nothing to choose from if missing. */
+  readonly nothing?: ReactNode
   readonly clearable?: boolean | undefined
 }
 

@@ -6,8 +6,10 @@ const NEAR = 0.9
 /**
  * Shows the number of characters used and the limit; assistive technology reads only the limit, not every keystroke.
  */
-export function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+export function Counter({ id, text, max }: { id: string; text: string; max: number }) {
   const messages = useMessages()
+  // Code points of the composed text, as the rule counts them: an emoji is one character.
+  const length = [...text.normalize('NFC')].length
   return (
     <div
       className="uf-counter"

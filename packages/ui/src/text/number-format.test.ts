@@ -56,7 +56,14 @@ test.each([
   ['de', '1.5', 'invalid'],
   ['de', '1,5', 1.5],
   ['de', '12.34.567', 'invalid'],
-  ['de', '1,234.5', 'invalid'],
+  ['de', '1,234.5', 'unclear'],
+  ['de', '0.500', 'invalid'],
+  ['fr', '12.500', 12_500],
+  ['hu', '12.500', 12_500],
+  ['hu', '100.000', 100_000],
+  ['hu', '12.5', 12.5],
+  ['hu', '1234.500', 'unclear'],
+  ['en', '12.500', 12.5],
   ['de', '1234', 1234],
 ])('in %s "%s" is read as %s', (lang, text, value) => {
   expect(parseNumber(text, lang)).toBe(value)

@@ -1,3 +1,4 @@
+import { type NumberNotation, readNumber } from '@urlapmuhely/schema/number-text'
 import { localeOf } from '../messages/locale-of.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -34,39 +35,54 @@ function formatterOf(lang: string, decimals: number | undefined): Intl.NumberFor
   return made
 }
 
+/** How a field limits what is read as its number. */
+export interface NumberParsing {
+  /** What may be written before or after the number. */
+  readonly units?: readonly string[] | undefined
+  /** The numbers may have thousandths, so that in Hungarian `12.500` could be either. */
+  readonly thousandths?: boolean | undefined
+}
+
 /**
- * Parses a typed number, in the notation of a language (`1 234,5` in Hungarian) or plain (`1234.5`, `-3`).
+ * Parses a typed number, in the notation of a language (`1 234,5` and `12.500` in Hungarian) or plain (`1234.5`, `-3`).
  *
  * A mark that the language puts between groups counts as such, and only between groups of three: German `1.500` is
  * fifteen hundred, and `1.5` is not a number.
  *
- * @returns null for empty text, `'invalid'` for anything that is not one finite number.
+ * @returns null for empty text, `'invalid'` for anything that is not one finite number, `'unclear'` for what could be one of two.
  */
-export function parseNumber(text: string, lang = 'hu'): number | null | 'invalid' {
-  const plain = withoutGroups(text.replaceAll(/[\s'’]/g, '').replace('−', '-'), lang)
-  if (plain === '') return null
-  if (plain === null || !/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return 'invalid'
-  const value = Number(plain.replace(',', '.'))
-  return Number.isFinite(value) ? value : 'invalid'
+export function parseNumber(
+  text: string,
+  lang = 'hu',
+  parsing: NumberParsing = {},
+): number | null | 'invalid' | 'unclear' {
+  return readNumber(text, { ...parsing, notation: notationOf(lang), typing: true })
 }
 
-/** The text without the marks between groups; null if one is elsewhere. */
-function withoutGroups(text: string, lang: string): string | null {
-  const mark = groupMark(lang)
-  if (mark === '' || !text.includes(mark)) return text
-  const [whole = '', ...decimals] = text.split(mark === '.' ? ',' : '.')
-  if (decimals.some((part) => part.includes(mark))) return null
-  const [first = '', ...groups] = whole.replace(/^[+-]/, '').split(mark)
-  const isGrouped = /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
-  return isGrouped ? text.replaceAll(mark, '') : null
+/** Why a typed text is no number; null if it is one, or empty. */
+export function numberFault(
+  text: string,
+  lang?: string,
+  parsing?: NumberParsing,
+): 'invalid' | 'unclear' | null {
+  const parsed = parseNumber(text, lang, parsing)
+  return typeof parsed === 'string' ? parsed : null
 }
 
-/** The mark between groups if it may be mistaken for a decimal one: `.` in German, `,` in English. */
-function groupMark(lang: string): string {
-  const mark = formatterOf(lang, undefined)
-    .formatToParts(1_000_000)
-    .find(({ type }) => type === 'group')?.value
-  return mark === '.' || mark === ',' ? mark : ''
+const notations = new Map<string, NumberNotation>()
+
+function notationOf(lang: string): NumberNotation {
+  const known = notations.get(lang)
+  if (known) return known
+  const parts = formatterOf(lang, undefined).formatToParts(1_000_000.5)
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value
+  const group = mark('group')
+  const made: NumberNotation = {
+    decimal: mark('decimal') === ',' ? ',' : '.',
+    group: group === '.' || group === ',' ? group : '',
+  }
+  notations.set(lang, made)
+  return made
 }
 
 /**
@@ -83,7 +99,8 @@ export function stepNumber(
   return Math.min(max, Math.max(min, moved))
 }
 
-function decimalsOf(value: number): number {
+/** How many decimals a number has as it is written. */
+export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1] ?? '').length - Number(exponent))
 }

@@ -91,3 +91,37 @@ test('shows an amount plain while it is edited and in groups otherwise, and read
   await userEvent.tab()
   await expect.element(input).toHaveValue(spaced('2 345 678'))
 })
+
+test('reads three digits behind a dot as thousands, typed and pasted, and says what could be either', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.number.Control onValue={onValue} />)
+  const input = screen.getByRole('spinbutton', { name: 'Összeg' })
+  await userEvent.clear(input)
+  await userEvent.type(input, '12.500')
+  await userEvent.tab()
+  expect(onValue).toHaveBeenLastCalledWith(12_500)
+  await expect.element(input).toHaveValue(spaced('12 500'))
+  for (const pasted of ['100.000', '100 000 Ft', spaced('100 000 Ft'), '100.000,- Ft']) {
+    await userEvent.fill(input, '')
+    await pasteInto(input.element() as HTMLInputElement, pasted)
+    expect(onValue).toHaveBeenLastCalledWith(100_000)
+  }
+  await userEvent.fill(input, '1234.500')
+  await userEvent.tab()
+  expect(onValue).toHaveBeenLastCalledWith(null)
+  await expect.element(input).toHaveValue('1234.500')
+  await expect.element(input).toHaveAccessibleDescription(/Nem egyértelmű/)
+})
+
+/** Pastes as the browser does: copied from another input, by the keys. */
+async function pasteInto(input: HTMLInputElement, text: string): Promise<void> {
+  const source = document.createElement('input')
+  source.value = text
+  document.body.append(source)
+  source.focus()
+  source.select()
+  await userEvent.copy()
+  source.remove()
+  input.focus()
+  await userEvent.paste()
+}

@@ -1,12 +1,30 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useLanguage } from '../messages/ui-language.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
+import { rootOf } from '../root-of.ts'
 import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
-import { formatNumber, formatPlainNumber, parseNumber, stepNumber } from './number-format.ts'
+import {
+  decimalsOf,
+  formatNumber,
+  formatPlainNumber,
+  type NumberParsing,
+  numberFault,
+  parseNumber,
+  stepNumber,
+} from './number-format.ts'
+import { showInstead } from './show-instead.ts'
 import { InputBox, type LineProps } from './text-input.tsx'
 import { useComposedText } from './use-composed-text.ts'
 
@@ -22,6 +40,8 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
   /** What the number counts, such as kg or Ft: after it, or before it, and read out with it. */
   readonly unit?: ReactNode
   readonly unitPosition?: 'before' | 'after' | undefined
+  /** What may be typed or pasted before or after the number, such as `Ft`; by default the signs of forints. */
+  readonly units?: readonly string[] | undefined
   /** Shows the number without marks between groups while it is edited. */
   readonly plainWhileEdited?: boolean | undefined
   /** A text that is not a number, as it was typed before the input was removed and rendered again. */
@@ -38,33 +58,53 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange } = props
   const lang = useLanguage()
+  const parsing = parsingOf(props)
   const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(
     props.initialText === undefined ? null : { text: props.initialText, means: null },
   )
   const [focused, setFocused] = useState(false)
+  const element = useRef<HTMLInputElement>(null)
+  const inputRef = useMergedRef(props.inputRef, element)
   const canonical = value === null ? '' : textOf(value, props, focused, lang)
   const line = {
     value: typed && Object.is(typed.means, value) ? typed.text : canonical,
     onChange(text: string) {
-      const parsed = parseNumber(text, lang)
-      const means = parsed === 'invalid' ? null : parsed
+      const parsed = parseNumber(text, lang, parsing)
+      const means = typeof parsed === 'string' ? null : parsed
       setTyped({ text, means })
       if (!Object.is(means, value)) onChange(means)
     },
     onBlur() {
-      setFocused(false)
-      setTyped((last) => (last && parseNumber(last.text, lang) === 'invalid' ? last : null))
+      // The input of a window that is left stays the active element, with its selection: it is still being edited.
+      if (!isActive(element.current)) {
+        setFocused(false)
+        setTyped((last) => (last && numberFault(last.text, lang, parsing) ? last : null))
+      }
       props.onBlur?.()
     },
     onKeyDown: props.onKeyDown,
   }
-  const rest = { ...props, number: value, focused, onFocus: () => setFocused(true) }
+  function onFocus({ currentTarget: input }: FocusEvent<HTMLInputElement>): void {
+    // Chromium selects nothing in `select()` if the text changes while it reports the focus.
+    queueMicrotask(() => {
+      if (!isActive(input)) return
+      if (value !== null && input.value === textOf(value, props, false, lang))
+        showInstead(input, textOf(value, props, true, lang))
+      setFocused(true)
+    })
+  }
+  const rest = { ...props, inputRef, number: value, focused, onFocus }
   if (!props.debounce) return <NumberLine {...rest} {...line} />
   return (
     <Debounced {...line} delay={props.debounce}>
       {(held) => <NumberLine {...rest} {...held} />}
     </Debounced>
   )
+}
+
+/** How the typed text is parsed. A step of thousandths says that three digits behind a dot may be decimals. */
+function parsingOf({ units, step }: Pick<NumberInputProps, 'units' | 'step'>): NumberParsing {
+  return { units, thousandths: step !== undefined && decimalsOf(step) >= 3 }
 }
 
 /** A number as it is shown at rest, and as it is while it is edited. */
@@ -83,7 +123,7 @@ interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onChange: (text: string) => void
   readonly number: number | null
   readonly focused: boolean
-  readonly onFocus: () => void
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** The text of a number: shown, stepped by keys, and marked invalid if it is not a number. */
@@ -94,23 +134,24 @@ function NumberLine(props: NumberLineProps) {
   const messages = useMessages()
   const lang = useLanguage()
   const { text, handlers } = useComposedText(props)
-  const parsed = parseNumber(text, lang)
-  const isWrong = parsed === 'invalid' && !props.focused
-  const error = isWrong ? messages.invalidNumber : props.error
+  const parsed = parseNumber(text, lang, parsingOf(props))
+  const fault =
+    parsed === 'unclear' ? messages.unclearNumber : parsed === 'invalid' ? messages.invalidNumber : ''
+  const error = fault !== '' && !props.focused ? fault : props.error
   const element = useRef<HTMLInputElement>(null)
   const setRef = useMergedRef(props.inputRef, element)
 
   // The value passed on is null, as for an empty input, so the form can ask the element itself, as for native inputs.
   useEffect(() => {
-    element.current?.setCustomValidity(parsed === 'invalid' ? messages.invalidNumber : '')
-  }, [parsed, messages])
+    element.current?.setCustomValidity(fault)
+  }, [fault])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     props.onKeyDown?.(event)
     const steps = STEPS[event.key]
     if (steps === undefined || event.nativeEvent.isComposing || disabled || readOnly || event.altKey) return
     event.preventDefault()
-    const from = parsed === 'invalid' ? number : parsed
+    const from = typeof parsed === 'string' ? number : parsed
     const moved = stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })
     onChange(textOf(moved, props, true, lang))
   }
@@ -157,6 +198,10 @@ function NumberLine(props: NumberLineProps) {
       </InputBox>
     </Field>
   )
+}
+
+function isActive(element: Element | null): boolean {
+  return element !== null && rootOf(element).activeElement === element
 }
 
 /** Numeric keyboards have no minus sign on some phones, and only some have a decimal comma. */

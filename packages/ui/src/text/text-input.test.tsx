@@ -32,12 +32,14 @@ describe('a text input', () => {
     expect(screen.getByText('Név').element().getBoundingClientRect().width).toBeLessThan(3)
   })
 
-  test('counts characters and takes no more than its maximum', async () => {
+  test('counts characters, an emoji as one, and cuts nothing', async () => {
     const screen = await render(<stories.textCounted.Control />)
     const input = screen.getByRole('textbox', { name: 'Rövid név' })
-    await userEvent.type(input, 'lapozgató')
-    await expect.element(input).toHaveValue('Űrlaplapozga')
+    await userEvent.fill(input, '😀'.repeat(12))
     await expect.element(screen.getByText('12 / 12')).toBeVisible()
+    await userEvent.fill(input, 'Űrlaplapozgató')
+    await expect.element(input).toHaveValue('Űrlaplapozgató')
+    await expect.element(screen.getByText('14 / 12')).toBeVisible()
   })
 
   test('can neither be changed nor cleared when it is read-only or disabled', async () => {

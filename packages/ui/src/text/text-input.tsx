@@ -25,7 +25,7 @@ export interface LineProps {
 /** Properties of a `TextInput`. */
 export interface TextInputProps extends ControlProps<string>, LineProps {
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | undefined
-  /** Maximum number of UTF-16 units that can be typed; shown as a counter. */
+  /** Maximum number of characters; counted and never enforced, so that nothing is cut. */
   readonly maxLength?: number | undefined
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined
@@ -59,7 +59,6 @@ export function TextInput(props: TextInputProps) {
       value={text}
       disabled={disabled}
       readOnly={readOnly}
-      maxLength={maxLength}
       placeholder={props.placeholder}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
@@ -80,7 +79,7 @@ export function TextInput(props: TextInputProps) {
     <Field
       {...props}
       id={id}
-      counter={maxLength !== undefined && <Counter id={id} length={text.length} max={maxLength} />}
+      counter={maxLength !== undefined && <Counter id={id} text={text} max={maxLength} />}
     >
       {boxed ? (
         <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>

@@ -14,6 +14,7 @@ export interface TextareaProps extends ControlProps<string> {
   readonly rows?: number | undefined
   /** Grows with its text instead of scrolling. */
   readonly autogrow?: boolean | undefined
+  /** Maximum number of characters; counted and never enforced, so that nothing is cut. */
   readonly maxLength?: number | undefined
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur. */
   readonly debounce?: number | undefined
@@ -47,7 +48,6 @@ export function Textarea(props: TextareaProps) {
       value={text}
       disabled={props.disabled}
       readOnly={props.readOnly}
-      maxLength={maxLength}
       placeholder={props.placeholder}
       autoComplete={props.autoComplete}
       spellCheck={props.spellCheck}
@@ -66,7 +66,7 @@ export function Textarea(props: TextareaProps) {
     <Field
       {...props}
       id={id}
-      counter={maxLength !== undefined && <Counter id={id} length={text.length} max={maxLength} />}
+      counter={maxLength !== undefined && <Counter id={id} text={text} max={maxLength} />}
     >
       {props.autogrow ? (
         // The copy behind the textarea has the same text and sets the height of the grid cell, so nothing is measured.

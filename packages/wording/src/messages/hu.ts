@@ -53,7 +53,7 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   REQUIRED_LOCKED:
     'A mező ({label}) egyszerre lehet kötelező, üres és csak olvasható. Ilyenkor az űrlap nem küldhető be, hacsak az alkalmazás meg nem adta az értékét.',
   FORM_UNSUBMITTABLE:
-    'Az űrlapot senki sem küldheti be: ez a mező ({label}) mindig kötelező, és nincs olyan érték, amelyet minden ellenőrzése elfogad.',
+    'Az űrlapot senki sem küldheti be: ezt a mezőt ({label}) mindig ki kell tölteni, de {why}.',
   LIMITS_OPPOSED:
     'Nincs olyan érték, amelyet ez a mező ({label}) elfogad: legalább {least} és legfeljebb {most} lehetne.',
   COMPARISONS_OPPOSED:
@@ -69,6 +69,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   DEFAULT_IDLE: 'Ez az alapérték ({label}) soha nem kerül sorra, mert ez megelőzi: „{rule}”.',
   PRECEDENCE_TIED:
     'Egyszerre teljesülhet ezzel: „{rule}”, és a sorrendjük ugyanaz. A mező ({label}) értéke csak a véletlenen múlik: „{value}” vagy „{other}”.',
+  INCLUDE_IDLE:
+    'Ez a szabály semmin sem változtat: feltétel nélkül olyan opciókat ad a mezőhöz ({label}), amelyek úgyis megvannak. Ha a többit akarja kivenni, a hatása legyen „csak ezek maradnak”.',
   OPTION_UNREACHABLE: 'A mezőben ({label}) ez soha nem választható: {options}.',
   RULE_REPEATED: 'Ugyanezt teszi ez a szabály is: „{rule}” ({label}). Az egyik elhagyható.',
   RULE_IMPLIED:
@@ -78,6 +80,10 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Amit ez a mezőbe ({label}) ír, soha nem marad meg: ugyanakkor ez is oda ír, és megelőzi: „{rule}”.',
   OVERRIDE_IDLE:
     'Olyan elemet írna felül vagy hagyna ki, amely itt nincs érvényben, mert ki van kapcsolva, vagy a domainek másik ágához tartozik: „{rule}”.',
+  CHECK_UNFINISHED:
+    'Az ellenőrzésre szánt idő lejárt: az űrlap {total} állapotából (domain és időpont szerint) {count} nem került sorra. Hogy ezekben van-e hiba, eldöntetlen.',
+  CHECK_UNDECIDED:
+    'Az ellenőrzésre szánt keret elfogyott: az űrlap {total} állapotából (domain és időpont szerint) {count} esetében eldöntetlen maradt, hogy van-e bennük soha nem teljesülő feltétel vagy más kétes rész.',
   DOMAIN_IDLE:
     'Ebben a domainben („{domain}”) az űrlap ugyanúgy működik, mint fölötte: minden saját eleme megegyezik azzal, amelyet felülír.',
   RULE_EXPIRED: 'A szabály érvényessége lejárt, és nem követi másik, ezért már nincs hatása.',
@@ -94,6 +100,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   OPTION_UNDECIDED: 'Nem dönthető el, hogy a mezőben ({label}) ez választható-e valaha: {options}.',
   DEFAULT_UNDECIDED:
     'Nem dönthető el, hogy ez az alapérték ({label}) sorra kerül-e valaha, vagy mindig megelőzi ez: „{rule}”.',
+  RULES_UNDECIDED:
+    'A mezőnek ({label}) túl sok szabálya van ahhoz, hogy mindegyiket össze lehessen vetni a többivel: ami köztük ellentmondás vagy ismétlés, nem biztos, hogy kiderül.',
   LABEL_MISSING: 'A mezőnek nincs felirata ({name}).',
   LABEL_REPEATED:
     'Ugyanitt van még egy mező, amelynek a felirata „{label}”. A kitöltő nem tudja őket megkülönböztetni.',
@@ -136,12 +144,21 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(ANSWER_LIMITS.values)} érték lehet.`,
   DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${ANSWER_LIMITS.depth} szint lehet.`,
   TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(ANSWER_LIMITS.characters)} karakter lehet.`,
+  TEXT_MALFORMED: 'A szövegben sérült karakter van (fél karakter vagy NUL). Írja be vagy másolja be újra.',
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
+}
+
+/** Hungarian text of what is in the way of a question that everybody has to answer, as the end of a sentence. */
+export const unsubmittableReasons: Readonly<Record<string, string>> = {
+  value: 'nincs olyan érték, amelyet minden ellenőrzése elfogad',
+  rows: 'a sorai száma nem felelhet meg minden korlátnak',
+  locked: 'ami körülveszi, csak olvasható, és az űrlapon semmi sem ad neki értéket',
 }
 
 /** Hungarian text of every reason why a value can't be verified. */
 export const unverifiedMessages: Readonly<Record<ClaimReason, string>> = {
   HELD_OVER: 'Csak a beküldő állítja, hogy ezt az értéket még a mező letiltása előtt adták meg.',
+  KEPT: 'Csak a beküldő állítja, hogy ezt az értéket akkor adták meg, amikor a mező még látszott.',
   OMITTED: 'Csak a beküldő állítja, hogy ez a válaszból kihagyott mező ezt az értéket tartalmazza.',
   TAKEN_OUT: 'Csak a beküldő állítja, hogy ezt a mezőt a kitöltő kivette az űrlapból.',
   PANEL: 'Csak a beküldő állítja, hogy a mező paneljét a kitöltő kinyitotta vagy becsukta.',

@@ -11,6 +11,7 @@ type Effect = FormOptionModifier['effect']
 
 const effects: Readonly<Record<Effect, { readonly words: string; readonly brief: string }>> = {
   exclude: { words: 'kimarad', brief: 'Kimarad' },
+  restrict: { words: 'csak ezek maradnak', brief: 'Csak ezek maradnak' },
   include: { words: 'csak ekkor választható', brief: 'Csak ekkor választható' },
   disable: { words: 'le van tiltva', brief: 'Letiltva' },
   relabel: { words: 'új feliratot kap', brief: 'Átnevezve' },
@@ -23,7 +24,7 @@ const fates: Readonly<Record<string, string>> = formOptionModifier.properties.on
 export const optionModifier: RuleWriter<FormOptionModifier> = {
   write(item, names) {
     const read = names.readBy(item)
-    const { words } = effects[item.effect]
+    const words = wordsOf(item)
     const field = fieldsPhrase('fieldId', [item.fieldId], names)
     const when = whenPhrase(item.condition, read)
     if (item.effect === 'sort') return [...field, glue(' opciói '), shown('effect', words), ...when]
@@ -34,6 +35,7 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
       ...which(item, names),
       ...(item.effect === 'relabel' ? [glue(' → '), ...textPhrase('label', item.label, read)] : []),
       ...when,
+      ...(addsWhatIsThere(item) ? [glue('; feltétel nélkül ez semmin sem változtat')] : []),
       ...(item.onUnavailable === 'clear'
         ? []
         : [
@@ -55,11 +57,25 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
   either: ['optionValues', 'filter'],
 }
 
+/** Without a condition, an option that is added is one that would be there anyway. */
+function addsWhatIsThere({ effect, condition }: FormOptionModifier): boolean {
+  return effect === 'include' && condition === null
+}
+
+function wordsOf(item: FormOptionModifier): string {
+  if (addsWhatIsThere(item)) return 'mindig választható'
+  // The filter follows as a clause of its own.
+  return item.effect === 'restrict' && item.filter !== null
+    ? 'csak azok maradnak'
+    : effects[item.effect].words
+}
+
 function which(item: FormOptionModifier, names: RuleNames): RulePart[] {
   if (item.filter === null)
     return [glue(': '), ...optionsPhrase('optionValues', item.optionValues, item.fieldId, names, 'és')]
   const read = withOption(names.readBy(item), names.field(item.fieldId)?.optionLabel)
-  return [glue(' mindegyik, amelynél '), ...clausePhrase('filter', item.filter, read)]
+  const start = item.effect === 'restrict' ? ', amelyeknél ' : ' mindegyik, amelynél '
+  return [glue(start), ...clausePhrase('filter', item.filter, read)]
 }
 
 const partNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { functionOf, type InfixSign, signOf } from './formula-functions.ts'
 import { ELEMENT_NAME, parseFormula } from './parse-formula.ts'
 
@@ -14,18 +15,13 @@ export function formatFormula(json: Condition): string | null {
   return again.ok && isSame(again.json, json) ? text : null
 }
 
-/** A number with a decimal comma and without grouping. */
-function formatFormulaNumber(value: number): string {
-  return String(value).replace('.', ',')
-}
-
 const SIGNED_LEVEL = 5
 
 /** @param level the precedence of the surrounding expression; a formula of lower precedence gets brackets. */
 function write(json: Condition, level: number): string | null {
   if (json === null) return 'SEMMI'
   if (typeof json === 'string') return `"${json.replaceAll('"', '""')}"`
-  if (typeof json === 'number') return formatFormulaNumber(json)
+  if (typeof json === 'number') return writeNumber(json)
   if (typeof json === 'boolean') return json ? 'IGAZ' : 'HAMIS'
   if (Array.isArray(json)) return list('[', json, ']')
   const call = conditionCall(json)

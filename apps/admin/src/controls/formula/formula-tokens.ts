@@ -1,9 +1,11 @@
+import { readNumber } from '@urlapmuhely/schema/number-text'
 import { infixSigns } from './formula-functions.ts'
 
 /** The code of a formula error; its Hungarian text is in the message files. */
 export type FormulaFaultCode =
   | 'character'
   | 'text-open'
+  | 'number-unclear'
   | 'value-expected'
   | 'closing-expected'
   | 'too-much'
@@ -29,7 +31,7 @@ export interface Token {
   readonly end: number
 }
 
-const NUMBER = /\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?/y
+const NUMBER = /(\d+(?:[.,]\d+)*)((?:[eE][+-]?\d+)?)/y
 const NAME = /[\p{L}_][\p{L}\d_]*(?:\.[\p{L}\d_]+)*/uy
 const SIGN = signPattern()
 const SPACE = /\s+/y
@@ -59,7 +61,10 @@ export function readTokens(source: string): {
 
 function readToken(source: string, start: number): Token | null {
   const number = take(NUMBER, source, start)
-  if (number) return { type: 'number', value: number.replace(',', '.'), start, end: start + number.length }
+  if (number) {
+    const value = numberIn(number)
+    return value === null ? null : { type: 'number', value, start, end: start + number.length }
+  }
   const text = take(TEXT, source, start)
   if (text) {
     return { type: 'text', value: text.slice(1, -1).replaceAll('""', '"'), start, end: start + text.length }
@@ -70,12 +75,22 @@ function readToken(source: string, start: number): Token | null {
   return sign ? { type: 'sign', value: sign, start, end: start + sign.length } : null
 }
 
+/** The digits of a number with a decimal point and perhaps an exponent; null if it could be one of two numbers. */
+function numberIn(text: string): string | null {
+  const [digits = '', exponent] = text.toLowerCase().split('e')
+  const number = readNumber(digits)
+  if (typeof number !== 'number') return null
+  return exponent === undefined ? String(number) : `${number}e${exponent}`
+}
+
 function take(pattern: RegExp, source: string, at: number): string | null {
   pattern.lastIndex = at
   return pattern.exec(source)?.[0] ?? null
 }
 
 function unreadable(source: string, start: number): FormulaFault {
+  const number = take(NUMBER, source, start)
+  if (number) return { code: 'number-unclear', start, end: start + number.length, detail: number }
   if (source[start] === '"') return { code: 'text-open', start, end: source.length, detail: '' }
   const character = String.fromCodePoint(source.codePointAt(start) ?? 0)
   return { code: 'character', start, end: start + character.length, detail: character }

@@ -51,6 +51,11 @@ describe('a formula', () => {
     )
   })
 
+  it('reads three digits behind a dot as thousands', () => {
+    expect(parseFormula('ar > 100.000')).toMatchObject({ ok: true, json: { '>': [{ var: 'ar' }, 100_000] } })
+    expect(parseFormula('ar * 1.5')).toMatchObject({ ok: true, json: { '*': [{ var: 'ar' }, 1.5] } })
+  })
+
   it('tells where each name of a field stands', () => {
     expect(parseFormula('ar * db')).toMatchObject({
       names: [
@@ -71,6 +76,7 @@ describe('a wrong formula', () => {
     ['KEREKÍTÉS(a; 1; 2)', 'argument-count', 0, 9],
     ['"nyitva', 'text-open', 0, 7],
     ['a # b', 'character', 2, 3],
+    ['a * 1234.500', 'number-unclear', 4, 12],
     ['a < b > c', 'chain', 6, 7],
   ])('%s says what is wrong and where', (text, code, start, end) => {
     expect(parseFormula(text)).toMatchObject({ ok: false, fault: { code, start, end } })

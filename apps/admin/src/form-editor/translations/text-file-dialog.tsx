@@ -1,6 +1,9 @@
 import { languageName } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
 import { useState } from 'react'
+import { ReadingStatus } from '../../files/reading-status.tsx'
+import { FileTaskError } from '../../files/run-file-task.ts'
+import { useFileReading } from '../../files/use-file-reading.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Modal } from '../../kit/dialog.tsx'
@@ -9,7 +12,6 @@ import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { useRunningGuard } from '../../layout/use-running-guard.ts'
 import { t } from '../../messages/t-form.ts'
 import editor from '../form-editor.module.css'
-import { readTextFile } from './read-text-file.ts'
 import { planTexts, type TextChange, TextFileError, type TextPlan } from './text-file.ts'
 import type { TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
@@ -35,16 +37,19 @@ export function TextFileDialog({ rows, source, languages, apply, onClose }: Text
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isRunning, setRunning] = useState(false)
   useRunningGuard(isRunning, t('edit.texts.file.leave'))
+  const files = useFileReading()
   const open = async (file: File | null) => {
     setRefusal(null)
     setPlan(null)
-    if (!file) return
+    if (!file) return files.cancel()
     try {
-      const read = await readTextFile(file, { source, languages })
+      const read = await files.read('texts', { file, languages: { source, languages } })
+      if (!read) return
       setPlan(planTexts(read.table, rows, languages))
       setPartial(read.partial)
     } catch (error) {
-      setRefusal(error instanceof TextFileError ? error.message : t('edit.texts.file.unreadable'))
+      const isNamed = error instanceof TextFileError || error instanceof FileTaskError
+      setRefusal(isNamed ? error.message : t('edit.texts.file.unreadable'))
     }
   }
   const save = async (changes: readonly TextChange[]) => {
@@ -76,6 +81,13 @@ export function TextFileDialog({ rows, source, languages, apply, onClose }: Text
           onChange={(value, file) => {
             setChosen(value)
             void open(file)
+          }}
+        />
+        <ReadingStatus
+          progress={files.progress}
+          onCancel={() => {
+            files.cancel()
+            setChosen(null)
           }}
         />
         {refusal && (

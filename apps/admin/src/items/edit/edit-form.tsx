@@ -34,14 +34,14 @@ interface EditFormProps {
 export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
   useNextOrder(editor)
 
   const goOn = async (saved: ApiItem, then: SaveThen) => {
     isDone.current = true
-    if (then === 'back') return goBackFrom(history, `/admin/${kind.slug}`)
+    if (then === 'back') return goBackFrom(router, `/admin/${kind.slug}`)
     if (then === 'new') {
       const kept = keptForNext(kind, saved)
       if (onNext) await onNext(kept)
@@ -49,7 +49,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         await navigate({
           to: `/admin/${kind.slug}/create`,
           search: kept,
-          state: { from: history.location.state.from },
+          state: { from: router.history.location.state.from },
         })
     } else if (item === null) {
       const { companion } = editOverrides[kind.name] ?? {}

@@ -29,11 +29,12 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const navigate = useNavigate()
   const Further = listOverrides[kind.name]?.menuItems
   const createLabel = editOverrides[kind.name]?.createLabel
-  const { history } = useRouter()
+  const router = useRouter()
+  const list = `/admin/${kind.slug}`
   const from = useRouterState(({ place }) => place.state.from)
   const toList = () => {
     onLeave()
-    return navigate({ to: `/admin/${kind.slug}` })
+    return navigate({ to: list })
   }
   const remove = async () => {
     if (!base) return
@@ -52,11 +53,11 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
         renderRoot={(button) => (
           <a
             {...button}
-            href={from?.href ?? `/admin/${kind.slug}`}
+            href={from?.href ?? router.hrefOf({ to: list })}
             onClick={(event) => {
               if (isForBrowser(event)) return
               event.preventDefault()
-              goBackFrom(history, `/admin/${kind.slug}`)
+              goBackFrom(router, list)
             }}
           />
         )}

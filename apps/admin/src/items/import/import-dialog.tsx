@@ -2,6 +2,8 @@ import { type Kind, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
 import { FileInput, type FileValue, formatNumber, Textarea } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { errorText } from '../../api/api-error.ts'
+import { ReadingStatus } from '../../files/reading-status.tsx'
+import { useFileReading } from '../../files/use-file-reading.ts'
 import { Alert } from '../../kit/alert.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Group, Text } from '../../kit/text.tsx'
@@ -11,7 +13,7 @@ import { t } from '../../messages/t.ts'
 import type { ListParams } from '../list/list-params.ts'
 import { importColumns } from './import-plan.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { type ImportTable, readFileTable, readTextTable } from './import-table.ts'
+import type { ImportTable } from './import-table.ts'
 import { type Import, ImportRefused, loadImport, useApplyImport } from './use-import.ts'
 
 const MAX_FILE_BYTES = 20_000_000
@@ -99,11 +101,14 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
+  const files = useFileReading()
+
   const read = async (event: SyntheticEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      const table = file ? await readFileTable(file.content) : await readTextTable(pasted)
+      const table = await files.read('table', file ? file.content : pasted)
+      if (!table) return
       const found = tableFault(kind, table, given)
       setFault(found)
       if (found === null) onPlanned(await loadImport(kind, table, given))
@@ -133,6 +138,7 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
         onChange={setPasted}
         disabled={file !== null}
       />
+      <ReadingStatus progress={files.progress} onCancel={files.cancel} />
       {fault && (
         <Alert color="red" role="alert">
           {fault}

@@ -1,7 +1,9 @@
-import { type ApiItem, formOption } from '@urlapmuhely/schema'
+import { type ApiItem, formField, formOption } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { importColumns, planImport } from './import-plan.ts'
 import { readTextTable } from './import-table.ts'
+
+const id = '01980000-0000-7000-8000-000000000002'
 
 const existing = (values: Readonly<Record<string, unknown>>): ApiItem => ({
   id: '01980000-0000-7000-8000-000000000001',
@@ -79,5 +81,35 @@ describe('an import', () => {
       action: 'create',
       values: { value: 2, order: 1200, disabled: true, data: { megye: 'ZA', ev: 2026 } },
     })
+  })
+})
+
+describe('numbers of a file', () => {
+  const amounts = [
+    ['12.500', 12_500],
+    ['100.000', 100_000],
+    ['1 000', 1000],
+    ['1\u00a0234,5 Ft', 1234.5],
+    ['12,5', 12.5],
+  ] as const
+
+  it.each(amounts)('%s is read as it would be typed, as a property and among data', async (text, value) => {
+    const table = await readTextTable(`Kulcs;Felirat;Típus;Legnagyobb érték\r\nar;Ár;number;${text}\r\n`)
+    const rows = planImport({
+      kind: formField,
+      table,
+      given: { formId: id },
+      items: [],
+      numeric: () => false,
+    })
+    expect(rows).toMatchObject([{ action: 'create', values: { max: value } }])
+    expect(await plan(`Érték;Felirat;Adatok\r\na;A;"dij: ${text}, ev: 2026"\r\n`)).toMatchObject([
+      { action: 'create', values: { data: { dij: value, ev: 2026 } } },
+    ])
+  })
+
+  it('that could be either make the row wrong, with that as the reason', async () => {
+    const rows = await plan('Érték;Felirat;Adatok\r\na;A;dij: 1234.500\r\n')
+    expect(rows).toMatchObject([{ action: 'wrong', reasons: ['Adatok: list.import.unclear'] }])
   })
 })

@@ -1,3 +1,4 @@
+import { dataOf } from '@urlapmuhely/document'
 import {
   type ApiItem,
   foldText,
@@ -8,8 +9,8 @@ import {
   type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
+import { readNumber } from '@urlapmuhely/schema/number-text'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
-import { parseNumber } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import type { ImportCell, ImportTable } from './import-table.ts'
@@ -43,8 +44,8 @@ const readers: Readonly<Partial<Record<PropertyTypeName, Reader>>> = {
   text: (cell) => String(cell).trim(),
   longText: (cell) => String(cell),
   optionList: (cell) => String(cell).trim(),
-  integer: readNumber,
-  number: readNumber,
+  integer: readAmount,
+  number: readAmount,
   boolean: readBoolean,
   choice: readChoice,
   words: (cell) =>
@@ -102,6 +103,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
   return table.rows.map((cells, index): ImportRow => {
     const line = index + 2
     const values = numbered(kind, readRow(kind, properties, cells, given), numeric)
+    const unclear = unclearCells(kind, properties, cells)
     const key = keyOf(kind, values)
     const title = String(values[kind.naming.label] ?? values.name ?? key)
     const first = lines.get(key)
@@ -113,6 +115,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
         reasons: [t('list.import.repeated', { line: first, article: articleBefore(String(first)) })],
       }
     lines.set(key, line)
+    if (unclear.length > 0) return { line, title, action: 'wrong', reasons: unclear }
     const item = known.get(key)
     return { line, title, ...(item ? planUpdate(kind, item, values) : planCreation(kind, values)) }
   })
@@ -174,7 +177,7 @@ function numbered(
   for (const [name, property] of Object.entries(kind.properties)) {
     if (property.type !== 'optionValue' || !(name in values)) continue
     const value = values[name]
-    const number = typeof value === 'string' ? parseNumber(value) : value
+    const number = typeof value === 'string' ? readNumber(value, { units: [] }) : value
     values[name] = numeric(values) && typeof number === 'number' ? number : String(value)
   }
   return values
@@ -188,11 +191,29 @@ function isGlobal(item: ApiItem): boolean {
   return item.domainId === null || item.domainId === undefined
 }
 
-function readNumber(cell: ImportCell): unknown {
+function readAmount(cell: ImportCell): unknown {
   if (typeof cell !== 'string') return cell
-  const number = parseNumber(cell)
+  const number = readNumber(cell)
   // A text that is not a number is kept, and the property's own schema rejects it with a message.
-  return number === 'invalid' ? cell : number
+  return typeof number === 'string' ? cell : number
+}
+
+/** Names the cells that may be one of two numbers. */
+function unclearCells(
+  kind: Kind,
+  properties: readonly (string | null)[],
+  cells: readonly ImportCell[],
+): readonly string[] {
+  return properties.flatMap((name, place) => {
+    const property = name === null ? undefined : kind.properties[name]
+    const cell = cells[place] ?? ''
+    if (!property || typeof cell !== 'string') return []
+    const texts =
+      readers[property.type] === readAmount ? [cell] : property.type === 'flatObject' ? pairValues(cell) : []
+    return texts
+      .filter((text) => readNumber(text) === 'unclear')
+      .map((text) => `${property.label}: ${t('list.import.unclear', { text })}`)
+  })
 }
 
 function readBoolean(cell: ImportCell): unknown {
@@ -220,13 +241,31 @@ function readPairs(cell: ImportCell): unknown {
       return text
     }
   }
-  const pairs = text.split(/[,;]/u).filter((part) => part.trim() !== '')
-  if (pairs.some((pair) => !pair.includes(':'))) return text
+  const pairs = pairsIn(text)
+  if (pairs.some(({ key }) => key === null)) return text
   return Object.fromEntries(
-    pairs.map((pair): [string, JsonValue] => {
-      const [key = '', ...rest] = pair.split(':')
-      const value = rest.join(':').trim()
-      return [key.trim(), /^-?\d+(\.\d+)?$/u.test(value) ? Number(value) : value.replace(/^„(.*)”$/u, '$1')]
-    }),
+    pairs.map(({ key, value }): [string, JsonValue] => [
+      key ?? '',
+      isQuoted(value) ? value.slice(1, -1) : dataOf(value),
+    ]),
   )
+}
+
+/** Key and value of each pair; a comma within a number separates nothing. */
+function pairsIn(text: string): { readonly key: string | null; readonly value: string }[] {
+  return text
+    .split(/;|,(?!\d)/u)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [key = '', ...rest] = part.split(':')
+      return { key: rest.length === 0 ? null : key.trim(), value: rest.join(':').trim() }
+    })
+}
+
+function pairValues(cell: string): readonly string[] {
+  return cell.trim().startsWith('{') ? [] : pairsIn(cell).map(({ value }) => value)
+}
+
+function isQuoted(text: string): boolean {
+  return /^„.*”$/su.test(text)
 }

@@ -24,6 +24,12 @@ export async function readTextTable(text: string): Promise<ImportTable> {
 /** Reads a CSV or XLSX file; of a workbook, the values of its first sheet. */
 export async function readFileTable(file: File): Promise<ImportTable> {
   if (!file.name.toLowerCase().endsWith('.xlsx')) return readTextTable(await file.text())
+  const { FileProblem, problemText, requireWorkbook } = await import('@urlapmuhely/import/xml')
+  try {
+    requireWorkbook(new Uint8Array(await file.arrayBuffer()))
+  } catch (error) {
+    throw error instanceof FileProblem ? new Error(problemText(error.code, error.params)) : error
+  }
   const { readSheet } = await import('read-excel-file/browser')
   const rows = await readSheet(file)
   return tableOf(rows.map((row) => row.map(cellOf)))

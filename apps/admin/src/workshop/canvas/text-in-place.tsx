@@ -48,7 +48,6 @@ export function TextInPlaceInput({ text: { id, property } }: { readonly text: Te
       className={classes.inPlace}
       aria-label={propertyNamed(formField, property).label}
       value={value}
-      maxLength={propertyNamed(formField, property).max}
       onChange={(event) => change(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={end}

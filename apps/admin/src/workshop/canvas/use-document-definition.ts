@@ -1,14 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type DocumentItem, definitionOf, type FormDocument } from '@urlapmuhely/document'
 import type { FormDefinition } from '@urlapmuhely/schema'
-import { kindNamed } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/queries.ts'
 import { useDomains } from '../../domains/use-domains.ts'
-import { valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
 import { missingLists } from '../../preview/merge-definition.ts'
 import { listQuery } from '../../preview/use-definition.ts'
+import { isValidItem } from '../store/valid-item.ts'
 import { useWorkshopState } from '../store/workshop-context.tsx'
 
 const NO_DOMAINS: readonly { readonly id: string }[] = []
@@ -60,19 +58,7 @@ function build(
     options,
     soundItem: (kind, item) => {
       const before = saved.items[kind]?.get(item.id)
-      return before === item || isSound(kind, item) ? item : (before ?? null)
+      return before === item || isValidItem(kind, item) ? item : (before ?? null)
     },
   })
-}
-
-const judged = new WeakMap<DocumentItem, boolean>()
-
-/** True if an item is valid by its kind; found out once. */
-function isSound(kindName: string, item: DocumentItem): boolean {
-  const known = judged.get(item)
-  if (known !== undefined) return known
-  const kind = kindNamed(kindName)
-  const { ok } = readItem(kind, item.id, valuesOf(kind, item))
-  judged.set(item, ok)
-  return ok
 }

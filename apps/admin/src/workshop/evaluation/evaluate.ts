@@ -1,12 +1,12 @@
 import {
   type Aspect,
   type ContextValues,
-  compile,
   type Diagnostic,
   rulesAbout,
   type Session,
 } from '@urlapmuhely/engine'
 import type { FormDefinition } from '@urlapmuhely/schema'
+import { compileSound } from './compile-sound.ts'
 
 /** What the rules make of a field when the form is opened. A missing member means that no rule acts. */
 export interface FieldMark {
@@ -44,7 +44,7 @@ export interface EvaluationPlace {
 
 /** Opens the form and reads what its rules do to each field; of fields in rows, to those of the first row. */
 export function evaluate(definition: FormDefinition, { domain, now }: EvaluationPlace): Evaluation {
-  const { program, diagnostics } = compile(definition, { domain, now })
+  const { program, diagnostics } = compileSound(definition, { domain, now })
   const findings = diagnostics.map(({ severity, code, params, item }) => ({
     severity,
     code,

@@ -64,6 +64,24 @@ it('says nothing about the options of a list that is too long for the document',
 })
 
 describe('the marks of a form that nobody has filled in', () => {
+  it('stay for all that still compiles when one rule, or one formula, reads a field that is not there', () => {
+    const evaluated = opened()
+    const whole = evaluated(start)
+    const broken = after(start, 'formExpandable', HIDES, { condition: { '==': [{ var: 'nincs' }, 'x'] } })
+    const { marks, findings } = evaluated(broken)
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ itemId: HIDES }])
+    const others = [...whole.marks].filter(([id]) => id !== B)
+    expect(others.length).toBeGreaterThan(3)
+    expect(Object.fromEntries(marks)).toEqual(Object.fromEntries(others))
+
+    // Without the formula the field is still there, with all that other rules do to it.
+    const formula = after(start, 'formField', C, { type: 'calculated', expression: { var: 'nincs' } })
+    const bare = evaluated(formula)
+    expect(bare.findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ itemId: C }])
+    expect(bare.marks.get(A)).toEqual(whole.marks.get(A))
+    expect(bare.marks.get(B)).toEqual(whole.marks.get(B))
+  })
+
   it('name the rules that hide, lock, give values and choose options, in rows as well', () => {
     const { marks, findings } = opened()(start)
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])

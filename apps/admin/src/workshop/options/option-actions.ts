@@ -4,9 +4,11 @@ import {
   createOptionSteps,
   type DocumentOption,
   dataColumnSteps,
+  dataOf,
   derivedFor,
   type FormDocument,
   followsLabel,
+  isUnclear,
   itemOf,
   moveOptionSteps,
   numberOf,
@@ -19,6 +21,8 @@ import {
   writeCells,
 } from '@urlapmuhely/document'
 import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
+import { writeNumber } from '@urlapmuhely/schema/number-text'
+import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'
@@ -31,6 +35,8 @@ export interface OptionActions {
   readonly setLabel: (option: DocumentOption, label: string) => void
   readonly setValue: (option: DocumentOption, value: OptionValue) => void
   readonly set: (option: DocumentOption, column: GridColumn, value: unknown) => void
+  /** Writes a cell of data; says if its number is unclear, and keeps it as a text. */
+  readonly setData: (option: DocumentOption, column: GridColumn, text: string) => void
   readonly paste: (pasted: PastedOptions, index: number) => void
   /** The options that pasted ones replace, because nobody has made them his own. */
   readonly replaceable: () => readonly DocumentOption[]
@@ -86,6 +92,10 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
     setValue: (option, value) => change(option, 'value', valueSteps(workshop.document(), option.id, value)),
     set: (option, column, value) =>
       change(option, column.is === 'data' ? 'data' : column.key, [cellStep(option, column, value)]),
+    setData: (option, column, text) => {
+      warnOfUnclear([text])
+      change(option, 'data', [cellStep(option, column, dataOf(text))])
+    },
     replaceable,
     paste: (pasted, index) => {
       const replaced = replaceable().map(({ id }): Step => ({ is: 'remove', kind: formOption.name, id }))
@@ -99,6 +109,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
     fill: (filled, columns, cells) => {
       const steps: Step[] = []
       let document = workshop.document()
+      warnOfUnclear(cells.flatMap((texts) => texts.filter((_, at) => columns[at]?.is === 'data')))
       for (const [row, texts] of cells.entries())
         for (const [at, text] of texts.entries()) {
           // An item of this kind.
@@ -125,6 +136,12 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
       }),
     settle: workshop.settle,
   }
+}
+
+function warnOfUnclear(cells: readonly string[]): void {
+  const [first, ...others] = cells.filter((cell) => isUnclear(cell))
+  if (first !== undefined)
+    notify.error(t('workshop.options.numberUnclear', { text: first, count: others.length + 1 }))
 }
 
 function changed(id: string, values: Readonly<Record<string, unknown>>): Step {
@@ -159,7 +176,7 @@ function filledSteps(
     case 'toggle':
       return [cellStep(option, column, YES.has(foldText(text)))]
     case 'data':
-      return [cellStep(option, column, numberOf(text) ?? text)]
+      return [cellStep(option, column, dataOf(text))]
     case 'text':
       return [cellStep(option, column, text)]
   }
@@ -169,9 +186,14 @@ function filledSteps(
 export function copiedCells(options: readonly DocumentOption[], columns: readonly GridColumn[]): string {
   const texts = columns.filter(({ is }) => is !== 'toggle')
   const cell = (option: DocumentOption, { is, key }: GridColumn) =>
-    String((is === 'data' ? (option.data as Readonly<Record<string, unknown>>)?.[key] : option[key]) ?? '')
+    cellText(is === 'data' ? (option.data as Readonly<Record<string, unknown>>)?.[key] : option[key])
   return writeCells([
     texts.map(({ label }) => label),
     ...options.map((option) => texts.map((column) => cell(option, column))),
   ])
+}
+
+/** Numbers with a decimal comma, as pasting reads them again. */
+function cellText(value: unknown): string {
+  return typeof value === 'number' ? writeNumber(value) : String(value ?? '')
 }

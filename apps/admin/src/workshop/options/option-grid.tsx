@@ -162,7 +162,12 @@ export function OptionGrid({ list, start }: OptionGridProps) {
         <PastePreview pasting={clipboard.pasting} onPaste={clipboard.paste} onClose={clipboard.cancel} />
       )}
       {removal.removing && (
-        <OptionsRemoval removal={removal.removing} onClose={removal.cancel} onRemove={removal.carryOut} />
+        <OptionsRemoval
+          {...removal.removing}
+          onChoose={removal.choose}
+          onClose={removal.cancel}
+          onRemove={removal.carryOut}
+        />
       )}
       <Drawer
         opened={detailed !== null}

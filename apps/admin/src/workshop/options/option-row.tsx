@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { type DocumentOption, numberOf } from '@urlapmuhely/document'
+import type { DocumentOption } from '@urlapmuhely/document'
+import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ActionIcon } from '../../kit/button.tsx'
@@ -122,7 +123,7 @@ function Cell({ id, option, row, index, column, at, actions, isDerived, problem,
         <CellInput
           {...place}
           waits
-          value={String(option.value)}
+          value={textOf(option.value)}
           isFaint={isDerived}
           isInvalid={problem !== ''}
           onFocus={on.onValueFocus}
@@ -155,10 +156,16 @@ function Cell({ id, option, row, index, column, at, actions, isDerived, problem,
         <CellInput
           {...place}
           waits
-          value={typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')}
-          onChange={(text) => actions.set(option, column, numberOf(text.trim()) ?? text.trim())}
+          value={textOf(value)}
+          onChange={(text) => actions.setData(option, column, text.trim())}
         />
       )
     }
   }
+}
+
+/** Numbers as they are typed: with a decimal comma. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return writeNumber(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }

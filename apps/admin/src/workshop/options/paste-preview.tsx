@@ -19,7 +19,7 @@ interface PastePreviewProps {
 /** Says what pasted cells do to a list that has options already. */
 export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
   useReturnFocus()
-  const { added, changed, repeated, isMixed } = pasting.pasted
+  const { added, changed, repeated, unclear, isMixed } = pasting.pasted
   const hasAny = added.length + changed.length > 0
   const counts = [
     added.length > 0 && t('workshop.options.paste.added', { count: added.length }),
@@ -38,6 +38,11 @@ export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
       {isMixed && <p className={classes.text}>{t('workshop.options.paste.mixed')}</p>}
       {!isMixed && !hasAny && <p className={classes.text}>{t('workshop.options.paste.nothing')}</p>}
       {counts.length > 0 && <p className={classes.text}>{counts.join(', ')}</p>}
+      {unclear.length > 0 && (
+        <p className={classes.text}>
+          {t('workshop.options.numberUnclear', { text: unclear[0] ?? '', count: unclear.length })}
+        </p>
+      )}
       {labels.length > 0 && (
         <p className={classes.quiet}>
           {labels.join(' · ')}

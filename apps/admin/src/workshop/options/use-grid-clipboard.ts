@@ -42,7 +42,7 @@ export function useGridClipboard({ grid, options, columns, selected, actions, on
   const take = (text: string, index: number) => {
     const known = actions.replaceable().length > 0 ? [] : options
     const pasted = pasteOptions(text, known)
-    if (known.length > 0 || pasted.isMixed) setPasting({ pasted, index })
+    if (known.length > 0 || pasted.isMixed || pasted.unclear.length > 0) setPasting({ pasted, index })
     else paste({ pasted, index })
   }
   useWindowEvent('paste', (event) => {

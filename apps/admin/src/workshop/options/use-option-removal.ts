@@ -1,25 +1,42 @@
-import { type OptionRemoval, removeOptionsCommand } from '@urlapmuhely/document'
+import { type ChosenFates, type OptionRemoval, removeOptionsCommand } from '@urlapmuhely/document'
 import { useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
+import { isValidItem } from '../store/valid-item.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+
+interface Asked {
+  readonly ids: readonly string[]
+  readonly chosen: ChosenFates
+}
 
 /** Deletes options: at once if nothing names them, and else once the person has seen what does. */
 export function useOptionRemoval(onRemoved: () => void) {
   const workshop = useWorkshop()
-  const [removing, setRemoving] = useState<OptionRemoval | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const removalOf = ({ ids, chosen }: Asked): OptionRemoval =>
+    removeOptionsCommand(workshop.document(), new Set(ids), {
+      label: t('workshop.options.step.remove', { count: ids.length }),
+      isValid: isValidItem,
+      chosen,
+    })
   const carryOut = (removal: OptionRemoval) => {
     workshop.settle()
     workshop.run(removal.command)
-    setRemoving(null)
+    setAsked(null)
     onRemoved()
   }
   const remove = (ids: readonly string[]) => {
     if (ids.length === 0) return
-    const label = t('workshop.options.step.remove', { count: ids.length })
-    const removal = removeOptionsCommand(workshop.document(), new Set(ids), label)
-    const { changed, deleted, broken } = removal
-    if (changed.length + deleted.length + broken.length > 0) setRemoving(removal)
+    const wanted: Asked = { ids, chosen: new Map() }
+    const removal = removalOf(wanted)
+    if (removal.affected.length > 0) setAsked(wanted)
     else carryOut(removal)
   }
-  return { removing, remove, carryOut, cancel: () => setRemoving(null) }
+  return {
+    removing: asked && { removal: removalOf(asked), chosen: asked.chosen },
+    remove,
+    choose: (chosen: ChosenFates) => setAsked((last) => last && { ...last, chosen }),
+    carryOut,
+    cancel: () => setAsked(null),
+  }
 }

@@ -1,5 +1,5 @@
 import { renameKeyCommand } from '@urlapmuhely/document'
-import { formField } from '@urlapmuhely/schema'
+import { formField, tidyText } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { propertyNamed } from '../../items/edit/edit-values.ts'
 import { t } from '../../messages/t-workshop.ts'
@@ -59,7 +59,6 @@ export function TextInRow({ id, property, onEnd }: TextInRowProps) {
         aria-label={propertyNamed(formField, property).label}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? noteId : undefined}
-        maxLength={propertyNamed(formField, property).max}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -84,7 +83,8 @@ interface NewText {
 }
 
 /** Changes the text in the document; false if it is not possible. */
-function put(workshop: Workshop, { id, property, text }: NewText): boolean {
+function put(workshop: Workshop, { id, property, text: written }: NewText): boolean {
+  const text = property === 'key' ? tidyText(written, 'code') : written
   const document = workshop.document()
   const change = changeCommand(document, [{ kind: formField, id, property, value: text }])
   // Everything that reads the key follows it.

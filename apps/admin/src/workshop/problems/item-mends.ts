@@ -24,6 +24,9 @@ export const labelByName = change('label', (_, document, { kind, itemId, itemNam
   return itemName.trim() === '' || itemName === key ? undefined : itemName.trim()
 })
 
+/** A rule that adds what is there leaves only that. */
+export const restrictTo = change('effect', (before) => (before === 'include' ? 'restrict' : undefined))
+
 /** What the host is asked for, and nothing uses, is asked for no longer. */
 export const dropContext = change('context', (before, document, { params }, checked) => {
   const entries = listOf(before)

@@ -77,6 +77,24 @@ describe('a rule that does nothing', () => {
   })
 })
 
+it('a rule that adds options without a condition leaves only these, which is meant by it', () => {
+  const parts: DefinitionParts = {
+    form: { id: FORM },
+    formField: [{ id: A, key: 'a', type: 'select', formId: FORM, label: 'A' }],
+    formOptionModifier: [
+      {
+        ...{ id: IDLE, formId: FORM, fieldId: A, effect: 'include', condition: null },
+        filter: { '==': [{ var: 'option.data.m' }, { var: 'b' }] },
+      },
+    ],
+  }
+  // The items of a definition are those of a document.
+  const document = documentOf(buildDefinition(parts) as unknown as Parameters<typeof documentOf>[0])
+  const found = finding('INCLUDE_IDLE', IDLE, { kind: 'formOptionModifier', path: 'effect' })
+  const after = mended(document, found)
+  expect(after && itemOf(after, 'formOptionModifier', IDLE)?.effect).toBe('restrict')
+})
+
 describe('validity', () => {
   const timed = (more: object) => open('A', more)
 

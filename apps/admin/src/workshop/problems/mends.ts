@@ -8,6 +8,7 @@ import {
   joinVersions,
   labelByName,
   removeExpired,
+  restrictTo,
   rewrite,
 } from './item-mends.ts'
 import type { Mend } from './mend.ts'
@@ -31,6 +32,7 @@ const mends: Readonly<Record<string, Mend>> = {
   VALIDITY_OVERLAP: joinVersions,
   EFFECT_OVERWRITTEN: dropOverwritten,
   CONTEXT_UNUSED: dropContext,
+  INCLUDE_IDLE: restrictTo,
   LABEL_MISSING: labelByName,
   LABEL_SPACES: rewrite((text) => text.trim().replaceAll(/ {2,}/gu, ' ')),
   TEXT_SPACES: rewrite((text) => text.replaceAll(/(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/gu, ' ')),

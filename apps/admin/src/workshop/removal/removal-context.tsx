@@ -1,8 +1,9 @@
-import { type RemoveImpact, removeCommand } from '@urlapmuhely/document'
+import { type ChosenFates, type Removal as FieldRemoval, removeCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
+import { isValidItem } from '../store/valid-item.ts'
 import type { Workshop } from '../store/workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -15,7 +16,7 @@ export interface Removal {
 
 interface Asked {
   readonly ids: readonly string[]
-  readonly impact: RemoveImpact
+  readonly chosen: ChosenFates
 }
 
 const RemovalContext = createContext<Removal | null>(null)
@@ -34,37 +35,60 @@ export function RemovalProvider({ children }: { readonly children: ReactNode }) 
   const removal = useMemo(
     (): Removal => ({
       ask: (ids) => {
-        const { command, impact } = removalOf(workshop, ids, false)
-        if (isAlone(impact, ids)) workshop.run(command, [])
-        else setAsked({ ids, impact })
+        const { command, fields, affected } = removalOf(workshop, { ids, chosen: new Map() })
+        const isAlone = affected.length === 0 && fields.length === ids.length
+        if (isAlone && command) workshop.run(command, [])
+        else setAsked({ ids, chosen: new Map() })
       },
     }),
     [workshop],
   )
-  const remove = (takesOut: boolean) => {
-    if (asked) workshop.run(removalOf(workshop, asked.ids, takesOut).command, [])
-    setAsked(null)
-  }
   return (
     <RemovalContext value={removal}>
       {children}
-      {asked && <RemovalDialog impact={asked.impact} onClose={() => setAsked(null)} onRemove={remove} />}
+      {asked && (
+        <AskedRemoval
+          asked={asked}
+          onChoose={(chosen) => setAsked({ ...asked, chosen })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </RemovalContext>
   )
 }
 
-/** @param takesOut takes what reads the deleted fields out of conditions. */
-function removalOf(workshop: Workshop, ids: readonly string[], takesOut: boolean) {
+interface AskedRemovalProps {
+  readonly asked: Asked
+  readonly onChoose: (chosen: ChosenFates) => void
+  readonly onClose: () => void
+}
+
+function AskedRemoval({ asked, onChoose, onClose }: AskedRemovalProps) {
+  const workshop = useWorkshop()
+  const { command, fields, affected } = useMemo(() => removalOf(workshop, asked), [workshop, asked])
+  return (
+    <RemovalDialog
+      title={t('workshop.removal.title', { count: fields.length })}
+      fields={fields}
+      affected={affected}
+      chosen={asked.chosen}
+      onChoose={onChoose}
+      isPossible={command !== null}
+      onClose={onClose}
+      onRemove={() => {
+        if (command) workshop.run(command, [])
+        onClose()
+      }}
+    />
+  )
+}
+
+function removalOf(workshop: Workshop, { ids, chosen }: Asked): FieldRemoval {
   const document = workshop.document()
   const name = nameOf(document, { kind: formField, id: ids[0] ?? '' })
   const label = t(ids.length === 1 ? 'workshop.step.remove' : 'workshop.step.removeMany', {
     name,
     count: ids.length,
   })
-  return removeCommand(document, ids, { label, ...(takesOut && { takeOut: 'conditions' as const }) })
-}
-
-/** True if nothing but the chosen fields is concerned. */
-function isAlone({ fields, deleted, changed, broken }: RemoveImpact, ids: readonly string[]): boolean {
-  return deleted.length + changed.length + broken.length === 0 && fields.length === ids.length
+  return removeCommand(document, ids, { label, isValid: isValidItem, chosen })
 }

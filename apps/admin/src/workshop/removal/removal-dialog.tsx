@@ -1,7 +1,6 @@
-import type { ImpactItem, RemoveImpact } from '@urlapmuhely/document'
-import { formField, kindNamed } from '@urlapmuhely/schema'
-import { Checkbox, DIALOG_TRANSITION_MS, uniqueKeys } from '@urlapmuhely/ui'
-import { useState } from 'react'
+import type { AffectedItem, ChosenFates, DocumentItem } from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { Button } from '../../kit/button.tsx'
 import { Modal } from '../../kit/dialog.tsx'
 import { Group } from '../../kit/text.tsx'
@@ -9,81 +8,63 @@ import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
+import { FateList } from './fate-list.tsx'
 import classes from './removal.module.css'
 
 interface RemovalDialogProps {
-  readonly impact: RemoveImpact
+  readonly title: string
+  /** The fields that are deleted, if these are not just what was chosen. */
+  readonly fields?: readonly DocumentItem[]
+  readonly affected: readonly AffectedItem[]
+  readonly chosen: ChosenFates
+  readonly onChoose: (chosen: ChosenFates) => void
+  /** Nothing keeps the deletion from being possible. */
+  readonly isPossible: boolean
   readonly onClose: () => void
-  /** @param takesOut takes what reads the deleted fields out of conditions. */
-  readonly onRemove: (takesOut: boolean) => void
+  readonly onRemove: () => void
 }
 
-/** Says what deleting fields does to the rest of the form, before it is done. */
-export function RemovalDialog({ impact, onClose, onRemove }: RemovalDialogProps) {
+/** Says what a deletion does to the rest of the form, and asks where there is a choice, before it is done. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { title, fields = [], affected, chosen, onChoose, isPossible, onClose, onRemove } = props
   useReturnFocus()
-  const [takesOut, setTakesOut] = useState(true)
-  const { fields, deleted, changed, broken } = impact
+  const document = useWorkshop().document()
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('workshop.removal.title', { count: fields.length })}
+      title={title}
+      size="lg"
       closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
       <div className={classes.impact}>
-        <ImpactList
-          title={t('workshop.removal.fields')}
-          items={fields.map((item) => ({ kind: formField.name, item, serves: [] }))}
-        />
-        <ImpactList title={t('workshop.removal.deleted')} items={deleted} />
-        <ImpactList title={t('workshop.removal.changed')} items={changed} />
-        <ImpactList title={t('workshop.removal.broken')} items={broken} />
-        {broken.length > 0 && (
-          <Checkbox size="sm" label={t('workshop.removal.takeOut')} value={takesOut} onChange={setTakesOut} />
+        {fields.length > 0 && (
+          <section>
+            <h3>{t('workshop.removal.fields')}</h3>
+            <ul className={classes.fields}>
+              {fields.map(({ id }) => (
+                <li key={id}>{nameOf(document, { kind: formField, id })}</li>
+              ))}
+            </ul>
+          </section>
         )}
-        <p>{t('workshop.removal.undo')}</p>
+        <FateList affected={affected} chosen={chosen} onChoose={onChoose} onLeave={onClose} />
+        <p role="status">{t(isPossible ? 'workshop.removal.undo' : 'workshop.removal.impossible')}</p>
       </div>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus={isPossible ? undefined : true} onClick={onClose}>
           {t('shell.dialog.cancel')}
         </Button>
-        <Button data-autofocus color="red" onClick={() => onRemove(takesOut)}>
+        <Button
+          data-autofocus={isPossible ? true : undefined}
+          color="red"
+          disabled={!isPossible}
+          onClick={onRemove}
+        >
           {t('workshop.removal.remove')}
         </Button>
       </Group>
     </Modal>
-  )
-}
-
-interface ImpactListProps {
-  readonly title: string
-  readonly items: readonly ImpactItem[]
-}
-
-function ImpactList({ title, items }: ImpactListProps) {
-  const workshop = useWorkshop()
-  if (items.length === 0) return null
-  const document = workshop.document()
-  const keys = uniqueKeys(items.map(({ item }) => item.id))
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {items.map(({ kind, item, serves }, index) => (
-          <li key={keys[index]}>
-            {nameOf(document, { kind: kindNamed(kind), id: item.id })}
-            {serves.length > 0 && (
-              <small>
-                {' '}
-                {t('workshop.removal.serves', {
-                  names: serves.map((id) => nameOf(document, { kind: formField, id })).join(', '),
-                })}
-              </small>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -119,7 +119,7 @@ export const ruleIntents: readonly RuleIntent[] = [
       actions: targets.map((targetId) => setAction(targetId)),
     }),
   },
-  ...(['exclude', 'include', 'disable'] as const).map(
+  ...(['exclude', 'restrict', 'include', 'disable'] as const).map(
     (effect): RuleIntent => ({
       name: `${effect}If`,
       question: 'options',

@@ -3,6 +3,7 @@ import {
   type FormContent,
   type FormDocument,
   isSameJson,
+  itemOf,
   saveRequest,
 } from '@urlapmuhely/document'
 import { type ContentRequest, type ContentResult, form } from '@urlapmuhely/schema'
@@ -10,6 +11,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { contentPath } from '../../form-editor/content-path.ts'
 import { sendContent } from '../../form-editor/form-content.ts'
+import { t } from '../../messages/t-workshop.ts'
 
 /** An issue that the server found, at the item that it is about; `id` is the form's for an issue of no item. */
 export interface PlacedIssue {
@@ -54,9 +56,22 @@ export async function saveDocument(saved: FormDocument, document: FormDocument):
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'stale') return { is: 'stale', who: error.data.updatedByName ?? '' }
+    if (error.code === 'referenced') return { is: 'refused', issues: readersIn(error, document) }
     if (error.issues.length === 0) throw error
     return { is: 'refused', issues: error.issues.map((issue) => placed(issue, request, saved.form.id)) }
   }
+}
+
+/** What still refers to deleted items, each where it does; what is in another form is named. */
+function readersIn({ data }: ApiError, document: FormDocument): readonly PlacedIssue[] {
+  return (data.references ?? []).map(({ kind, id, path, label }) =>
+    itemOf(document, kind, id)
+      ? { kind, id, path, message: t('workshop.save.readsDeleted') }
+      : {
+          ...{ kind: form.name, id: document.form.id, path: '' },
+          message: t('workshop.save.readsDeletedElsewhere', { name: label }),
+        },
+  )
 }
 
 /** `items.formField.saved.3.label` is about the label of the fourth item that was sent. */

@@ -121,9 +121,10 @@ function isWithin(value: number | null, from: number, to: number): boolean {
 
 function wordsOf(result: SyntheticResult | null, wanted: number): string {
   if (result?.type !== 'answers') return t('synthetic.broken')
-  const { made, obstacle } = result
-  const params = { made: formatNumber(made), label: obstacle ?? '' }
+  const { made, obstacle, isCut } = result
+  const params = { made: formatNumber(made), wanted: formatNumber(wanted), label: obstacle ?? '' }
   if (made === wanted) return t('synthetic.made', params)
+  if (isCut && made > 0) return t('synthetic.cut', params)
   if (made === 0) return t(obstacle ? 'synthetic.none' : 'synthetic.noneUnknown', params)
   return t(obstacle ? 'synthetic.fewer' : 'synthetic.fewerUnknown', params)
 }

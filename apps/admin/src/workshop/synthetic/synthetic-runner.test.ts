@@ -109,6 +109,7 @@ describe('made-up answers', () => {
     expect(outcomeOf(answers('valid'), document).result).toEqual({
       ...{ type: 'answers', text: '', made: 0, format: 'json' },
       obstacle: 'Hány darab?',
+      isCut: false,
     })
   })
 })

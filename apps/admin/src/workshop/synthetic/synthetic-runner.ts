@@ -13,6 +13,9 @@ import { createSoundCopy } from '../store/sound-copy.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
 import type { KnownOutside, WorkerAnswer } from '../store/use-whole-form-worker.ts'
 
+/** How long answers are made: a form with many rules takes long for each, and nobody sees how far it is. */
+const MADE_FOR_MS = 60_000
+
 /** What is to be made of the form. */
 export type SyntheticTask =
   | { readonly type: 'walks'; readonly count: number; readonly seed: number }
@@ -50,6 +53,8 @@ export type SyntheticResult =
       readonly format: AnswerFormat
       /** The question that was most in the way, if fewer were made; null if none is known. */
       readonly obstacle: string | null
+      /** True if they are fewer because the time was over. */
+      readonly isCut: boolean
     }
 
 /** The answer to a request. */
@@ -83,8 +88,10 @@ function perform(program: Program, task: SyntheticTask): SyntheticResult {
     const walks = walkForm(program, task.count, task.seed)
     return { type: 'walks', walks, unreachable: lost.flatMap(({ item }) => item?.id ?? []) }
   }
-  const { answers, obstacles } = synthesize(program, task)
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun >= MADE_FOR_MS
+  const { answers, obstacles, isCut } = synthesize(program, { ...task, isOver })
   const text = answers.length > 0 ? answerFile(answers, task.format) : ''
   const obstacle = obstacles[0]?.label ?? null
-  return { type: 'answers', text, made: answers.length, format: task.format, obstacle }
+  return { type: 'answers', text, made: answers.length, format: task.format, obstacle, isCut }
 }

@@ -1,9 +1,6 @@
 import { checkResult } from '@urlapmuhely/schema/api'
 import { z } from 'zod'
-import { contentRevisionOf } from '../../forms/content-revision.ts'
-import { diagnose } from '../../forms/diagnose.ts'
-import { loadDefinition } from '../../forms/load-definition.ts'
-import { readItemsAtOnce } from '../../items/write/write-session.ts'
+import { checkSaved } from '../../forms/findings/check-saved.ts'
 import { defineTool } from '../tool.ts'
 
 /** Finds the problems of a form's working copy. */
@@ -15,12 +12,5 @@ export const checkForm = defineTool({
   input: z.strictObject({ formId: z.uuid() }),
   output: checkResult,
   readOnly: true,
-  run: ({ context }, { formId }) =>
-    readItemsAtOnce(context, async (session) => ({
-      contentRevision: await contentRevisionOf(session.db, formId),
-      diagnostics: await diagnose(session, await loadDefinition(session.db, formId), {
-        now: context.clock().toISOString(),
-        optionOrigins: context.config.optionsAccess.origins,
-      }),
-    })),
+  run: ({ context }, { formId }) => checkSaved(context, formId),
 })

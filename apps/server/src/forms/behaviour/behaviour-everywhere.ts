@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { compile, type ItemSetPlace, itemSets } from '@urlapmuhely/engine'
+import type { CheckLimits } from '@urlapmuhely/engine/checks'
 import {
   type BehaviourComparison,
   type BehaviourDifference,
@@ -8,6 +9,7 @@ import {
 } from '@urlapmuhely/engine/differences'
 import type { BehaviourCase, FormDefinition, RefusedExample } from '@urlapmuhely/schema'
 import { answersText, differenceText, isStricter, startValues } from '@urlapmuhely/wording'
+import { startCheckLimits } from '../check-limits.ts'
 import { refusedInWords } from './refused-in-words.ts'
 
 /** What a change does to the behaviour of a form, in the words of the API. */
@@ -37,11 +39,13 @@ interface Found {
  * valid or expire. The event loop gets a turn in between.
  *
  * @param now ISO 8601.
+ * @param limits when it has to end; what was not compared then is undecided.
  */
 export async function behaviourEverywhere(
   before: FormDefinition,
   after: FormDefinition,
   now: string,
+  limits: Pick<CheckLimits, 'isOver'> = startCheckLimits(),
 ): Promise<BehaviourEverywhere> {
   const places = placesOf(before, after, now)
   const found = new Map<string, Found>()
@@ -49,6 +53,10 @@ export async function behaviourEverywhere(
   let isWhole = places.length <= MAX_PLACES
   let left = MAX_REFUSED
   for (const { domainId, from } of places.slice(0, MAX_PLACES)) {
+    if (limits.isOver()) {
+      isWhole = false
+      break
+    }
     const [old, fresh] = [before, after].map(
       (state) => compile(state, { domain: domainId, now: from }).program,
     )

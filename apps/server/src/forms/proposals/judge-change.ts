@@ -5,6 +5,7 @@ import { readItemsAtOnce } from '../../items/write/write-session.ts'
 import type { Item } from '../../storage/columns.ts'
 import { behaviourEverywhere } from '../behaviour/behaviour-everywhere.ts'
 import { breakingChanges } from '../behaviour/breaking-changes.ts'
+import { startCheckLimits } from '../check-limits.ts'
 import { compareDefinitions } from '../compare.ts'
 import { readContent } from '../content-service.ts'
 import { diagnoseWith, refusedToday } from '../diagnose.ts'
@@ -43,8 +44,12 @@ export async function judgeChange(
   before: TriedForm,
   after: TriedForm,
 ): Promise<Judgement> {
-  const input = { now: clock().toISOString(), optionOrigins: config.optionsAccess.origins }
-  const compared = await behaviourEverywhere(before.definition, after.definition, input.now)
+  const input = {
+    now: clock().toISOString(),
+    optionOrigins: config.optionsAccess.origins,
+    limits: startCheckLimits(),
+  }
+  const compared = await behaviourEverywhere(before.definition, after.definition, input.now, input.limits)
   return {
     changes: compareDefinitions(before.definition, after.definition),
     problems: compareProblems(

@@ -13,7 +13,7 @@ import { userOf } from '../../http/guards.ts'
 import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { itemShapes } from '../../items/routes/item-shapes.ts'
 import { idOf, readShape } from '../../items/routes/request-parts.ts'
-import { longRead } from '../../threads/choose-thread.ts'
+import { heavyRead } from '../../threads/choose-thread.ts'
 import { judgedProposal, proposedDefinition } from './judge-proposal.ts'
 import { decideProposal, listProposals, type ProposalDecision } from './proposal-store.ts'
 
@@ -50,7 +50,7 @@ function readingRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/proposals/:proposalId',
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags,
         params: proposalParams,
@@ -67,7 +67,7 @@ function readingRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/proposals/:proposalId/definition',
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags,
         params: proposalParams,

@@ -1,5 +1,6 @@
 import { AppError, form, type Proposal, type ProposalStep } from '@urlapmuhely/schema'
 import { proposalSteps } from '@urlapmuhely/schema/api'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../items/item-tables.ts'
@@ -164,7 +165,7 @@ async function toProposals(db: Db, rows: readonly Omit<FormProposalTable, 'steps
     db,
     rows.flatMap(({ createdBy, decidedBy }) => (decidedBy === null ? [createdBy] : [createdBy, decidedBy])),
   )
-  const nameOf = (sub: string) => people.get(sub) ?? sub
+  const nameOf = (sub: string) => people.get(sub) ?? UNKNOWN_PERSON
   return rows.map((row) => ({
     ...{ id: row.id, formId: row.formId, title: row.title, reason: row.reason },
     ...{ stepCount: row.stepCount, contentRevision: row.contentRevision, client: row.client },

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import type { Db } from '../../items/item-tables.ts'
+import { contentHash } from '../definition-hash.ts'
 import { loadDefinition } from '../load-definition.ts'
-import { contentHash, readVersion } from '../publish-service.ts'
+import { readVersion } from '../publish-service.ts'
 import type { BookSource } from './build-rule-book.ts'
 
 /** What a rule book of a form is about: one of its versions, or the working copy. */

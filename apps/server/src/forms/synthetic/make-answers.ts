@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { compile } from '@urlapmuhely/engine'
-import { type SyntheticAnswer, type SyntheticRequest, synthesize } from '@urlapmuhely/engine/synthetic'
+import {
+  type SyntheticAnswer,
+  type SyntheticRequest,
+  type SyntheticResult,
+  synthesize,
+} from '@urlapmuhely/engine/synthetic'
 import { AppError, buildIssue, type FormDefinition } from '@urlapmuhely/schema'
 
 /** The most fields in all answers together: what a thread makes before the connection would be closed. */
@@ -8,24 +13,35 @@ const MAX_FIELDS = 500_000
 /** Answers that are made before other requests to the thread get a turn. */
 const PART = 50
 
+/** How long answers are made, whatever the form. */
+const MADE_FOR_MS = 20_000
+
 /** What is asked for, and where. */
-export interface AnswersRequest extends Omit<SyntheticRequest, 'first'> {
+export interface AnswersRequest extends Omit<SyntheticRequest, 'first' | 'isOver'> {
   /** The key of a domain; null for what applies everywhere. */
   readonly domain: string | null
   /** ISO 8601, UTC. */
   readonly at: string
 }
 
+/** How many answers were made; `time`: they are fewer because it took too long, `obstacle`: some could not be made. */
+export interface MadeAnswers {
+  readonly made: number
+  readonly whyFewer: 'time' | 'obstacle' | null
+}
+
 /**
- * Makes up answers to a form.
+ * Makes up answers to a form, some at a time. Ends with what it has when the time is over.
  *
- * @throws {AppError} `bad-request` if there is no such domain, or so many answers to such a large form are too much;
- *   `conflict` if the form has errors, or nobody can submit it.
+ * @throws {AppError} before the first ones: `bad-request` if there is no such domain, or so many answers to such a large
+ *   form are too much; `conflict` if the form has errors, or nobody can submit it.
  */
-export async function makeAnswers(
+export async function* makeAnswers(
   definition: FormDefinition,
   { domain, at, count, ...asked }: AnswersRequest,
-): Promise<readonly SyntheticAnswer[]> {
+): AsyncGenerator<readonly SyntheticAnswer[], MadeAnswers> {
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun >= MADE_FOR_MS
   if (domain !== null && !definition.domains.some(({ key }) => key === domain))
     throw new AppError('bad-request', { issues: [buildIssue('domain', 'CHOICE_UNKNOWN')] })
   const { program } = compile(definition, { domain, now: at })
@@ -36,18 +52,21 @@ export async function makeAnswers(
   const most = Math.max(1, Math.floor(MAX_FIELDS / Math.max(1, program.fields.length)))
   if (count > most)
     throw new AppError('bad-request', { issues: [buildIssue('count', 'TOO_LARGE', { max: most })] })
-  const answers: SyntheticAnswer[] = []
-  for (let first = 0; first < count; first += PART) {
-    const made = synthesize(program, { ...asked, first, count: Math.min(PART, count - first) })
-    answers.push(...made.answers)
-    if (answers.length === 0)
-      throw new AppError('conflict', { detail: nothingFound(made.obstacles[0]?.label ?? null) })
+  let made = 0
+  let isCut = false
+  for (let first = 0; first < count && !isCut; first += PART) {
+    const part = synthesize(program, { ...asked, first, count: Math.min(PART, count - first), isOver })
+    made += part.answers.length
+    isCut = part.isCut
+    if (made === 0) throw new AppError('conflict', { detail: nothingFound(part) })
+    yield part.answers
     await setImmediate()
   }
-  return answers
+  return { made, whyFewer: made === count ? null : isCut ? 'time' : 'obstacle' }
 }
 
-function nothingFound(label: string | null): string {
-  const why = label ? ` Leginkább ez a kérdés állt az útjában: ${label}.` : ''
-  return `Nem sikerült olyan kitöltést találni, amelyet az űrlap elfogad.${why}`
+function nothingFound({ obstacles: [first], isCut }: SyntheticResult): string {
+  const why = first?.label ? ` Leginkább ez a kérdés állt az útjában: ${first.label}.` : ''
+  const found = isCut ? 'ennyi idő alatt olyan kitöltést' : 'olyan kitöltést'
+  return `Nem sikerült ${found} találni, amelyet az űrlap elfogad.${why}`
 }

@@ -2,6 +2,7 @@ import { form, formDisabled, formField, formValidation } from '@urlapmuhely/sche
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
+import type { OpenDatabase } from '../../storage/database.ts'
 import { type Answered, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -12,8 +13,9 @@ describeOnEachDatabase('made-up answers over HTTP', (databases) => {
   let server: TestApp
   let api: Caller
   let forms: readonly Answered[]
+  let database: OpenDatabase
   beforeAll(async () => {
-    const database = await databases.open()
+    database = await databases.open()
     await loadDemo(database, systemClock)
     server = await buildTestApp(database, { clock: () => new Date(NOW) })
     api = callerOf(server)
@@ -70,6 +72,28 @@ describeOnEachDatabase('made-up answers over HTTP', (databases) => {
     const [heading = '', ...lines] = csv.body.trimEnd().split('\r\n')
     expect([lines.length, heading.split(';').length > 20]).toEqual([3, true])
   })
+
+  it('are sent while they are made, also by another thread, with how many they are and why', async () => {
+    const threaded = await buildTestApp(database, { clock: () => new Date(NOW), threads: true })
+    const [{ id }] = forms as readonly [Answered]
+    const fetched = async (app: TestApp, query: string) => {
+      const url = `/api/forms/${id}/synthetic-answers?at=${NOW}&${query}`
+      const { statusCode, body, headers, trailers } = await app.app.inject({ url, headers: app.headers })
+      const said = [headers['made-answers'], headers['fewer-because'], trailers['made-answers']]
+      const { 'content-type': type, trailer } = headers
+      return { statusCode, body: body.replace(/"requestId":"[^"]*"/u, ''), type, trailer, said, trailers }
+    }
+    // More than one part of them.
+    for (const query of ['count=120&seed=4', 'count=120&seed=4&format=csv', 'count=1', 'count=5&domain=nincs']) {
+      const [own, other] = [await fetched(server, query), await fetched(threaded, query)]
+      expect(other, query).toEqual(own)
+    }
+    const { body, trailers, trailer } = await fetched(threaded, 'count=120&seed=4')
+    expect(JSON.parse(body)).toHaveLength(120)
+    expect([trailer, trailers]).toEqual(['made-answers fewer-because', { 'made-answers': '120', 'fewer-because': '' }])
+    expect((await fetched(threaded, 'count=20&format=csv')).said).toEqual(['20', undefined, undefined])
+    await threaded.app.close()
+  }, 120_000)
 
   it('are refused in Hungarian if the question is wrong, or there can be none', async () => {
     const [{ id }] = forms as readonly [Answered]

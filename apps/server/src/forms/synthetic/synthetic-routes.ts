@@ -5,7 +5,7 @@ import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { itemShapes } from '../../items/routes/item-shapes.ts'
 import { idOf, queryOf, readShape } from '../../items/routes/request-parts.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
-import { longRead } from '../../threads/choose-thread.ts'
+import { heavyRead } from '../../threads/choose-thread.ts'
 import { stateInAddress } from '../form-parameters.ts'
 import { loadDefinition } from '../load-definition.ts'
 import { readVersion } from '../publish-service.ts'
@@ -31,14 +31,14 @@ export const syntheticRoutes: Routes = (context) => async (app) => {
     '/forms/:id/synthetic-answers',
     {
       ...documentedOnly,
-      ...longRead,
+      config: { ...heavyRead.config, isStreamed: true },
       schema: {
         tags: [form.label.many],
         params,
         querystring,
         summary: 'Kitalált válaszok terheléspróbához és bemutatóhoz',
         description:
-          'Érvényes válaszok, amelyeket a beküldött értékek ellenőrzése elfogad, és hibásak, az elvárt hibákkal. Ugyanaz a seed ugyanazokat adja. JSON-ban a body az answers/check kérésének törzse.',
+          'Érvényes válaszok, amelyeket a beküldött értékek ellenőrzése elfogad, és hibásak, az elvárt hibákkal. Ugyanaz a seed ugyanazokat adja. JSON-ban a body az answers/check kérésének törzse. Legfeljebb húsz másodpercig készülnek: a „made-answers” megmondja, hány lett, a „fewer-because” pedig, hogy miért kevesebb („time”: lejárt az idő, „obstacle”: nem mindegyikre volt kitöltés). CSV-nél ezek fejlécek, JSON-nál, amely már közben érkezik, a törzs utáni mezők (trailer).',
         response: { 200: { content: { 'application/json': { schema: z.string() } } } },
       },
     },
@@ -49,19 +49,14 @@ export const syntheticRoutes: Routes = (context) => async (app) => {
       const definition = await readItemsAtOnce(context, async ({ db }) =>
         version === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, version)).definition,
       )
-      // Loaded in the thread that answers: the server's own has no need of it.
-      const [{ makeAnswers }, { answerFile }] = await Promise.all([
-        import('./make-answers.ts'),
-        import('@urlapmuhely/engine/synthetic'),
-      ])
-      const answers = await makeAnswers(definition, { ...rest, domain, at })
       const name = `${String(definition.form.key)}-kitalalt-valaszok.${format}`
-      return reply
+      reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(types[format])
-        .serializer(String)
-        .send(answerFile(answers, format))
+      // Loaded in the thread that answers: the server's own has no need of it.
+      const { sendAnswers } = await import('./send-answers.ts')
+      return sendAnswers(reply, format, { definition, asked: { ...rest, domain, at } })
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { CheckLimits } from '@urlapmuhely/engine/checks'
 import type { Diagnostic, FormDefinition, LossLine } from '@urlapmuhely/schema'
 import { quoted } from '@urlapmuhely/wording'
 import { compileEverywhere } from '../compile-everywhere.ts'
@@ -12,20 +13,22 @@ import { neverShown, withoutSubject } from './without-subject.ts'
  * A form that does not compile is not checked further. So of a field there is a second question: what if it were never
  * shown.
  *
- * @param now ISO 8601.
+ * @param at.now ISO 8601.
+ * @param at.limits those of the whole call.
  */
 export async function lossesWithout(
   definition: FormDefinition,
   subject: UsageSubject,
-  now: string,
+  { now, limits }: { readonly now: string; readonly limits: CheckLimits },
 ): Promise<LossLine[]> {
   const gone = goneWith(definition, subject)
   const { definition: rest, idle } = withoutSubject(definition, subject, gone)
-  const present = await compileEverywhere(definition, now)
+  const present = await compileEverywhere(definition, now, limits)
   const left = new Set([...gone, ...idle.map(({ item }) => String(item.id))])
   const known = new Set(present.map(markOf))
-  const later = [await compileEverywhere(rest, now)]
-  if (subject.of === 'formField') later.push(await compileEverywhere(neverShown(definition, gone), now))
+  const later = [await compileEverywhere(rest, now, limits)]
+  if (subject.of === 'formField')
+    later.push(await compileEverywhere(neverShown(definition, gone), now, limits))
   const told = new Set<string>()
   const fresh = later.flat().filter((finding) => {
     const mark = markOf(finding)

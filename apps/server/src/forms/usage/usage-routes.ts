@@ -7,7 +7,8 @@ import type { Db } from '../../items/item-tables.ts'
 import { documentedOnly } from '../../items/routes/documented-only.ts'
 import { queryOf, readShape } from '../../items/routes/request-parts.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
-import { longRead } from '../../threads/choose-thread.ts'
+import { heavyRead } from '../../threads/choose-thread.ts'
+import { startCheckLimits } from '../check-limits.ts'
 import { formsHolding } from '../forms-holding.ts'
 import { usesOfLists } from '../lists/list-uses.ts'
 import { loadDefinition } from '../load-definition.ts'
@@ -30,7 +31,7 @@ function addRoute(app: FastifyInstance, context: AppContext): void {
     '/usage',
     {
       ...documentedOnly,
-      ...longRead,
+      ...heavyRead,
       schema: {
         tags: [form.label.many],
         summary: 'Hol használt, és mi lenne, ha nem lenne',
@@ -50,13 +51,13 @@ function addRoute(app: FastifyInstance, context: AppContext): void {
         for (const one of ids.slice(0, MAX_FORMS)) loaded.push(await loadDefinition(db, one))
         return { definitions: loaded, formCount: ids.length }
       })
-      const now = context.clock().toISOString()
+      const at = { now: context.clock().toISOString(), limits: startCheckLimits() }
       const forms: FormUsage[] = []
       for (const definition of definitions)
         forms.push({
           ...{ formId: definition.form.id, formName: definition.form.name },
           steps: usageSteps(definition, subject),
-          losses: await lossesWithout(definition, subject, now),
+          losses: await lossesWithout(definition, subject, at),
         })
       return reply.header('cache-control', 'no-store').send({ forms, formCount })
     },

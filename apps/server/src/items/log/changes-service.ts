@@ -1,4 +1,5 @@
 import type { ChangeEntry, ChangesPage } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from '../../storage/database.ts'
 import { searchedLog } from '../../storage/searched-texts.ts'
@@ -117,7 +118,7 @@ async function toEntries(db: Db, rows: readonly ChangeTable[]): Promise<ChangeEn
   )
   return rows.map(({ before, after, seq: _place, hash: _hash, ...row }) => ({
     ...row,
-    byName: people.get(row.by) ?? row.by,
+    byName: people.get(row.by) ?? UNKNOWN_PERSON,
     before: parseItem(before),
     after: parseItem(after),
   }))

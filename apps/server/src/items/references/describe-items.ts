@@ -1,4 +1,5 @@
 import { type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { type RawBuilder, sql } from 'kysely'
 import { fromRow, type ItemRow } from '../../storage/columns.ts'
 import { runCompiled } from '../../storage/compiled.ts'
@@ -49,12 +50,16 @@ export function idsByKind(pairs: Iterable<readonly [kind: string, id: string]>):
   return found
 }
 
-/** Display names of people by token subject. */
+/**
+ * Display names of people by token subject. The name of a deleted account stays known; a subject without a name gets
+ * words, because nobody is to read its id.
+ */
 export async function describePeople(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map()
   const wanted = [...new Set(subjects)]
   const rows = await runCompiled(db, `people ${wanted.length}`, () => peopleBySubject(wanted.length), wanted)
-  return new Map(rows.map(({ subject, name }) => [subject, name]))
+  const known = new Map(rows.map(({ subject, name }) => [subject, name]))
+  return new Map(wanted.map((subject) => [subject, known.get(subject) || UNKNOWN_PERSON]))
 }
 
 function peopleBySubject(count: number) {

@@ -1,4 +1,5 @@
 import { AppError } from '@urlapmuhely/schema'
+import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Item } from '../../storage/columns.ts'
 import type { Db } from '../item-tables.ts'
 import { describePeople } from '../references/describe-items.ts'
@@ -15,13 +16,15 @@ export function etagOf(item: Item): string {
  * Refuses a change that is not based on the current revision.
  *
  * @param ifMatch the request's `If-Match`.
- * @throws {AppError} `precondition-required` without the header; `stale` with the current item, its last author and
- *   time.
+ * @throws {AppError} `precondition-required` without the header; `bad-request` if it is not a list of quoted tags;
+ *   `stale` with the current item, its last author and time.
  */
 export async function requireRevision(db: Db, current: Item, ifMatch: string | undefined): Promise<void> {
   const wanted = ifMatch?.trim()
   if (!wanted) throw new AppError('precondition-required')
   const tags = wanted.split(',').map((tag) => tag.trim())
+  if (tags.some((tag) => tag !== '*' && !ENTITY_TAG.test(tag)))
+    throw new AppError('bad-request', { detail: UNQUOTED })
   if (tags.includes('*') || tags.includes(etagOf(current))) return
   const weak = tags.some((tag) => tag.startsWith('W/'))
   throw await staleError(db, current, weak ? WEAK : undefined)
@@ -56,6 +59,11 @@ export async function requireRevisions(
   )
 }
 
+/** RFC 9110, section 8.8.3. */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/u
+/** Without this, the sender would be told that somebody else has saved meanwhile. */
+const UNQUOTED = 'Az If-Match fejlécben az azonosítónak idézőjelben kell állnia, például: "3".'
+
 /** RFC 9110: `If-Match` uses strong comparison, so a weak tag never matches. */
 const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'
 
@@ -65,6 +73,11 @@ export async function staleError(db: Db, current: Item, detail?: string): Promis
   const names = await describePeople(db, [by])
   return new AppError('stale', {
     ...(detail === undefined ? {} : { detail }),
-    data: { current, updatedBy: by, updatedByName: names.get(by) ?? by, updatedAt: current.updatedAt },
+    data: {
+      current,
+      updatedBy: by,
+      updatedByName: names.get(by) ?? UNKNOWN_PERSON,
+      updatedAt: current.updatedAt,
+    },
   })
 }

@@ -10,8 +10,9 @@ import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PostgresDialect }
 import pg from 'pg'
 import { systemClock } from '../../clock.ts'
 import { formListener } from '../../forms/form-listener.ts'
-import { publishForm } from '../../forms/publish-service.ts'
+import { judgeAndPublishWithin } from '../../forms/publish-service.ts'
 import { createItem, patchItem, removeItem } from '../../items/write/item-service.ts'
+import { writeItems } from '../../items/write/write-session.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
 import { type DialectName, openDatabase } from '../database.ts'
 import type { Database } from '../database-tables.ts'
@@ -69,8 +70,8 @@ async function rowsOfEachSort(): Promise<string[]> {
   const form = { id: id(2), ifMatch: '*' }
   await patchItem(context, by, kindNamed('form'), { ...form, input: { title: 'Régi, „idézett” űrlap' } })
   await removeItem(context, by, kindNamed('domain'), { id: id(4), ifMatch: '*' })
-  const publishing = { contentRevision: '*', note: 'Első', confirmWarnings: true, optionOrigins: [] } as const
-  await publishForm(context, by, { ...form, ...publishing })
+  const publishing = { contentRevision: '*', note: 'Első', confirmWarnings: true } as const
+  await writeItems(context, by, (session) => judgeAndPublishWithin(session, { ...form, ...publishing }))
   await database.close()
   const raw = new DatabaseSync(file, { readOnly: true })
   const tables = raw.prepare(`select name from sqlite_schema where type = 'table' order by name`).all()

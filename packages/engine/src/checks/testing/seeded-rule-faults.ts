@@ -123,6 +123,28 @@ export const ruleFaults: readonly SeededFault[] = [
     },
   },
   {
+    kind: 'options that are added although they are there',
+    parts: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'include' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+    found: ['INCLUDE_IDLE'],
+    sound: {
+      ...fields(kind, agreed),
+      formOptionModifier: [
+        {
+          ...{ id: 'csak', fieldId: 's', effect: 'restrict' },
+          filter: { '==': [{ var: 'option.value' }, 'x'] },
+        },
+      ],
+    },
+  },
+  {
     kind: 'revealed and taken away at once',
     parts: {
       ...fields(agreed, kind, note),
@@ -139,6 +161,19 @@ export const ruleFaults: readonly SeededFault[] = [
       ...validated([demands('required', 'b', { condition: { '!': [read('c')] } })], agreed, note),
       formDisabled: [locks('b', read('c'))],
     },
+  },
+  {
+    kind: 'required, empty and in a group that is locked',
+    parts: {
+      ...validated(
+        [demands('required', 'b')],
+        agreed,
+        { id: 'g', type: 'group', label: 'Cím' },
+        { ...note, parentId: 'g' },
+      ),
+      formDisabled: [locks('g', read('c'))],
+    },
+    found: ['REQUIRED_LOCKED'],
   },
   {
     kind: 'at least ten and at most five',

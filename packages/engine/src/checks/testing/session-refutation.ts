@@ -27,6 +27,8 @@ export function isRefutedBy(
 ): boolean {
   const refutes = refuters[code]
   if (!refutes || !item) return false
+  // The host of such an answer has filled in what is locked.
+  if (params.why === 'locked') return false
   const rule = itemsOf(program, item.kind).find(({ id }) => id === item.id)
   if (!rule) throw new Error(`There is no ${item.kind} ${item.id}.`)
   const kept = itemsOf(program, item.kind).find(({ name }) => name === params.rule) ?? null
@@ -34,6 +36,7 @@ export function isRefutedBy(
     refutes({
       ...{ program, session, frame, kind: item.kind as RuleKind, rule, kept },
       label: String(params.label ?? ''),
+      options: String(params.options ?? ''),
     }),
   )
 }
@@ -48,6 +51,8 @@ interface Where {
   readonly kept: RuleItem | null
   /** Of the field that it is about. */
   readonly label: string
+  /** The labels of the options that it is about. */
+  readonly options: string
 }
 
 /** By the code of what is said to be proven: whether a frame contradicts it. */
@@ -88,12 +93,16 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
           .some(({ ruleId, outcome }) => ruleId === rule.id && outcome === 'written'),
     )
   },
-  OPTION_UNREACHABLE: ({ program, session, frame, rule }) =>
+  OPTION_UNREACHABLE: ({ program, session, frame, rule, options }) =>
     targetsIn({ program, frame, kind: 'formOptionModifier', rule }).some((field) => {
       const state = session.field(pathOf(frame, field))
+      const labelOf = (value: unknown) => program.plans.options[field.number]?.base.byValue.get(value)?.label
       return (
         state?.present === true &&
-        (state.options ?? []).some(({ value }) => rule.optionValues?.includes(value) === true)
+        (state.options ?? []).some(
+          ({ value }) =>
+            rule.optionValues?.includes(value) === true && options.split(', ').includes(labelOf(value) ?? ''),
+        )
       )
     }),
 }

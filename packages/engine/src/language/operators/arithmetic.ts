@@ -124,11 +124,25 @@ const round: Operator = (args) => {
  * @param places −10 … 10; other numbers are clamped.
  */
 export function roundTo(value: number, places: number): number {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return value
+  if (!Number.isFinite(value)) return value
   const shift = Math.max(-10, Math.min(10, Math.trunc(places)))
-  const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e')
-  const shifted = Math.round(Number(`${digits}e${Number(exponent) + shift}`))
-  return Math.sign(value) * Number(`${shifted}e${-shift}`) || 0
+  const [mantissa = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const decimals = fraction.length - Number(exponent)
+  if (decimals <= shift) return value || 0
+  const digits = whole + fraction
+  // Up to 15 digits, no other decimal is the same number as one that ends in 5.
+  const rounded =
+    digits.length <= 15
+      ? Math.round(Number(`${digits}e${shift - decimals}`))
+      : roundedDigits(digits, decimals - shift)
+  return Math.sign(value) * Number(`${rounded}e${-shift}`) || 0
+}
+
+/** The digits of an integer without its last ones, rounded. */
+function roundedDigits(digits: string, left: number): bigint {
+  const unit = 10n ** BigInt(left)
+  return (BigInt(digits) + unit / 2n) / unit
 }
 
 const sum: Operator = (args) => (frame, element) => {

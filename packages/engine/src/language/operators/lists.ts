@@ -1,7 +1,7 @@
+import { tidyText } from '@urlapmuhely/schema/facts'
 import { spend } from '../budget.ts'
 import { memberAt } from '../names.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
-import { inNfc } from '../texts.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Iterates over a list; any other value counts as an empty list. */
@@ -75,7 +75,7 @@ const unique: Operator = (args) => {
     if (!Array.isArray(list)) return null
     spend(list.length)
     const members: readonly unknown[] = list
-    return [...new Set(members.map((one) => (typeof one === 'string' ? inNfc(one) : one)))]
+    return [...new Set(members.map((one) => (typeof one === 'string' ? tidyText(one) : one)))]
   }
 }
 

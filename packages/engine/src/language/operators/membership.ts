@@ -1,5 +1,5 @@
+import { tidyText } from '@urlapmuhely/schema/facts'
 import { spend, spendText } from '../budget.ts'
-import { inNfc } from '../texts.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
@@ -11,7 +11,7 @@ const contains: Operator = (args) => {
     if (wanted === null || wanted === '') return false
     if (typeof where === 'string') {
       spendText(where)
-      return typeof wanted === 'string' && inNfc(where).includes(inNfc(wanted))
+      return typeof wanted === 'string' && tidyText(where).includes(tidyText(wanted))
     }
     if (!Array.isArray(where)) return false
     spend(where.length)

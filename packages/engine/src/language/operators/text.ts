@@ -1,8 +1,8 @@
+import { readNumber, tidyText } from '@urlapmuhely/schema/facts'
 import { boundedText, spend, spendText } from '../budget.ts'
 import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
 import { finite } from '../runtime.ts'
-import { inNfc } from '../texts.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const cat: Operator = (args) => (frame, element) => {
@@ -50,11 +50,22 @@ const substr: Operator = (args) => {
     const length = size(frame, element)
     if (typeof text !== 'string' || typeof start !== 'number') return null
     spendText(text)
-    const begin = start < 0 ? Math.max(0, text.length + start) : start
-    if (typeof length !== 'number') return text.slice(begin)
-    // A negative length counts from the end, as in JSON Logic.
-    return length < 0 ? text.slice(begin).slice(0, length) : text.slice(begin, begin + length)
+    return partOf(charactersOf(tidyText(text)), start, typeof length === 'number' ? length : null)
   }
+}
+
+/** The characters of a text, none of which is half an emoji; a text without such characters is its own list. */
+function charactersOf(text: string): string | readonly string[] {
+  return /[\ud800-\udbff]/.test(text) ? [...text] : text
+}
+
+/** A negative start and a negative length count from the end, as in JSON Logic. */
+function partOf(characters: string | readonly string[], start: number, length: number | null): string {
+  const begin = start < 0 ? Math.max(0, characters.length + start) : start
+  const rest = characters.slice(begin)
+  const part =
+    length === null ? rest : length < 0 ? rest.slice(0, length) : characters.slice(begin, begin + length)
+  return typeof part === 'string' ? part : part.join('')
 }
 
 /** The text with each place of a part, or only that of a number from 1, replaced. An empty part is nowhere. */
@@ -66,11 +77,11 @@ const replace: Operator = (args) => {
     const only = which?.(frame, element) ?? null
     if (typeof text !== 'string' || typeof part !== 'string' || typeof other !== 'string') return null
     spendText(text)
-    const pieces = part === '' ? [text] : inNfc(text).split(inNfc(part))
+    const pieces = part === '' ? [text] : tidyText(text).split(tidyText(part))
     spend(pieces.length)
     let replaced = ''
     for (const [index, piece] of pieces.entries()) {
-      const between = only === null || index === only ? other : inNfc(part)
+      const between = only === null || index === only ? other : tidyText(part)
       replaced = boundedText(index === 0 ? piece : replaced + between + piece)
     }
     return replaced
@@ -84,7 +95,7 @@ const split: Operator = (args) => {
     const [text, separator] = [source(frame, element), between(frame, element)]
     if (typeof text !== 'string' || typeof separator !== 'string') return null
     spendText(text)
-    const parts = separator === '' ? [...inNfc(text)] : inNfc(text).split(inNfc(separator))
+    const parts = separator === '' ? [...tidyText(text)] : tidyText(text).split(tidyText(separator))
     spend(parts.length)
     return text === '' ? [] : parts
   }
@@ -96,7 +107,7 @@ const length: Operator = (args) => {
     const value = part(frame, element)
     if (typeof value === 'string') {
       spendText(value)
-      return countCharacters(value)
+      return countCharacters(tidyText(value))
     }
     return Array.isArray(value) ? value.length : 0
   }
@@ -112,10 +123,7 @@ function changing(change: (text: string) => string): Operator {
   }
 }
 
-// A decimal sign of either language; nothing groups the digits.
-const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/u
-
-/** The number that a text is; empty for other texts. A number is itself. */
+/** The number that a text is in Hungarian; empty for other texts, and for what could be one of two. A number is itself. */
 const toNumber: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
@@ -123,8 +131,8 @@ const toNumber: Operator = (args) => {
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return null
     spendText(value)
-    const text = value.trim()
-    return NUMBER.test(text) ? finite(Number(text.replace(',', '.'))) : null
+    const number = readNumber(value)
+    return typeof number === 'number' ? number : null
   }
 }
 
@@ -135,7 +143,7 @@ const matches: Operator = (args, literals) => {
     const value = part(frame, element)
     if (typeof value !== 'string' || pattern === null) return false
     spend(value.length)
-    return pattern(inNfc(value))
+    return pattern(tidyText(value))
   }
 }
 
@@ -147,7 +155,7 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
       const part = other(frame, element)
       if (typeof text !== 'string' || typeof part !== 'string' || text === '') return false
       spendText(part)
-      return holds(inNfc(text), inNfc(part))
+      return holds(tidyText(text), tidyText(part))
     }
   }
 }

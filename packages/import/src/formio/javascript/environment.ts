@@ -75,6 +75,8 @@ export interface Environment {
   readonly locals: ReadonlyMap<string, Term>
   /** The number of functions that are being called. */
   readonly depth?: number
+  /** The work that may still be done for the script: functions that call others twice would double it each time. */
+  readonly work?: { left: number }
   /** What scripts can read of the file itself. */
   readonly settings?: { readonly form: JsonObject; readonly component: JsonObject }
   /** Translates an expression within another. */
@@ -83,16 +85,37 @@ export interface Environment {
   readonly returned: (body: Callback['body'], env: Environment) => Term
 }
 
+/** The most statements and expressions that are gone through for one script, repeated calls and loops included. */
+export const MAX_SCRIPT_STEPS = 50_000
+
+/**
+ * Counts statements, expressions or items of a list that are gone through.
+ *
+ * @throws {Unreadable} the script does more than can be written down.
+ */
+export function countStep({ work }: Environment, count = 1): void {
+  if (!work) return
+  work.left -= count
+  if (work.left < 0) throw new Unreadable('túl sok lépés')
+}
+
 /** Translates an expression to an operand. */
 export function operandOf(node: Node, env: Environment): Operand {
   return asOperand(env.translate(node, env))
 }
 
+/** The operands of choices: a script may use a choice in two others, these in two more, and so on. */
+const choices = new WeakMap<Term, Operand>()
+
 /** A term as an operand. */
 export function asOperand(term: Term): Operand {
   if (term.is === 'value' || term.is === 'member') return term.operand
   if (term.is === 'choice') {
-    return chosenOperand(truth(term.test), asOperand(term.yes), asOperand(term.no))
+    const known = choices.get(term)
+    if (known) return known
+    const operand = chosenOperand(truth(term.test), asOperand(term.yes), asOperand(term.no))
+    choices.set(term, operand)
+    return operand
   }
   if (term.is === 'host') return term.read()
   if (term.is === 'list') {

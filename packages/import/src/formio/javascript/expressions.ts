@@ -2,13 +2,14 @@ import type { ArrayExpression, Expression, Node, Property, SpreadElement, Templa
 import { computed, literalOperand, type Operand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
 import { translateCall } from './calls.ts'
-import { type Environment, globalTerm, operandOf, type Term, valueTerm } from './environment.ts'
+import { countStep, type Environment, globalTerm, operandOf, type Term, valueTerm } from './environment.ts'
 import { listOf } from './items.ts'
 import { binary, logical, plainValue, unary } from './operators.ts'
 import { memberOf } from './parts.ts'
 
 /** Translates an expression. */
 export function termOf(node: Node, env: Environment): Term {
+  countStep(env)
   // The property `type` of Acorn's nodes distinguishes them.
   const expression = node as Expression | SpreadElement
   switch (expression.type) {

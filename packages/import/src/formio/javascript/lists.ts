@@ -6,6 +6,7 @@ import { callbackOf } from './closures.ts'
 import {
   asOperand,
   conditionOfItem,
+  countStep,
   type Environment,
   type ListItem,
   operandOf,
@@ -17,6 +18,7 @@ import { itemAt, type List, lengthOfList } from './items.ts'
 /** Translates a method of a list that the script writes down, such as `['a', 'b'].includes(x)`; null for others. */
 export function listMethod(list: List, name: string, args: readonly Node[], env: Environment): Term | null {
   const { items } = list
+  countStep(env, items.length)
   const [first, second] = args
   const place = name === 'at' && first ? operandOf(first, env).literal : entryOf(PLACES, name)
   if (typeof place === 'number') return itemAt(list, place)

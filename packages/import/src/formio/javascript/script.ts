@@ -3,7 +3,14 @@ import { literalOperand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
 import { assigned } from './assignments.ts'
 import { bound } from './closures.ts'
-import { type Environment, operandOf, type Term, valueTerm } from './environment.ts'
+import {
+  countStep,
+  type Environment,
+  MAX_SCRIPT_STEPS,
+  operandOf,
+  type Term,
+  valueTerm,
+} from './environment.ts'
 import { looped } from './loops.ts'
 import { between, ended, followed, leaves, type Outcome, returned } from './outcome.ts'
 import { ifsOf } from './switch.ts'
@@ -16,8 +23,9 @@ const MAX_SCRIPT = 20_000
  * @param initial the value of the variable before the script runs.
  * @throws {Unreadable} it does more than compare and compute.
  */
-export function resultOf(script: string, variable: string, env: Environment, initial: Term | null): Term {
+export function resultOf(script: string, variable: string, given: Environment, initial: Term | null): Term {
   const program = parsed(script)
+  const env = { ...given, work: { left: MAX_SCRIPT_STEPS } }
   const start = new Map(env.locals)
   if (initial) start.set(variable, initial)
   const [only] = program.body
@@ -61,6 +69,7 @@ function run(statements: readonly Node[], env: Environment): Outcome {
     locals.set(statement.id.name, { is: 'function', node: statement, env: { ...env, locals } })
   }
   for (const [index, node] of statements.entries()) {
+    countStep(env)
     const outcome = step(node, { ...env, locals })
     const left = leaves(outcome)
     if (left === true) return outcome

@@ -1,0 +1,59 @@
+import { type CompileResult, compile, type Diagnostic } from '@urlapmuhely/engine'
+import { type AnyItem, type FormDefinition, formField, kindNamed } from '@urlapmuhely/schema'
+import type { EvaluationPlace } from './evaluate.ts'
+
+/** After this many rounds what is left is given up: each round leaves out at least one item. */
+const MOST_ROUNDS = 50
+
+/**
+ * Compiles a form. What has a mistake is left out, so that one broken rule does not hide what all others do: a rule as a
+ * whole, a field's formula, and, if that does not help, the field.
+ *
+ * The diagnostics are those of the whole form.
+ */
+export function compileSound(definition: FormDefinition, place: EvaluationPlace): CompileResult {
+  const whole = compile(definition, place)
+  let last = whole
+  let rest = definition
+  const met = new Set<string>()
+  for (let round = 0; last.program === null && round < MOST_ROUNDS; round += 1) {
+    const broken = last.diagnostics.filter(({ severity, item }) => severity === 'error' && item !== null)
+    const next = without(rest, broken, met)
+    if (next === rest) break
+    rest = next
+    last = compile(rest, place)
+  }
+  return { program: last.program, diagnostics: whole.diagnostics }
+}
+
+/** The definition without these items, or without their formulas the first time; the same one if nothing can be left out. */
+function without(
+  definition: FormDefinition,
+  broken: readonly Diagnostic[],
+  met: Set<string>,
+): FormDefinition {
+  const items: Readonly<Record<string, readonly AnyItem[]>> = definition.items
+  const lists: Record<string, readonly AnyItem[]> = {}
+  for (const { item } of broken) {
+    if (!item) continue
+    const { kind, id } = item
+    const all = lists[kind] ?? items[kind] ?? []
+    const found = all.find((one) => one.id === id)
+    if (!found) continue
+    const bare = met.has(id) ? null : withoutFormulas(kind, found)
+    met.add(id)
+    lists[kind] = all.flatMap((one) => (one !== found ? [one] : bare === null ? [] : [bare]))
+  }
+  if (Object.keys(lists).length === 0) return definition
+  // Every list holds items of the definition, some without a formula.
+  return { ...definition, items: { ...definition.items, ...lists } as FormDefinition['items'] }
+}
+
+/** A field without its formulas; null for what has none, and for rules, which mean something else without theirs. */
+function withoutFormulas(kindName: string, item: AnyItem): AnyItem | null {
+  if (kindName !== formField.name) return null
+  const names = Object.entries(kindNamed(kindName).properties)
+    .filter(([name, { type }]) => type === 'expression' && item[name] !== null && item[name] !== undefined)
+    .map(([name]) => [name, null])
+  return names.length === 0 ? null : { ...item, ...Object.fromEntries(names) }
+}

@@ -1,0 +1,30 @@
+import { type Check, diagnosticOf } from './check.ts'
+
+/**
+ * Rules that add options, which are there anyway, without a condition. People mean a filter by it, which takes the others
+ * away. Beside a rule that adds options under a condition, such a rule has an effect: the options are there without it.
+ */
+export const idleInclude: Check = (facts, report) => {
+  const { program } = facts
+  const items = new Map(facts.inForce('formOptionModifier').map((item) => [item.id, item]))
+  for (const field of program.fields) {
+    const includes = (program.plans.options[field.number]?.modifiers ?? []).filter(
+      ({ effect }) => effect === 'include',
+    )
+    if (includes.some(({ condition }) => condition !== null)) continue
+    for (const { ruleId } of includes) {
+      const item = items.get(ruleId)
+      if (!item) continue
+      const params = { label: field.item.label || field.item.name }
+      report(
+        diagnosticOf(facts, {
+          kind: 'formOptionModifier',
+          item,
+          code: 'INCLUDE_IDLE',
+          path: 'effect',
+          params,
+        }),
+      )
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DialectName } from '../apps/server/src/storage/database.ts'
+import { buildHardForm } from '../apps/server/src/testing/hard-form.ts'
+import { signInByPages } from '../apps/server/src/testing/sign-in-by-pages.ts'
+import { kindNamed } from '../packages/schema/src/index.ts'
+import { inTurn, type Torture } from './part.ts'
+import { DIALECTS } from './run-databases.ts'
+import type { Random } from './seeded-random.ts'
+import { type Answer, at, type Send } from './send-request.ts'
+import { PASSWORD, type Server, startServer } from './servers.ts'
+import { createTimings, type Timings } from './timings.ts'
+import { ifMatch, keyOf, make } from './workers.ts'
+
+const form = kindNamed('form')
+const field = kindNamed('formField')
+const domain = kindNamed('domain')
+/** States of the hard form beside the general one: more than its check gets through. */
+const SITES = 12
+/** What nobody may wait for longer, nineteen times of twenty. */
+const PATIENCE_MS = 2_000
+const SHARE = 0.95
+/** The pause of a person between two calls. */
+const THINKING_MS = 1_000
+/** How long people work before the check, and how much slower than then they may be if that is beyond patience. */
+const [USUAL_MS, USUAL_TIMES] = [8_000, 2]
+/** One of so many calls of a person is a sign-in, which costs a hashed password. */
+const SIGN_IN_SHARE = 0.02
+
+interface Person {
+  readonly formId: string
+  readonly key: string
+  readonly fieldId: string
+  revision: number
+}
+
+/** Checks and publishes a form that is hard to check, beside people who work. */
+export async function crowd(torture: Torture): Promise<void> {
+  await inTurn(
+    torture,
+    DIALECTS.map((dialect) => (stage) => crowdOn(stage, dialect)),
+  )
+}
+
+async function crowdOn({ random, places, recorder, sizes }: Torture, dialect: DialectName): Promise<void> {
+  const server = await startServer(await places.make(dialect))
+  const own = random.fork(dialect)
+  const { send } = server
+  const hard = await saveHard(send, own)
+  const people: Person[] = []
+  for (let number = 0; number < sizes.people; number += 1) people.push(await settle(send, own))
+  await signInByPages(server.url, 'admin', PASSWORD)
+
+  const usual = await working({ server, people, random: own.fork('usual') }, () => wait(USUAL_MS))
+  const beside = await working({ server, people, random: own.fork('beside') }, async () => {
+    const checked = await send('POST', `/api/forms/${hard}/check`)
+    recorder.judge('a form that is hard to check is checked', badOnes('check', checked, 200))
+    const published = await publish(send, hard, 'nehéz')
+    recorder.judge('a form that is hard to check is published', badOnes('publish', published, 201))
+  })
+
+  recorder.judge(
+    `${dialect}: no call of others fails while a hard form is checked and published`,
+    beside.failed,
+  )
+  for (const what of beside.timings.names()) {
+    const { timings } = beside
+    const [most, worst] = [SHARE, 1].map((share) => Math.round(timings.quantile(what, share))) as [
+      number,
+      number,
+    ]
+    const before = Math.round(usual.timings.quantile(what, SHARE))
+    recorder.figure(
+      `${dialect}, ${what}: calls, 95 % before, 95 %, worst (ms)`,
+      `${timings.count(what)}, ${before}, ${most}, ${worst}`,
+    )
+    // A machine that is too slow for these people without any check proves nothing about checks.
+    const patience = Math.max(PATIENCE_MS, before * USUAL_TIMES)
+    recorder.judge(
+      `while a hard form is checked and published, each ${what} is answered within ${PATIENCE_MS} ms (95 %)`,
+      most <= patience ? [] : [`${dialect}: ${most} ms, at worst ${worst} ms; ${before} ms without it`],
+      timings.count(what),
+    )
+  }
+  await server.stop()
+}
+
+interface Crowd {
+  readonly server: Server
+  readonly people: readonly Person[]
+  readonly random: Random
+}
+
+/** Lets people work while something is done, and returns how long they waited. */
+async function working(
+  { server, people, random }: Crowd,
+  meanwhile: () => Promise<void>,
+): Promise<Pick<Act, 'timings' | 'failed'>> {
+  const timings = createTimings()
+  const failed: string[] = []
+  let isOver = false
+  const all = people.map(async (person) => {
+    const mine = random.fork(person.key)
+    while (!isOver) {
+      await actOnce(server, { person, random: mine, timings, failed })
+      await wait(THINKING_MS / 2 + mine.int(THINKING_MS))
+    }
+  })
+  const watching = watchPanel(server.send, { timings, failed, isOver: () => isOver })
+  try {
+    await meanwhile()
+  } finally {
+    isOver = true
+    await Promise.all([...all, watching])
+  }
+  return { timings, failed }
+}
+
+async function saveHard(send: Send, random: Random): Promise<string> {
+  const domainIds: string[] = []
+  for (let number = 0; number < SITES; number += 1) {
+    const id = random.uuid()
+    await make(send, domain, { id, key: keyOf(id) })
+    domainIds.push(id)
+  }
+  const id = random.uuid()
+  const { form: owner, items } = buildHardForm({ id, key: keyOf(id), domainIds, newId: () => random.uuid() })
+  await make(send, form, owner)
+  const content = { revision: 1, contentRevision: 1, form: {}, items }
+  const saved = await send('PUT', `/api/forms/${id}/content`, { headers: ifMatch(1), body: content })
+  if (saved.status !== 200) throw new Error(`The hard form was not saved: ${saved.text.slice(0, 500)}`)
+  return id
+}
+
+/** A form of one's own, published. */
+async function settle(send: Send, random: Random): Promise<Person> {
+  const [formId, fieldId] = [random.uuid(), random.uuid()]
+  const key = keyOf(formId)
+  await make(send, form, { id: formId, key })
+  await make(send, field, { id: fieldId, formId, key: 'mezo' })
+  const published = await publish(send, formId, 'elso')
+  if (published.status !== 201) throw new Error(`A form was not published: ${published.text.slice(0, 500)}`)
+  return { formId, key, fieldId, revision: 1 }
+}
+
+async function publish(send: Send, formId: string, note: string): Promise<Answer> {
+  const { body } = await send('GET', `/api/forms/${formId}/content`)
+  return send('POST', `/api/forms/${formId}/publish`, {
+    headers: ifMatch(at(body, 'form', 'revision')),
+    body: { contentRevision: at(body, 'contentRevision'), note, confirmWarnings: true },
+  })
+}
+
+interface Act {
+  readonly person: Person
+  readonly random: Random
+  readonly timings: Timings
+  readonly failed: string[]
+}
+
+async function actOnce({ url, send }: Server, { person, random, timings, failed }: Act): Promise<void> {
+  const noted = async (what: string, call: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await timings.measure(what, call)
+    failed.push(...badOnes(what, answer, 200))
+    return answer
+  }
+  if (random.chance(SIGN_IN_SHARE)) {
+    const { failed: refused } = await timings.measure('sign-in', () => signInByPages(url, 'admin', PASSWORD))
+    if (refused) failed.push(`sign-in: ${refused.status}`)
+    return
+  }
+  await random.pick([
+    async () => {
+      const saved = await noted('save', () =>
+        send('PATCH', `/api/form-fields/${person.fieldId}`, {
+          headers: ifMatch(person.revision),
+          body: { label: `Felirat ${person.revision}` },
+        }),
+      )
+      if (saved.status === 200) person.revision = Number(at(saved.body, 'revision'))
+    },
+    () => noted('open', () => send('GET', `/api/forms/${person.formId}/content`)),
+    () => noted('list', () => send('GET', '/api/forms?sort=name&pageSize=25&q=k')),
+    () => noted('public form', () => send('GET', `/public/forms/${person.key}`)),
+  ])()
+}
+
+/** One person has the control panel open, which asks again and again while forms are checked. */
+async function watchPanel(
+  send: Send,
+  { timings, failed, isOver }: Pick<Act, 'timings' | 'failed'> & { readonly isOver: () => boolean },
+): Promise<void> {
+  while (!isOver()) {
+    const answer = await timings.measure('control panel', () => send('GET', '/api/overview'))
+    failed.push(...badOnes('control panel', answer, 200))
+    await wait(THINKING_MS)
+  }
+}
+
+function badOnes(what: string, { status, text }: Answer, wanted: number): string[] {
+  return status === wanted ? [] : [`${what}: ${status || 'no answer'} ${text.slice(0, 300)}`]
+}
