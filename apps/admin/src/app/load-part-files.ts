@@ -12,6 +12,8 @@ const IMPORT = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]/gu
  * @throws {LostFile} a file did not come; calling it again asks again.
  */
 export async function loadPartFiles(load: () => unknown, files: readonly string[]): Promise<void> {
+  // A worker has nothing that one can press to try again.
+  if (typeof document === 'undefined') return
   const own = [...String(load).matchAll(IMPORT)].map(([, file = '']) => `${FOLDER}${file}`)
   try {
     const urls = [...own, ...files].map((file) => new URL(file, location.origin).href)
