@@ -44,7 +44,9 @@ test('Back on page 2 leads to page 1 and does not leave the form; forward leads 
   await expect(page).toHaveURL(`${ORIGIN}/elozo`)
 })
 
-test('after a reload on page 2 the form begins where it may, and Back still leads through it', async ({ page }) => {
+test('after a reload on page 2 the form begins where it may, and Back still leads through it', async ({
+  page,
+}) => {
   await open(page, ELEMENT)
   await goOn(page)
   await expectPage(page, 'Kettő')
@@ -80,7 +82,7 @@ test('of several forms on one page, Back changes the one that was led on last', 
   await expect(a.getByRole('heading', { name: /Egy/u })).toBeVisible()
 })
 
-test("the router of the page keeps its state and its entries: a hash leaves the form where it is, and what the router wrote stays", async ({
+test('the router of the page keeps its state and its entries: a hash leaves the form where it is, and what the router wrote stays', async ({
   page,
 }) => {
   await open(page, `${ELEMENT}<a href="#resz">Rész</a>`)

@@ -15,7 +15,12 @@ const VALUES =
     .map((value) => value.trim())
 
 /** Tells whether the page is seen and can be used, which holds for what is in it, too. */
-const PASSED_ON: ReadonlySet<string> = new Set(['color-scheme', 'interactivity', 'pointer-events', 'visibility'])
+const PASSED_ON: ReadonlySet<string> = new Set([
+  'color-scheme',
+  'interactivity',
+  'pointer-events',
+  'visibility',
+])
 
 /** The properties that this browser hands on to children, each with a value that is not its own. */
 function inheritedProperties(): ReadonlyMap<string, string> {
@@ -43,7 +48,13 @@ function inheritedProperties(): ReadonlyMap<string, string> {
 
 it('no inherited style of the page reaches the form, whichever property the browser hands on', async () => {
   const properties = inheritedProperties()
-  for (const named of ['text-align', 'text-transform', 'letter-spacing', 'white-space-collapse', 'user-select'])
+  for (const named of [
+    'text-align',
+    'text-transform',
+    'letter-spacing',
+    'white-space-collapse',
+    'user-select',
+  ])
     expect([...properties.keys()], named).toContain(named)
   expect([...properties.keys()]).toContain('-webkit-text-fill-color')
   expect(properties.size).toBeGreaterThan(60)
@@ -80,7 +91,5 @@ it('no inherited style of the page reaches the form, whichever property the brow
       place.style.removeProperty(name)
     }
   }
-  expect([...new Set(reached)].sort()).toEqual(
-    [...PASSED_ON].filter((name) => properties.has(name)).sort(),
-  )
+  expect([...new Set(reached)].sort()).toEqual([...PASSED_ON].filter((name) => properties.has(name)).sort())
 })

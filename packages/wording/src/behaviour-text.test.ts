@@ -15,14 +15,25 @@ function linesOf(before: Parts, after: Parts) {
   return { stricter: texts(true), others: texts(false) }
 }
 
-const formField = [{ id: 'k', label: 'Kapcsoló', type: 'checkbox' }, { id: 'n', label: 'Név' }]
+const formField = [
+  { id: 'k', label: 'Kapcsoló', type: 'checkbox' },
+  { id: 'n', label: 'Név' },
+]
 const required = { id: 'r', targets: ['n'], rule: 'required' }
 const reveal = (name: string) => ({ id: 'e', targets: ['n'], condition: name === '' ? false : { var: name } })
-const rule = (id: string, name: string, parameters: object) => ({ id, targets: ['n'], rule: name, parameters })
+const rule = (id: string, name: string, parameters: object) => ({
+  id,
+  targets: ['n'],
+  rule: name,
+  parameters,
+})
 
 describe('a case is called stricter', () => {
   it('if a field that has to be answered appears where nobody was asked, and not if it may be left empty', () => {
-    const [hidden, shown] = [{ formField, formExpandable: [reveal('')] }, { formField, formExpandable: [reveal('k')] }]
+    const [hidden, shown] = [
+      { formField, formExpandable: [reveal('')] },
+      { formField, formExpandable: [reveal('k')] },
+    ]
     const must = { formValidation: [required] }
     expect(linesOf({ ...hidden, ...must }, { ...shown, ...must }).stricter).toHaveLength(1)
     expect(linesOf(hidden, shown).stricter).toEqual([])
@@ -34,8 +45,13 @@ describe('a case is called stricter', () => {
 
   it('if a value was accepted and is refused now, and not if it was refused before for another reason', () => {
     const least = { formField, formValidation: [rule('v', 'minLength', { min: 4 })] }
-    const digits = { formField, formValidation: [rule('v', 'minLength', { min: 4 }), rule('p', 'pattern', { pattern: '^[0-9]+$' })] }
-    const all = compareBehaviour(buildProgram(least), buildProgram(digits)).cases.flatMap(({ differences }) => differences)
+    const digits = {
+      formField,
+      formValidation: [rule('v', 'minLength', { min: 4 }), rule('p', 'pattern', { pattern: '^[0-9]+$' })],
+    }
+    const all = compareBehaviour(buildProgram(least), buildProgram(digits)).cases.flatMap(
+      ({ differences }) => differences,
+    )
     expect(all.length).toBeGreaterThan(0)
     for (const one of all) expect(isStricter(one)).toBe(one.before?.issues.length === 0)
     expect(linesOf(digits, least).stricter).toEqual([])
@@ -44,7 +60,10 @@ describe('a case is called stricter', () => {
   it('if an option goes that somebody could choose', () => {
     const choice = [{ id: 's', label: 'Válasz', type: 'select', optionList: 'l' }]
     const list = (...values: string[]) => values.map((value) => ({ id: `o-${value}`, list: 'l', value }))
-    const [both, single] = [list('x', 'y'), list('x')].map((formOption) => ({ formField: choice, formOption }))
+    const [both, single] = [list('x', 'y'), list('x')].map((formOption) => ({
+      formField: choice,
+      formOption,
+    }))
     expect(linesOf(both as Parts, single as Parts).stricter).toHaveLength(1)
     expect(linesOf(single as Parts, both as Parts).stricter).toEqual([])
     const locked = { formDisabled: [{ id: 'd', targets: ['s'], mode: 'readonly' }] }

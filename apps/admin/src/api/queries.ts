@@ -157,8 +157,8 @@ export function useItemCounts() {
 export function useOverview() {
   return useQuery({
     queryKey: queryKeys.overview,
-    refetchInterval: ({ state }) => (state.data?.unchecked.length ? CHECK_AGAIN_MS : false),
     queryFn: ({ signal }) => api.get('overview', '/api/overview', { signal, isKept: true }),
+    refetchInterval: ({ state }) => (state.data?.unchecked.length ? CHECK_AGAIN_MS : false),
   })
 }
 

@@ -207,8 +207,7 @@ export const huList = {
     item: 'Elem',
     effect: 'Mi történik',
     more: '… és további {count} sor',
-    unclear:
-      'nem egyértelmű szám: „{text}”. Írja tizedesvesszővel, az ezreseket szóközzel, például 1 234,5.',
+    unclear: 'nem egyértelmű szám: „{text}”. Írja tizedesvesszővel, az ezreseket szóközzel, például 1 234,5.',
     repeated: 'Ugyanaz az elem már szerepelt {article} {line}. sorban.',
     wrongLeft: 'A hibás sorok kimaradnak.',
     actions: { create: 'új', update: 'módosul', same: 'változatlan', wrong: 'hibás' },

@@ -4,11 +4,11 @@ import { BackupError } from '../storage/backup.ts'
 import { connect } from '../storage/connect.ts'
 import { DatabaseDamagedError, type DatabaseLocation, type OpenDatabase } from '../storage/database.ts'
 import { DatabaseUnavailableError } from '../storage/database-errors.ts'
-import { UnusableDatabaseError } from '../storage/unusable-database.ts'
 import { SchemaMismatchError } from '../storage/kind-tables.ts'
 import { UnknownMigrationError } from '../storage/migrate.ts'
 import { ForeignDatabaseError } from '../storage/prepare.ts'
 import { DatabaseInUseError } from '../storage/sqlite-lock.ts'
+import { UnusableDatabaseError } from '../storage/unusable-database.ts'
 
 /** A command was called wrongly or cannot do its job; the message says what to do. */
 export class CommandError extends Error {

@@ -162,7 +162,10 @@ describe('two side effects that change places', () => {
     formField,
     formSideEffect: effects,
   })
-  const swapped = (first: readonly object[], second: readonly object[]): [DefinitionParts, DefinitionParts] => [
+  const swapped = (
+    first: readonly object[],
+    second: readonly object[],
+  ): [DefinitionParts, DefinitionParts] => [
     form(effect('e', 1, first), effect('f', 2, second)),
     form(effect('f', 1, second), effect('e', 2, first)),
   ]

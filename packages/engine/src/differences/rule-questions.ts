@@ -161,6 +161,7 @@ export function* effectQuestions(pair: Pair): Generator<Question> {
     changed.flatMap(({ sources }) => sources).map((field) => [field, triesOf(field, [])] as const),
   )
   const names = [...new Set(changed.map(({ name }) => name))]
-  if (!isParallel(old, now)) yield { observed, names, tree: anywhere(changed.map(({ holds }) => holds)), tries }
+  if (!isParallel(old, now))
+    yield { observed, names, tree: anywhere(changed.map(({ holds }) => holds)), tries }
   else for (const tree of trees) yield { observed, names, tree, tries }
 }

@@ -105,8 +105,7 @@ function refusalOfKept(by: Comparison, frame: Frame, field: Field, value: unknow
 /** True if an absent field has nothing, or what the form was opened with; of a repeat, as many rows. */
 function isKeptStart({ starts }: Comparison, field: Field, value: unknown): boolean {
   const known = starts.get(field) ?? []
-  if (!field.rows)
-    return isEmpty(value) || known.some((start) => isSame(normalise(field, start), value))
+  if (!field.rows) return isEmpty(value) || known.some((start) => isSame(normalise(field, start), value))
   const count = lengthOf(value)
   return count <= (field.item.minRows ?? 0) || known.some((start) => count === lengthOf(start))
 }

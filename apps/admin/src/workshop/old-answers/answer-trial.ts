@@ -125,7 +125,11 @@ function tryAnswer(
 /** What is wrong with an answer. Its clock is that of its own moment. What only a host knows is taken as true. */
 function check(program: Program, { values, context, moment }: OldAnswer): Replay {
   const at = moment === undefined ? program : { ...program, now: moment }
-  const body = { values, ...(context && { context }), ...(moment !== undefined && { moment }) }
+  const body = {
+    values,
+    ...(context && { context: { values: context } }),
+    ...(moment !== undefined && { moment }),
+  }
   const { issues, unverified, ...found } = replay(at, values, optionsFor(at, body))
   return {
     ...found,

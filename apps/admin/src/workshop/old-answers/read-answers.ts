@@ -140,8 +140,13 @@ function answerOf(member: Readonly<Record<string, unknown>>, place: Place): OldA
     ...(isGiven(domain) && { domain: own }),
     ...(isGiven(moment) && { moment: new Date(String(moment)).toISOString() }),
     // The check of answers looks at what the host says value by value.
-    ...(isObject(context) && { context: context as ContextValues }),
+    ...(isObject(context) && { context: contextIn(context) }),
   }
+}
+
+/** The host's values: as they are, or as the body of a request to check answers has them. */
+function contextIn(context: Readonly<Record<string, unknown>>): ContextValues {
+  return (isObject(context.values) ? context.values : context) as ContextValues // the check reads them as claims
 }
 
 async function readTable(text: string, source: AnswerSource): Promise<readonly OldAnswer[] | FileFault> {

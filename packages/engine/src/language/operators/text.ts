@@ -2,7 +2,6 @@ import { readNumber, tidyText } from '@urlapmuhely/schema/facts'
 import { boundedText, spend, spendText } from '../budget.ts'
 import { countCharacters } from '../count-characters.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
-import { finite } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const cat: Operator = (args) => (frame, element) => {
