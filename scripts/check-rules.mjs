@@ -27,7 +27,7 @@ const ALLOWED_IMPORTS = {
   'packages/sdk/src/bin/': [/^node:(fs|path|util)$/u],
   'packages/sdk/src/': [],
   'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article))?$/u],
-  'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse|facts))?$/u, /^uuid$/u],
+  'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse|facts|number-text))?$/u, /^uuid$/u],
   'packages/import/src/': [
     /^@urlapmuhely\/schema(\/(api|parse|article))?$/u,
     /^@rgrove\/parse-xml$/u,

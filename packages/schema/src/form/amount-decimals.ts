@@ -1,9 +1,11 @@
 import { decimalsIn } from '../text/number-format.ts'
-import type { NumberLimits } from './scale.ts'
 
 /** What decides how many decimals the amounts of a field have. */
-export interface AmountField extends Partial<NumberLimits> {
+export interface AmountField {
   readonly currency?: string | null | undefined
+  readonly min?: number | null | undefined
+  readonly max?: number | null | undefined
+  readonly step?: number | null | undefined
 }
 
 /**
