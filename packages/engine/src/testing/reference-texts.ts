@@ -156,7 +156,7 @@ function printed(value: unknown, type: string, lang: string): string {
   if (!matched) return text
   const [, year = '', month = '', day = '', time = ''] = matched
   const exists = Number(day) <= new Date(Number(year), Number(month), 0).getDate()
-  return exists ? `${manner.date(year, month, day)}${time}` : text
+  return exists && year >= '1000' ? `${manner.date(year, month, day)}${time}` : text
 }
 
 function decimal(value: number, { group, grouped, decimal: mark }: Manner, least = 0): string {

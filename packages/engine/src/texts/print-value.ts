@@ -145,8 +145,8 @@ function printText(
   if (format === 'idő' && time !== undefined) return time
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   date.setUTCFullYear(Number(year))
-  // An impossible day is shown as it was entered.
-  if (date.getUTCMonth() !== Number(month) - 1) return value
+  // An impossible day is shown as it was entered, and so is a year of which Intl would write two digits as of this century.
+  if (date.getUTCMonth() !== Number(month) - 1 || year.startsWith('0')) return value
   const shown = dateFormat(lang, format === 'hosszú dátum' ? 'long' : 'medium').format(date)
   return time === undefined || format === 'dátum' ? shown : `${shown} ${time}`
 }
