@@ -42,8 +42,8 @@ export function ${component}(props: FieldControlProps): ReactNode {
   const controls = 'packages/renderer/src/controls/control-loaders.ts'
   sources.addLine(
     controls,
-    /^const \w+ = \(\) => import\(/u,
-    `const ${name} = () => import('./${file}.tsx').then(({ ${component} }) => ({ ${name}: ${component} }))`,
+    /^const \w+ = \(\) => loadModule\(/u,
+    `const ${name} = () =>\n  loadModule(() => import('./${file}.tsx')).then(({ ${component} }) => ({ ${name}: ${component} }))`,
   )
   sources.addToList(controls, /^const loaders = \{/u, /^\}/u, name, `  ${name},`)
   return {

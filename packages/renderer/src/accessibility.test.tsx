@@ -50,7 +50,7 @@ const keyboards = [
   ['a mask of letters and digits', { mask: 'AAA-###' }, null, ['text', null, null]],
   ['a date', { type: 'date' }, null, ['text', 'numeric', null]],
   ['a bank card', { type: 'card' }, null, ['text', 'numeric', 'cc-number']],
-  ['a number', { type: 'number' }, null, ['text', 'decimal', null]],
+  ['a number, which may be negative', { type: 'number' }, null, ['text', 'text', null]],
   ['a whole number', { type: 'number', min: 0, step: 1 }, null, ['text', 'numeric', null]],
   ['a number that may be negative', { type: 'number', min: -10 }, null, ['text', 'text', null]],
   ['any text', {}, null, ['text', null, null]],

@@ -85,7 +85,11 @@ const number: LightControl = {
       ...attributesOf(light),
       ...{
         role: 'spinbutton',
-        inputmode: keyboardFor({ min: field.min ?? undefined, step: field.step ?? undefined }),
+        inputmode: keyboardFor({
+          min: field.min ?? undefined,
+          step: field.step ?? undefined,
+          autoComplete: field.autocomplete ?? undefined,
+        }),
         value: text,
       },
       'aria-valuenow': typeof value === 'number' ? value : undefined,

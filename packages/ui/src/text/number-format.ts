@@ -84,10 +84,15 @@ export function stepNumber(
 interface Keys {
   readonly min?: number | undefined
   readonly step?: number | undefined
+  readonly autoComplete?: string | undefined
 }
 
+/** Numbers that browsers know, of which none is negative. */
+const NEVER_NEGATIVE = /^(?:bday|cc-|postal-code|one-time-code)/u
+
 /** Numeric keyboards have no minus sign on iPhones, and only some have a decimal comma. */
-export function keyboardFor({ min, step }: Keys): 'text' | 'numeric' | 'decimal' {
+export function keyboardFor({ min: own, step, autoComplete = '' }: Keys): 'text' | 'numeric' | 'decimal' {
+  const min = own ?? (NEVER_NEGATIVE.test(autoComplete) ? 0 : undefined)
   if (min === undefined || min < 0) return 'text'
   const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min)
   return isWhole ? 'numeric' : 'decimal'
