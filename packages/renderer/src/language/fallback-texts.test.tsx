@@ -53,6 +53,7 @@ const fields: readonly Item[] = [
   { id: 'ruled' },
   { id: 'under' },
   { id: 'leaves' },
+  { id: 'alone', type: 'checkboxGroup', optionList: 'e' },
   { id: 'waits', type: 'radio', optionList: 'w' },
   { id: 'waits_in_list', type: 'select', optionList: 'w' },
 ]
@@ -65,6 +66,8 @@ const every: Readonly<Record<keyof Content, readonly Item[]>> = {
     { id: 'o1', list: 'l', value: 'x', description: rich('o1', 'description') },
     { id: 'o2', list: 'l', value: 'y' },
     { id: 'o3', list: 'k', value: 'z', withText: true },
+    { id: 'o5', list: 'e', value: 'none', exclusive: true },
+    { id: 'o6', list: 'e', value: 'some' },
     { id: 'o4', list: 'w', value: 'w', data: { of: 'x' } },
   ],
   formDefaultValue: [{ id: 'default', targets: ['ruled'], value: 'v' }],
@@ -125,6 +128,7 @@ const values = {
   ...{ t_select: 'x', t_radio: 'x', t_multiSelect: ['x', 'y'], t_checkboxGroup: ['x'], t_ranking: ['x'] },
   ...{ t_repeat: [{ in_t_repeat: 'ab' }], table: [{ in_table: 'x' }], rows: 1, t_scale: 1 },
   asks: { value: 'z', text: 'abc' },
+  alone: ['none', 'some'],
   made: { m0: '1', m1: '2' },
 }
 
@@ -187,7 +191,10 @@ it('draws every text without a translation in its own language, and all others i
   look()
   await press('Weiter')
   await expect.element(screen.getByRole('link', { name: /magyar fault message/u })).toBeVisible()
+  const alone = screen.getByRole('link', { name: /„magyar o5 label“ kann nur allein/u })
+  await expect.element(alone).toBeVisible()
   look()
+  await screen.getByRole('checkbox', { name: /magyar o6 label/u }).click()
   await fill('t_text')
   await fill('in_t_repeat')
   await fill('masked', '1234')
