@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { issueMessage } from '@urlapmuhely/engine/light'
 import type { Texts } from './language/fallback-text.tsx'
+import { quotedText } from './language/quoted-text.ts'
 import { quoted } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 
@@ -15,9 +16,17 @@ export function quotedIssue(
   messages: Pick<RendererMessages, 'rules'>,
   definition: Texts,
 ): string {
-  const text = issueText(issue, messages)
   const isOwn = issue.ruleId !== null && issue.message.length > 0
-  return isOwn ? quoted(definition, issue.ruleId, 'message', text) : text
+  if (isOwn) return quoted(definition, issue.ruleId, 'message', issueText(issue, messages))
+  return issueText(withQuotedValues(issue), messages)
+}
+
+/** An issue whose values without a translation are marked for a sentence that quotes them. */
+function withQuotedValues(issue: FieldIssue): FieldIssue {
+  const { params, fallback } = issue
+  if (!fallback) return issue
+  const marked = fallback.map((name) => [name, quotedText(params[name] ?? '')])
+  return { ...issue, params: { ...params, ...Object.fromEntries(marked) } }
 }
 
 /** The issues without those that say the same of the same field once more, as two rules of one limit do. */

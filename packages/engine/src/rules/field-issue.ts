@@ -23,4 +23,6 @@ export interface FieldIssue {
   readonly message: RichText
   /** Values of the placeholders of a message: label, value and the rule's parameters. */
   readonly params: Readonly<Record<string, string>>
+  /** The placeholders whose values are in the source language, because they have no translation. Absent if there are none. */
+  readonly fallback?: readonly string[]
 }

@@ -18,6 +18,7 @@ import { shownLabel } from '../texts/field-texts.ts'
 import { fillPlaces } from './issue-message.ts'
 
 const NONE: readonly FieldIssue[] = Object.freeze([])
+const OPTION: readonly string[] = Object.freeze(['option'])
 
 /** All issues of the values of a frame now, and of all rows in it, in the order of the fields. */
 export function issuesIn(plans: Plans, frame: Frame): FieldIssue[] {
@@ -103,11 +104,12 @@ function buildIssue(
   { frame, field }: Place,
   path: string,
 ): FieldIssue {
+  const exclusive = plan.rule === 'optionExclusive' ? exclusiveOption(plans, frame, field, value) : null
   const params = {
     label: shownLabel(plans, frame, field),
     value: asText(value),
     ...parameterTexts(plan),
-    ...(plan.rule === 'optionExclusive' && { option: exclusiveLabel(plans, frame, field, value) }),
+    ...(exclusive && { option: exclusive.label }),
   }
   const message =
     plan.rule === 'optionUnavailable'
@@ -120,13 +122,14 @@ function buildIssue(
     severity: plan.severity,
     message,
     params,
+    ...(exclusive?.fallback?.includes('label') && { fallback: OPTION }),
   }
 }
 
-/** The label of the chosen option beside which no other can be chosen. */
-function exclusiveLabel({ options }: Plans, frame: Frame, { number }: Field, value: unknown): string {
+/** The chosen option beside which no other can be chosen. */
+function exclusiveOption({ options }: Plans, frame: Frame, { number }: Field, value: unknown) {
   const plan = options[number]
-  return (plan && exclusiveAmong(plan, value, frame)?.label) ?? ''
+  return plan ? exclusiveAmong(plan, value, frame) : null
 }
 
 const textsByPlan = new WeakMap<ValidatorPlan, Readonly<Record<string, string>>>()

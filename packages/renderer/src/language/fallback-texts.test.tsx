@@ -4,6 +4,7 @@ import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testi
 import { fieldValueTypes, type RichNode, sideEffectActions } from '@urlapmuhely/schema'
 import { contentProperties } from '@urlapmuhely/schema/facts'
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from '../form.tsx'
 import { prepareForm } from '../prepare-form.ts'
@@ -52,6 +53,9 @@ const fields: readonly Item[] = [
   { id: 'ruled' },
   { id: 'under' },
   { id: 'leaves' },
+  { id: 'alone', type: 'checkboxGroup', optionList: 'e' },
+  { id: 'waits', type: 'radio', optionList: 'w' },
+  { id: 'waits_in_list', type: 'select', optionList: 'w' },
 ]
 const every: Readonly<Record<keyof Content, readonly Item[]>> = {
   form: [{ id: 'form', checkAnswers: true, description: rich('form', 'description') }],
@@ -62,6 +66,9 @@ const every: Readonly<Record<keyof Content, readonly Item[]>> = {
     { id: 'o1', list: 'l', value: 'x', description: rich('o1', 'description') },
     { id: 'o2', list: 'l', value: 'y' },
     { id: 'o3', list: 'k', value: 'z', withText: true },
+    { id: 'o5', list: 'e', value: 'none', exclusive: true },
+    { id: 'o6', list: 'e', value: 'some' },
+    { id: 'o4', list: 'w', value: 'w', data: { of: 'x' } },
   ],
   formDefaultValue: [{ id: 'default', targets: ['ruled'], value: 'v' }],
   formDisabled: [{ id: 'locked', targets: ['ruled'], mode: 'readonly' }],
@@ -71,6 +78,10 @@ const every: Readonly<Record<keyof Content, readonly Item[]>> = {
     { id: 'relabels', fieldId: 't_radio', effect: 'relabel', optionValues: ['y'] },
     { id: 'disables', fieldId: 't_radio', effect: 'disable', optionValues: ['y'] },
     { id: 'in_matrix', fieldId: 'one', effect: 'disable', optionValues: ['y'] },
+    ...['waits', 'waits_in_list'].map((fieldId) => ({
+      ...{ id: `of_${fieldId}`, fieldId, effect: 'restrict' },
+      filter: { '==': [{ var: 'option.data.of' }, { var: 't_email' }] },
+    })),
   ],
   formRemoveable: [{ id: 'removal', targets: ['leaves'], mode: 'manual' }],
   formValidation: [
@@ -117,6 +128,7 @@ const values = {
   ...{ t_select: 'x', t_radio: 'x', t_multiSelect: ['x', 'y'], t_checkboxGroup: ['x'], t_ranking: ['x'] },
   ...{ t_repeat: [{ in_t_repeat: 'ab' }], table: [{ in_table: 'x' }], rows: 1, t_scale: 1 },
   asks: { value: 'z', text: 'abc' },
+  alone: ['none', 'some'],
   made: { m0: '1', m1: '2' },
 }
 
@@ -153,12 +165,18 @@ it('draws every text without a translation in its own language, and all others i
       <Form form={{ definition: german }} now="2026-11-21T10:00:00Z" values={values} onSubmit={() => {}} />
     </div>,
   )
-  const fill = async (id: string) =>
-    screen.getByRole('textbox', { name: new RegExp(`^${textOf(id, 'label')}`, 'u') }).fill('abc')
+  const fill = async (id: string, text = 'abc') =>
+    screen.getByRole('textbox', { name: new RegExp(`^${textOf(id, 'label')}`, 'u') }).fill(text)
   const press = async (name: string | RegExp) => screen.getByRole('button', { name }).click()
   await expect.element(screen.getByRole('heading', { name: textOf('form', 'title') })).toBeVisible()
   await expect.element(screen.getByText(/konnten nicht geladen werden/u).first()).toBeVisible()
+  const awaited = screen.getByText(`Zuerst: „${textOf('t_email', 'label')}“`)
+  await expect.poll(() => awaited.elements().length).toBe(2)
   look()
+  await screen.getByRole('combobox', { name: textOf('waits_in_list', 'label') }).click()
+  await expect.poll(() => awaited.elements().length).toBe(3)
+  look()
+  await userEvent.keyboard('{Escape}')
   for (const id of ['t_select', 'rows']) {
     await screen.getByRole('combobox', { name: textOf(id, 'label') }).click()
     await expect.element(screen.getByRole('option').first()).toBeVisible()
@@ -173,10 +191,17 @@ it('draws every text without a translation in its own language, and all others i
   look()
   await press('Weiter')
   await expect.element(screen.getByRole('link', { name: /magyar fault message/u })).toBeVisible()
+  const alone = screen.getByRole('link', { name: /„magyar o5 label“ kann nur allein/u })
+  await expect.element(alone).toBeVisible()
   look()
+  await screen.getByRole('checkbox', { name: /magyar o6 label/u }).click()
   await fill('t_text')
   await fill('in_t_repeat')
-  await fill('masked')
+  await fill('masked', '1234')
+  await press('Weiter')
+  await expect.element(screen.getByRole('link', { name: /passt nicht in dieses Feld/u })).toBeVisible()
+  look()
+  await fill('masked', '123')
   await press('Weiter')
   await expect.element(screen.getByRole('definition').first()).toBeVisible()
   look()

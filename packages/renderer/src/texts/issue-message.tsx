@@ -1,8 +1,9 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { Fragment, type ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
-import { distinctIssues, issueText } from '../issue-text.ts'
+import { distinctIssues, issueText, quotedIssue } from '../issue-text.ts'
 import { inLanguage, languageOfText, type Texts } from '../language/fallback-text.tsx'
+import { Sentence } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 import { BlockText, isBlankText } from './block-text.tsx'
 
@@ -18,7 +19,8 @@ export function IssueText({ issue, messages }: IssueTextProps): ReactNode {
 }
 
 function issueNode(issue: FieldIssue, messages: RendererMessages, definition: Texts): ReactNode {
-  const { message, ruleId } = issue
+  const { message, ruleId, fallback } = issue
+  if (fallback) return <Sentence>{quotedIssue(issue, messages, definition)}</Sentence>
   // A rule's own words are in the language of the form.
   const isOwn = ruleId !== null && !isBlankText(message)
   const language = isOwn ? languageOfText(definition, ruleId, 'message') : undefined
