@@ -70,8 +70,8 @@ export const lakohely: SectionSpec = {
       filter: { '!=': [v('option.data.megye'), v('lakohely.megye')] },
       onUnavailable: 'clear',
     }),
-    modifyOptions('A tartózkodási hely vármegyéjének települései', 'tartozkodasiHely.telepules', 'exclude', {
-      filter: { '!=': [v('option.data.megye'), v('tartozkodasiHely.megye')] },
+    modifyOptions('A tartózkodási hely vármegyéjének települései', 'tartozkodasiHely.telepules', 'restrict', {
+      filter: { '==': [v('option.data.megye'), v('tartozkodasiHely.megye')] },
       onUnavailable: 'clear',
     }),
     reveal('Eltérő tartózkodási hely', ['tartozkodasiHely'], is('tartozkodasiEltero', true), {
