@@ -11,6 +11,8 @@ import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 const root = resolve(import.meta.dirname, '..')
 // The tests start hundreds of processes; with this, only the first of them strips types and compiles.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+// Chooses the order of tests, and which part of many alike a run takes.
+process.env.TEST_SEED ??= String(seedOfWeek())
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 const args = process.argv.slice(2)
 const projects = vitestProjects(root)
@@ -139,7 +141,7 @@ async function runOne(runner) {
  * repeated.
  */
 function shuffled() {
-  const seed = process.env.TEST_SEED ?? String(seedOfWeek())
+  const seed = process.env.TEST_SEED
   console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
 }
