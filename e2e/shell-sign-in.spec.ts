@@ -20,7 +20,10 @@ test('the start page says what this is, and signing in leads to the control pane
 test('at an address where nobody can sign in, the start page says why before the button is pressed', async ({
   page,
   server,
+  expectedErrors,
 }) => {
+  // The browser says that the header has no meaning over http.
+  expectedErrors.push(/Cross-Origin-Opener-Policy/)
   const here = 'http://urlapok.example.hu'
   /** Whether the server has been told that this is its address. */
   let isItsAddress = false
