@@ -36,7 +36,11 @@ import { unusedContext } from './unused-context.ts'
 import { validity } from './validity.ts'
 import { wrongArticles } from './wrong-articles.ts'
 
-/** All checks of a form, in the order of their findings. */
+/**
+ * All checks of a form, in the order of their findings. The bench measures each of them.
+ *
+ * @public
+ */
 export const checks: readonly Check[] = [
   heldConditions,
   reach,

@@ -18,7 +18,7 @@ const MAX_PARTS = 100
 const MAX_TEXT = 300
 
 /** Returns how an item of the file differs from the one that is here: the properties with both values. */
-export function differingProperties(kind: Kind, here: Item, file: Item): DifferingProperty[] {
+function differingProperties(kind: Kind, here: Item, file: Item): DifferingProperty[] {
   const sent = sendable(kind, file)
   return Object.entries(kind.properties).flatMap(([name, property]) => {
     if (
