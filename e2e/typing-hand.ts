@@ -6,9 +6,6 @@ export interface TypingFault {
   readonly fault: string
 }
 
-/** How long a person waits between two keys, in milliseconds: long enough for what is drawn in the breaks of the browser. */
-const PAUSE_MS = 90
-
 const INPUTS =
   'input:not([type=checkbox],[type=radio],[type=hidden],[type=file],[type=range],[type=color],[type=button]), textarea'
 
@@ -74,8 +71,10 @@ async function typeInto(page: Page, { isText }: Marked): Promise<string | null> 
   const text = isText ? '1a 2b' : '123'
   for (const [index, key] of [...text].entries()) {
     await page.keyboard.type(key)
-    await page.waitForTimeout(PAUSE_MS)
-    const where = await page.evaluate(() => {
+    const where = await page.evaluate(async () => {
+      // A person pauses between two keys, and the browser draws in that break: two frames, and what it does when idle.
+      for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback])
+        await new Promise<unknown>((done) => wait(done))
       const active = document.activeElement
       if (active instanceof HTMLElement && active.dataset.typed === 'now') return null
       const marked = document.querySelector('[data-typed=now]')

@@ -21,6 +21,9 @@ const leanRules = (field: Readonly<Record<string, string>>) =>
     },
   }) satisfies Record<string, object>
 
+/** The kinds of rules that the form has one of each of. */
+export const leanRuleKinds = Object.keys(leanRules({}))
+
 /** A form with five fields, a list and a rule of each kind: the ids of all of them. */
 export interface MadeForm {
   readonly formId: string
