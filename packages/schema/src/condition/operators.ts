@@ -141,7 +141,11 @@ export const conditionOperators = {
   to_number: valued(
     [1, 1],
     reckoning,
-    called('SZÁM', 'szöveg', 'A szövegként megadott szám; üres, ha a szöveg nem szám.'),
+    called(
+      'SZÁM',
+      'szöveg',
+      'A szövegként megadott szám, ahogyan magyarul írják (12 500; 12.500; 1 234,5 Ft). Üres, ha a szöveg nem szám, vagy kétféleképpen is érthető (1234.500).',
+    ),
     { possessed: 'számértéke' },
   ),
   substr: valued(

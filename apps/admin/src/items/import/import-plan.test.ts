@@ -1,7 +1,10 @@
 import { type ApiItem, formField, formOption } from '@urlapmuhely/schema'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadMessages } from '../../messages/t.ts'
 import { importColumns, planImport } from './import-plan.ts'
 import { readTextTable } from './import-table.ts'
+
+beforeAll(loadMessages)
 
 const id = '01980000-0000-7000-8000-000000000002'
 
@@ -110,6 +113,8 @@ describe('numbers of a file', () => {
 
   it('that could be either make the row wrong, with that as the reason', async () => {
     const rows = await plan('Érték;Felirat;Adatok\r\na;A;dij: 1234.500\r\n')
-    expect(rows).toMatchObject([{ action: 'wrong', reasons: ['Adatok: list.import.unclear'] }])
+    const unclear =
+      'nem egyértelmű szám: „1234.500”. Írja tizedesvesszővel, az ezreseket szóközzel, például 1 234,5.'
+    expect(rows).toMatchObject([{ action: 'wrong', reasons: [`Adatok: ${unclear}`] }])
   })
 })
