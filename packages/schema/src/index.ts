@@ -202,7 +202,7 @@ export {
   toFormData,
   toFormTree,
 } from './multipart/form-data.ts'
-export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
+export { isNumberText, itemForForm, itemFromForm } from './multipart/item-form-data.ts'
 export { fieldReads, nameReads, namesRead } from './names/field-reads.ts'
 export { withNamesFollowed } from './names/follow-names.ts'
 export { optionValuesReplaced } from './names/follow-option-values.ts'

@@ -5,7 +5,6 @@ import {
   type FormFile,
   type FormsFile,
   form,
-  formOption,
   type ImportFormsResult,
   type ImportResult,
   type Kind,
@@ -14,8 +13,7 @@ import {
   type SharedChoices,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { readItem, readItems } from '../items/item-repository.ts'
-import { type Db, itemTables } from '../items/item-tables.ts'
+import { readItem } from '../items/item-repository.ts'
 import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
@@ -24,7 +22,7 @@ import { saveChanges } from '../items/write/save-changes.ts'
 import { writeOrTry } from '../items/write/write-or-try.ts'
 import type { WriteContext, WriteSession } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
-import { fromRow, type Item } from '../storage/columns.ts'
+import type { Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { addBlocks } from './file-blocks.ts'
 import { refuseUndecided, type SharedOutcome, settleShared } from './imports/settle-shared.ts'
@@ -254,50 +252,6 @@ async function createForm(
   }
   await saveChanges(session, { creations })
   return creations
-}
-
-/**
- * The options whose list has none of their value yet.
- *
- * @param newIds receives, for each option that is there, the id that stands for the sent one.
- */
-export async function missingOptions(
-  { db }: WriteSession,
-  options: readonly Item[],
-  newIds: Map<string, string>,
-): Promise<ItemCreation[]> {
-  const missing: ItemCreation[] = []
-  const present = await presentOptions(db, new Set(options.map(({ list }) => String(list))))
-  const ids = options.map(({ id }) => String(id))
-  const taken = new Set((await readItems(db, formOption, ids)).map(({ id }) => String(id)))
-  for (const [index, sent] of options.entries()) {
-    const read = readWholeItem(formOption, withNewIds(sent, newIds))
-    const found = present.get(placeOf(read.values))
-    if (found !== undefined) newIds.set(String(sent.id), found)
-    else {
-      const values = taken.has(String(read.values.id)) ? { ...read.values, id: uuidv7() } : read.values
-      missing.push({ kind: formOption, read: { ...read, values }, path: `options.${index}` })
-    }
-  }
-  return missing
-}
-
-/** The ids of the options of lists, by list, value and domain. */
-async function presentOptions(db: Db, lists: ReadonlySet<string>): Promise<Map<string, string>> {
-  const present = new Map<string, string>()
-  for (const list of lists) {
-    const rows = await itemTables(db)
-      .selectFrom(formOption.table)
-      .select(['id', 'list', 'value', 'domainId'])
-      .where('list', '=', list)
-      .execute()
-    for (const row of rows) present.set(placeOf(fromRow(formOption, row)), String(row.id))
-  }
-  return present
-}
-
-function placeOf({ list, value, domainId }: Item): string {
-  return JSON.stringify([list, value, domainId ?? null])
 }
 
 function allItems(file: FormFile): Item[] {

@@ -1,9 +1,9 @@
 import { versionNumber } from '@urlapmuhely/schema/api'
-import { cleanText, instant } from '@urlapmuhely/schema/parse'
+import { cleanText, instant, wholeInAddress } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 
 /** The number of a version in an address. */
-export const versionInAddress = z.coerce.number().pipe(versionNumber)
+export const versionInAddress = wholeInAddress(versionNumber)
 
 const flag = z.enum(['true', 'false']).default('false')
 /** A state of a form in an address: the working copy, or the number of a version. */
@@ -28,7 +28,7 @@ export const importSeveralQuery = z.strictObject({ dryRun: flag, asCopy: flag })
 
 /** How a file is imported. */
 export const importQuery = importSeveralQuery.extend({
-  contentRevision: z.coerce.number().int().min(0).optional(),
+  contentRevision: wholeInAddress(z.int().min(0)).optional(),
 })
 
 /** Whether an action is only tried. */

@@ -5,6 +5,15 @@ import { buildSurroundings, type Surroundings } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
+/** An operation of the description of the API, as far as it is read here. */
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly schema?: { readonly type?: string }
+  }[]
+}
+
 describeOnEachDatabase('what would be dropped without a word', (databases) => {
   const { server, api } = useTestServer(databases)
   let around: Surroundings
@@ -72,6 +81,32 @@ describeOnEachDatabase('what would be dropped without a word', (databases) => {
       expect([refused.statusCode, refused.json().issues?.[0]?.path], `${name}=${text}`).toEqual([422, name])
     }
     expect((await send({ enabled: '0', order: '1000' })).statusCode).toBe(201)
+  })
+
+  it('a number in an address that is not written in digits is refused', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json()
+    const asked: string[] = []
+    for (const [path, { get }] of Object.entries<Record<string, Operation>>(paths))
+      for (const { name, in: place, schema } of get?.parameters ?? []) {
+        if (schema?.type !== 'integer') continue
+        for (const text of ['', '1e3', '0x10', '+1', ' 1', '1.0', '1_0', '１']) {
+          const url = path
+            .replace(`{${name}}`, encodeURIComponent(text || ' '))
+            .replaceAll(/\{\w+\}/gu, around.form.id)
+          const query = place === 'query' ? `?${name}=${encodeURIComponent(text)}` : ''
+          const { statusCode } = await server.app.inject({ url: url + query, headers: server.headers })
+          asked.push(`${path} ${name}`)
+          expect([400, 422], `${url}${query}`).toContain(statusCode)
+        }
+      }
+    expect(new Set(asked).size).toBeGreaterThan(15)
+    for (const text of ['1e3', '0x10', '+1', '']) {
+      const { statusCode } = await server.app.inject({
+        url: `/api/form-fields?filter[order]=${encodeURIComponent(text)}`,
+        headers: server.headers,
+      })
+      expect(statusCode, text).toBe(400)
+    }
   })
 
   it('an id that is saved and deleted at once, or stands twice, is refused', async () => {

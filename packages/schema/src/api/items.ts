@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, jsonShape } from '../parse/primitives.ts'
+import { cleanText, jsonShape, wholeInAddress } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'
 import { MAX_BULK_ITEMS, MAX_IMPORT_ROWS, MAX_PAGE_SIZE } from './limits.ts'
 
@@ -27,8 +27,8 @@ export const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
 export const listQuery = z.object({
   q: cleanText.max(200).optional(),
   sort: cleanText.max(200).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  page: wholeInAddress(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: wholeInAddress(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
   after: cleanText.max(400).optional(),
   fields: cleanText.max(1000).optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../parse/primitives.ts'
+import { cleanText, wholeInAddress } from '../parse/primitives.ts'
 import { propertyShape } from '../parse/property-shape.ts'
 import { optionList } from '../property/text-properties.ts'
 import type { Answer } from './answer.ts'
@@ -13,8 +13,8 @@ const optionValue = z.union([z.string(), z.number()])
 export const optionListsPageQuery = z.strictObject({
   q: cleanText.max(200).optional(),
   sort: z.enum(['list', '-list', 'count', '-count']).default('list'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  page: wholeInAddress(z.int().min(1).max(1_000_000)).default(1),
+  pageSize: wholeInAddress(z.int().min(1).max(200)).default(50),
 })
 
 const listInUse = z.object({

@@ -58,8 +58,8 @@ function emptiesAsText({ type, initial, required }: PropertyDefinition): boolean
   return type !== 'text' && type !== 'longText' && initial === null && !required
 }
 
-/** True for a number as it is written in form data. Exponents only where `String` of a number has one. */
-function isNumber(text: string): boolean {
+/** True for a number as it is written in form data and in addresses. Exponents only where `String` of a number has one. */
+export function isNumberText(text: string): boolean {
   return DECIMAL.test(text) || (/\de/u.test(text) && String(Number(text)) === text)
 }
 
@@ -72,16 +72,18 @@ const flag: PlainWire = {
 
 const number: PlainWire = {
   write: (value) => value,
-  read: (tree) => (typeof tree === 'string' && isNumber(tree) ? Number(tree) : tree),
+  read: (tree) => (typeof tree === 'string' && isNumberText(tree) ? Number(tree) : tree),
 }
 
 /** A text that parses as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay different. */
 const scalar: PlainWire = {
   write: (value) =>
-    typeof value === 'string' && (isNumber(value) || value.startsWith('"')) ? JSON.stringify(value) : value,
+    typeof value === 'string' && (isNumberText(value) || value.startsWith('"'))
+      ? JSON.stringify(value)
+      : value,
   read: (tree) => {
     if (typeof tree !== 'string') return tree
-    if (isNumber(tree)) return Number(tree)
+    if (isNumberText(tree)) return Number(tree)
     return tree.startsWith('"') ? (parsed(tree) ?? tree) : tree
   },
 }

@@ -17,7 +17,8 @@ import { withNewIds } from '../../items/write/duplicate.ts'
 import { saveChanges } from '../../items/write/save-changes.ts'
 import type { WriteSession } from '../../items/write/write-session.ts'
 import type { Item } from '../../storage/columns.ts'
-import { countByKind, missingOptions } from '../form-file.ts'
+import { countByKind } from '../form-file.ts'
+import { missingOptions } from '../imports/missing-options.ts'
 
 /** Where the fields of a fragment go. */
 interface FragmentPlace {

@@ -24,6 +24,7 @@ import { sendable } from '../content-service.ts'
 import { usesOfLists } from '../lists/list-uses.ts'
 import { formsByList, inShort } from '../lists/used-lists.ts'
 import { optionsOf } from '../load-definition.ts'
+import { placeOf } from './missing-options.ts'
 import { describeDifference, type SharedChoice, type SharedPart } from './shared-parts.ts'
 
 /** What became of the domains and lists of a file. */
@@ -301,10 +302,6 @@ function create({ changes }: Settling, kind: Kind, { item, path }: Sent): void {
 function update({ changes }: Settling, kind: Kind, here: Item, { item, path }: Sent): void {
   const read = readPatch(kind, here, { ...sendable(kind, item), id: here.id })
   changes.updates.push({ kind, before: here, read, path })
-}
-
-function placeOf({ list, value, domainId }: Item): string {
-  return JSON.stringify([list, value, domainId ?? null])
 }
 
 function labelOf({ label, value }: Item): string {

@@ -1,4 +1,5 @@
 import { form } from '@urlapmuhely/schema'
+import { wholeInAddress } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 import type { Routes } from '../../context.ts'
 import { documentedOnly } from '../../items/routes/documented-only.ts'
@@ -14,9 +15,9 @@ const { params } = itemShapes(form)
 const MAX_COUNT = 10_000
 const MAX_SEED = 2_147_483_647
 const querystring = z.strictObject({
-  count: z.coerce.number().int().min(1).max(MAX_COUNT).default(1_000),
+  count: wholeInAddress(z.int().min(1).max(MAX_COUNT)).default(1_000),
   kind: z.enum(['valid', 'invalid', 'mixed']).default('valid'),
-  seed: z.coerce.number().int().min(0).max(MAX_SEED).default(1),
+  seed: wholeInAddress(z.int().min(0).max(MAX_SEED)).default(1),
   format: z.enum(['json', 'csv']).default('json'),
   version: stateInAddress.default('working'),
   domain: z.string().max(200).optional(),

@@ -5,6 +5,7 @@ import {
   columnType,
   foldText,
   type IssueCode,
+  isNumberText,
   type Kind,
   kindNamed,
   type PropertyDefinition,
@@ -227,7 +228,7 @@ function readValue(property: PropertyDefinition, filter: ListFilter, value: stri
   if (property.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
   if (columnType(property) === 'integer' || columnType(property) === 'real') {
     const number = Number(value)
-    if (value.trim() === '' || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
+    if (!isNumberText(value) || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
     if (columnType(property) === 'integer' && !isWholeNumber(number))
       throw refused(filter, 'INTEGER_EXPECTED')
     return number

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import { changeAction, changeKind, changesPage } from '@urlapmuhely/schema/api'
-import { cleanText } from '@urlapmuhely/schema/parse'
+import { cleanText, wholeInAddress } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../../context.ts'
@@ -23,8 +23,8 @@ const changesQuery = z.strictObject({
   batchId: z.uuid().optional(),
   from: instant.optional(),
   to: instant.optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  page: wholeInAddress(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: wholeInAddress(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 })
 
 const FILTER = /^filter\[(\w+)\](?:\[(is|from|to)\])?$/u
