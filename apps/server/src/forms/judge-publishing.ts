@@ -14,7 +14,7 @@ import { diagnoseWith, refusedToday } from './diagnose.ts'
 import { loadDefinition } from './load-definition.ts'
 import { refuseBroken } from './require-scenarios.ts'
 
-/** What publishing is told. */
+/** What a request to publish a form says. */
 export interface PublishTarget {
   readonly id: string
   readonly ifMatch: string | undefined

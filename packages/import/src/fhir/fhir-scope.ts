@@ -17,7 +17,7 @@ export interface FhirScope {
   readonly rowsOf: (linkId: string) => FhirRows | null
   /** The expression of a variable; null if it is the host's. Throws {@link Unreadable} if it is no expression. */
   readonly variable: (name: string) => FhirPath | null
-  /** What variables came to in this scope. Variables that use others twice would otherwise double with each of them. */
+  /** The translations of variables in this scope, so that each is translated once, however often others use it. */
   readonly translated: Map<string, Operand>
   /** A value that the host knows, such as `patient.birthDate`. */
   readonly fromHost: (path: string) => Operand

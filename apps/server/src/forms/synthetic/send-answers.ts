@@ -10,7 +10,7 @@ import type { FormDefinition } from '@urlapmuhely/schema'
 import type { FastifyReply } from 'fastify'
 import { type AnswersRequest, type MadeAnswers, makeAnswers } from './make-answers.ts'
 
-/** What is told beside the answers: how many were made, and why they are fewer. */
+/** Headers (trailers, if it is streamed) with the number of answers, and why there are fewer than asked for. */
 const [MADE, WHY] = ['made-answers', 'fewer-because'] as const
 
 /**
