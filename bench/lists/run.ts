@@ -76,8 +76,8 @@ async function openLocations() {
   let url = ''
   // The test server's own start, which passes its address to the caller.
   await setup({
-    provide: (_: string, value: string) => {
-      url = value
+    provide: (name: string, value: string) => {
+      if (name === 'postgresUrl') url = value
     },
   } as unknown as Parameters<typeof setup>[0])
   const admin = await openDatabase({ dialect: 'postgres', url: `${url}/postgres` })

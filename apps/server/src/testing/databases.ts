@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,9 +10,6 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../storage/database.ts'
-import { migrate } from '../storage/migrate.ts'
-import { createSearchIndexes } from '../storage/search-indexes.ts'
-import { createSortIndexes } from '../storage/sort-indexes.ts'
 import { TEMPLATE_DATABASE } from './postgres-setup.ts'
 
 /** Databases for one block of tests; all of them are closed and deleted after its last test. */
@@ -53,20 +50,20 @@ function sqliteDatabases(): TestDatabases {
     for (const database of opened) await database.close()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
-  const emptyLocation = async (): Promise<DatabaseLocation> => {
+  const newFile = () => {
     const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
     folders.push(folder)
-    return { dialect: 'sqlite', file: join(folder, 'test.db'), durability: 'off' }
+    return { dialect: 'sqlite', file: join(folder, 'test.db'), durability: 'off' } as const
   }
   return {
     dialect: 'sqlite',
-    emptyLocation,
+    emptyLocation: async () => newFile(),
     async open() {
-      const database = await openDatabase(await emptyLocation())
+      const location = newFile()
+      // Closed since it was filled, so everything is in the one file.
+      copyFileSync(inject('sqliteTemplate'), location.file)
+      const database = await openDatabase(location)
       opened.push(database)
-      await migrate(database)
-      await createSortIndexes(database)
-      await createSearchIndexes(database)
       return database
     },
   }
