@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 import { actOn, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 test.describe.configure({ mode: 'parallel' })
 
 test('a ready block is put into a form in one step, saved as an own one, and put into another form', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Súgó' })
 

@@ -4,7 +4,7 @@ import { formRemoveable } from '@urlapmuhely/schema'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })

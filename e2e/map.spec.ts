@@ -3,7 +3,7 @@ import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 
 /** Opens the map of a demo form, and waits for its drawing or its table. */
 async function openMap(page: Page, form: string): Promise<void> {

@@ -98,7 +98,8 @@ test('an unsaved rule changes the preview without a request, and what was typed 
   await page.getByRole('switch', { name: 'Bekapcsolva' }).click()
   await expect(days(page)).toBeVisible()
   await expect(panel(page, 'Válasz')).toContainText('"elotag": "dr."')
-  expect(requests.filter((url) => url.includes('/api/forms') || url.includes('/definition'))).toEqual([])
+  // The form's name, which the opened section shows, is another matter than its content.
+  expect(requests.filter((url) => /\/api\/forms\/[^/]+\/|definition/u.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Módosítások elvetése' }).click()
   await expect(days(page)).toHaveCount(0)
 })

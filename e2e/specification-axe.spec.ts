@@ -2,7 +2,7 @@ import { kinds } from '@urlapmuhely/schema'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1440]) {

@@ -112,6 +112,7 @@ describe('the settings of a throw-away server', () => {
   it('refuse production and a real database', () => {
     expect(() => qaConfig({ NODE_ENV: 'production' }, '/tmp/x')).toThrow('NODE_ENV')
     expect(() => qaConfig({ DATABASE_URL: 'postgres://u:p@db/forms' }, '/tmp/x')).toThrow('DATABASE_URL')
-    expect(qaConfig({}, '/tmp/x')).toMatchObject({ qa: true, database: { durability: 'off' } })
+    expect(qaConfig({}, '/tmp/x')).toMatchObject({ qa: true, demo: true, database: { durability: 'off' } })
+    expect(qaConfig({ DEMO: '0' }, '/tmp/x')).toMatchObject({ qa: true, demo: false })
   })
 })

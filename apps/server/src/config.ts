@@ -133,7 +133,6 @@ export function qaConfig(env: Readonly<Record<string, string | undefined>>, fold
   return {
     ...parseConfig(env),
     database: { dialect: 'sqlite', file: join(folder, 'qa.db'), durability: 'off' },
-    demo: true,
     qa: true,
   }
 }
