@@ -6,7 +6,7 @@ import { graveFindingsInBothSchemes } from './grave-findings.ts'
 import { copyElsewhere, handOn } from './hand.ts'
 import { openFilling } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: { qa: true, demo: true } })
 test.describe.configure({ mode: 'parallel' })
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Tulajdonságok' })
