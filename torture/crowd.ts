@@ -23,7 +23,7 @@ const SHARE = 0.95
 const LONG_MS = 110_000
 /** The pause of a person between two calls. */
 const THINKING_MS = 1_000
-/** How long people work before the check, and how much slower than then they may be if that is beyond patience. */
+/** How long people work before the check, and how much longer they may wait beside it if they wait too long without it. */
 const [USUAL_MS, USUAL_TIMES] = [8_000, 2]
 /** One of so many calls of a person is a sign-in, which costs a hashed password. */
 const SIGN_IN_SHARE = 0.02
@@ -79,7 +79,7 @@ async function crowdOn({ random, places, recorder, sizes }: Torture, dialect: Di
       `${timings.count(what)}, ${before}, ${most}, ${worst}`,
     )
     // A machine that is too slow for these people without any check proves nothing about checks.
-    const patience = Math.max(PATIENCE_MS, before * USUAL_TIMES)
+    const patience = before > PATIENCE_MS ? before * USUAL_TIMES : PATIENCE_MS
     recorder.judge(
       `while a hard form is checked and published, each ${what} is answered within ${PATIENCE_MS} ms (95 %)`,
       most <= patience ? [] : [`${dialect}: ${most} ms, at worst ${worst} ms; ${before} ms without it`],
