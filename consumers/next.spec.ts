@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { enter, entered, expectNoDraft, fillIn, forms, reloadAndResume } from './forms.ts'
+import { loseEachOnce } from './lost-requests.ts'
 import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, readmeCode, type Server, serve } from './project.ts'
 
@@ -69,6 +70,17 @@ test('a form that Next draws is saved, resumed after the page was loaded again, 
   expect(JSON.parse(await page.locator('output').innerText())).toEqual(entered)
   await expectNoDraft(page)
   expect(errors).toEqual([])
+})
+
+test('a form that Next draws is submitted when the first request for each script that it loads itself is lost', async ({
+  page,
+}) => {
+  const lost = await loseEachOnce(page, server.url)
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await fillIn(page)
+  await expect(page.locator('output')).not.toBeEmpty()
+  expect(JSON.parse(await page.locator('output').innerText())).toEqual(entered)
+  expect(lost.size).toBeGreaterThan(0)
 })
 
 test('a server component draws a form, and the page loads no masks and no patterns', async ({ page }) => {

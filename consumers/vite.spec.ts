@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { entered, fillIn } from './forms.ts'
+import { loseEachOnce, openCalendarAgain } from './lost-requests.ts'
 import { createNodeProject } from './node-project.ts'
 import { sourcesByEsbuild, sourcesLoaded } from './page-sources.ts'
 import type { Project, Server } from './project.ts'
@@ -28,6 +30,20 @@ test('a Vite project builds, draws and submits a form, and Node accepts the answ
 test('a Vite project saves a form while it is filled in, resumes it, and forgets it once it is submitted', ({
   page,
 }) => saveResumeAndSubmit(page, server.url))
+
+test('a form comes and is submitted when the first request for each of its scripts is lost', async ({
+  page,
+}) => {
+  const lost = await loseEachOnce(page, server.url)
+  await page.goto(`${server.url}/?form=full`)
+  await fillIn(page)
+  await expect(page.locator('output')).not.toBeEmpty()
+  expect(JSON.parse(await page.locator('output').innerText()).values).toEqual(entered)
+  expect(lost.size).toBeGreaterThan(5)
+})
+
+test('a calendar whose scripts were lost opens when they come, and what was entered stays', ({ page }) =>
+  openCalendarAgain(page, `${server.url}/?form=every`))
 
 test('a page with one text field loads no mask, no list and no pattern', async ({ page }) => {
   expectOnlyNeeded(await sourcesLoaded(project, page, `${server.url}/?form=plain`))
