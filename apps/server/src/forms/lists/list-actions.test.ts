@@ -222,6 +222,8 @@ describeOnEachDatabase('an action on a whole list', (databases) => {
       ...{ list: around.list, count: 2, formCount: 1 },
       forms: [{ id: around.form.id, name: around.form.name }],
     })
+    for (const list of ['lapoz-a', 'lapoz-b', 'lapoz-c'])
+      await created(api, formOption, { list, value: 'egy', label: 'egy', order: 10 })
     const first = await page('pageSize=2')
     const second = await page('pageSize=2&page=2')
     const names = [...first.items, ...second.items].map(({ list }: Answered) => list)

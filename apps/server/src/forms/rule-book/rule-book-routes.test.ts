@@ -21,11 +21,13 @@ const HOSTILE = `<script>alert("1")</script> & 'x' <img src=x onerror=y>`
 describeOnEachDatabase('the rule book over HTTP', (databases) => {
   let server: TestApp
   let api: Caller
+  let demoForms: readonly Answered[]
   beforeAll(async () => {
     const database = await databases.open()
     await loadDemo(database, systemClock)
     server = await buildTestApp(database, { clock: () => new Date(NOW) })
     api = callerOf(server)
+    demoForms = (await api.get('/api/forms')).body.items
   })
   afterAll(() => server.app.close())
 
@@ -44,9 +46,8 @@ describeOnEachDatabase('the rule book over HTTP', (databases) => {
 
   describe('of the demo forms', () => {
     it('has every field once, and every rule under each field that it is about', async () => {
-      const forms: readonly Answered[] = (await api.get('/api/forms')).body.items
-      expect(forms).toHaveLength(4)
-      for (const { id, key } of forms) {
+      expect(demoForms).toHaveLength(4)
+      for (const { id, key } of demoForms) {
         const { definition } = (await api.get(`/api/forms/${id}/versions/1`)).body
         const page = await bookOf(id, '?version=1')
         const times = (mark: string) => page.split(mark).length - 1

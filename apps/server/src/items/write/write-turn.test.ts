@@ -105,14 +105,10 @@ describe('a writer of a form on PostgreSQL', () => {
   })
 
   it('does not get an id that a writer of another form is giving to another kind', async () => {
-    const id = nextId()
+    const [id, target] = [nextId(), nextId()]
+    await create(context, formField, { id: target, ...field(second) })
     const { release, done } = await held(id)
-    const target = await context.database.db
-      .selectFrom('changes')
-      .select('itemId')
-      .where('formId', '=', second)
-      .executeTakeFirstOrThrow()
-    const rule = create(other, formDisabled, { id, formId: second, targets: [target.itemId] })
+    const rule = create(other, formDisabled, { id, formId: second, targets: [target] })
     const refused = expect(rule).rejects.toMatchObject({ code: 'conflict' })
     await expect.poll(() => lockWaits()).toBeGreaterThanOrEqual(1)
 
