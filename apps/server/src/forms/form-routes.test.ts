@@ -373,9 +373,9 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       keys: [],
       type: 'text',
     })
-    const log = (await api.get(`/api/changes?formId=${around.form.id}&filter[kind]=formField&pageSize=1`))
-      .body
-    expect([log.total, log.items.length]).toEqual([2, 1])
+    const ofFields = `formId=${around.form.id}&filter[kind]=formField&pageSize=1`
+    const { total, items } = (await api.get(`/api/changes?${ofFields}`)).body
+    expect([total, items.length]).toEqual([2, 1])
     expect((await api.get('/api/changes?from=2001-01-01&to=2001-01-02')).body.total).toBe(0)
     expect((await api.get('/api/changes?from=tegnap')).status).toBe(400)
     expect((await api.get(`/api/domains?filter[key]=${domain.slug}`)).body.total).toBe(0)
@@ -383,22 +383,17 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
 
   it('answers the control panel again only if something changed', async () => {
     await fresh()
-    const again = async (etag: unknown) =>
-      server.app.inject({
-        url: '/api/overview',
-        headers: { ...server.headers, 'if-none-match': String(etag) },
-      })
-    let seen: unknown
+    const again = async (etag: unknown) => {
+      const headers = { ...server.headers, 'if-none-match': String(etag) }
+      const { statusCode, body } = await server.app.inject({ url: '/api/overview', headers })
+      return [statusCode, body]
+    }
+    const tag = async () => (await api.get('/api/overview')).headers.etag
     // What earlier tests left behind may still be checked.
-    await expect
-      .poll(async () => {
-        seen = (await api.get('/api/overview')).headers.etag
-        const { statusCode, body } = await again(seen)
-        return [statusCode, body]
-      })
-      .toEqual([304, ''])
+    await expect.poll(async () => again(await tag())).toEqual([304, ''])
+    const seen = await tag()
     const added = await created(api, domain, { key: 'uj-domain' })
-    expect((await again(seen)).statusCode).toBe(200)
+    expect((await again(seen))[0]).toBe(200)
     await api.send('DELETE', `/api/domains/${added.id}`, undefined, 1)
   })
 })
