@@ -88,6 +88,7 @@ const runners = [
     isWanted: selected.mutants,
     run: (report) => run('node', ['scripts/mutation/chosen.mjs', '--summary', report]),
     count: countSummary,
+    failed: ({ failures }) => failures.map((title) => `mutant: ${title}`),
   },
   {
     title: 'torture',

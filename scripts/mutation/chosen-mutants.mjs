@@ -58,8 +58,8 @@ export const chosenMutants = [
   {
     title: 'including an option prevails over excluding it',
     file: 'rules/options.ts',
-    find: 'if (excludes.some(aims)) continue',
-    replacement: 'if (aiming.length === 0 && excludes.some(aims)) continue',
+    find: 'if (excludes.some(aims) ||',
+    replacement: 'if ((aiming.length === 0 && excludes.some(aims)) ||',
     scenario: 'opcio-kivesz-es-hozzaad',
   },
   {

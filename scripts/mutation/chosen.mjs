@@ -13,19 +13,20 @@ const { values } = parseArgs({ options: { chosen: { type: 'boolean' }, summary: 
 const unusable = chosenMutants.filter(({ file, find }) => occurrences(file, find) !== 1)
 for (const { title, file, find } of unusable)
   console.error(`${title}: ${file} must contain this once: ${find}`)
-const failed = unusable.length > 0 ? unusable.length : await runAll()
+const failures = unusable.length > 0 ? unusable.map(({ title }) => title) : await runAll()
+const failed = failures.length
 const passed = chosenMutants.length + 1 - failed
 console.log(
   `${passed} of ${chosenMutants.length + 1} runs end as expected: the unchanged engine and each mutant.`,
 )
-if (values.summary) writeFileSync(values.summary, JSON.stringify({ passed, failed }))
+if (values.summary) writeFileSync(values.summary, JSON.stringify({ passed, failed, failures }))
 process.exit(failed > 0 ? 1 : 0)
 
 function occurrences(file, find) {
   return readFileSync(join(engine, 'src', file), 'utf8').split(find).length - 1
 }
 
-/** Runs the scenarios once per mutant, each in a Vitest project of its own; returns how many runs do not end as expected. */
+/** Runs the scenarios once per mutant, each in a Vitest project of its own; returns the titles of the runs that do not end as expected. */
 async function runAll() {
   const mutants = chosenMutants.map((mutant) => project(mutant.title, [replace(mutant)]))
   const vitest = await startVitest('test', [], {
@@ -40,12 +41,13 @@ async function runAll() {
   const modules = vitest.state.getTestModules()
   await vitest.close()
   const expected = [{ title: UNCHANGED, scenario: null }, ...chosenMutants]
-  return expected.filter(({ title, scenario }) => {
+  const wrong = expected.filter(({ title, scenario }) => {
     const module = modules.find(({ project: { name } }) => name === title)
     const isExpected = module !== undefined && endsAsExpected(module, scenario)
     console.log(`${isExpected ? 'ok  ' : 'FAIL'} ${title}${scenario ? ` (${scenario})` : ''}`)
     return !isExpected
-  }).length
+  })
+  return wrong.map(({ title }) => title)
 }
 
 /** True if the tests ran and just those fail that should: the mutant's scenario, or none. */
