@@ -24,13 +24,18 @@ export function shortenLog(file: string): void {
   const own = new DatabaseSync(file, { timeout: 0 })
   try {
     const missing = sizeOf(own) - statSync(file).size
-    const { bavail, bsize } = statfsSync(file)
-    if (missing <= bavail * bsize) own.exec('pragma wal_checkpoint(truncate)')
+    if (missing <= freeBytes(file)) own.exec('pragma wal_checkpoint(truncate)')
   } catch {
     // Whoever asked finds out by itself whether there is room now.
   } finally {
     own.close()
   }
+}
+
+/** The free space of the disk that a file is on, in bytes. */
+export function freeBytes(file: string): number {
+  const { bavail, bsize } = statfsSync(file)
+  return bavail * bsize
 }
 
 /** How large the database file is once the log is copied into it, in bytes. */

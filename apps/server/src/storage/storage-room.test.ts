@@ -13,6 +13,7 @@ import { signInByPages } from '../testing/sign-in-by-pages.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import type { OpenDatabase } from './database.ts'
 import { StorageFullError } from './database-errors.ts'
+import { freeBytes } from './sqlite-log.ts'
 
 describeOnEachDatabase('a full disk', (databases) => {
   const fill = async ({ db, dialect }: OpenDatabase): Promise<() => Promise<unknown>> => {
@@ -98,17 +99,24 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** @param beside a script that runs on the same disk as long as the server, a minute at most. */
+  /** @param beside a script that runs on the same disk, as long as the server. */
   async function start(disk: { megabytes: number; ballast: number }, beside = '') {
     const port = String(await freePort())
-    const ended = 'setTimeout(() => process.exit(), 60_000);'
+    const ended = `
+      setInterval(() => {
+        try {
+          process.kill(Number(process.env.SERVER), 0)
+        } catch {
+          process.exit()
+        }
+      }, 100)`
     const script = `mount -t tmpfs -o size=${disk.megabytes}m none "$DATA_DIR"
       head -c ${disk.ballast} /dev/zero > "$DATA_DIR/ballast"
-      (cd "$DATA_DIR" && node -e "$BESIDE" >/dev/null 2>&1 &)
+      (cd "$DATA_DIR" && SERVER=$$ node -e "$BESIDE" >/dev/null 2>&1 &)
       exec node "$0"`
     const env = { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD }
     const launcher = ['unshare', '-Urm', 'sh', '-e', '-c', script]
-    const started = runProcess('main.ts', [], { ...env, BESIDE: beside && ended + beside }, launcher)
+    const started = runProcess('main.ts', [], { ...env, BESIDE: beside && `${ended}\n${beside}` }, launcher)
     server = started
     await started.printed(/http:\/\/127/)
     const url = `http://127.0.0.1:${port}`
@@ -170,7 +178,12 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     await expect.poll(() => existsSync(inDisk('end'))).toBe(false)
 
     // More than one: only the second finds what the first has used up.
-    for (const _ of [1, 2, 3]) expect(await signIn().then(({ failed }) => failed?.status)).toBeUndefined()
+    for (const _ of [1, 2, 3, 4, 5, 6]) {
+      expect(await signIn().then(({ failed }) => failed?.status)).toBeUndefined()
+      // Room inside the log is no room on the disk.
+      const isReady = (await ready()) === 200
+      expect(isReady && freeBytes(inDisk('urlapmuhely.db')) < 500_000).toBe(false)
+    }
 
     rmSync(inDisk('ballast'))
     await expect.poll(ready).toBe(200)

@@ -3,7 +3,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { StorageFullError } from './database-errors.ts'
 import type { Database } from './database-tables.ts'
-import { shortenLog } from './sqlite-log.ts'
+import { freeBytes, shortenLog } from './sqlite-log.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {
@@ -33,7 +33,7 @@ export type FullMark = Int32Array<SharedArrayBuffer>
 export interface Reserve {
   /** Gives the room to whoever writes now. */
   spend(): void
-  /** Reserves the space; false if there is none. */
+  /** Reserves the space. If there is none, or none beside it: gives it to whoever writes now, and returns false. */
   keep(): boolean
 }
 
@@ -41,6 +41,8 @@ const LOOK_EVERY_MS = 1_000
 const PROBE_LENGTH = 64 * 1024
 /** Enough for some thousand sign-ins. */
 const RESERVE_BYTES = 8 * 1024 * 1024
+/** What must be free beside the reserve before there is room again: enough for writes that have begun. */
+const FREE_BESIDE_RESERVE_BYTES = 1024 * 1024
 
 /** Watches how much room one database has; with `reserve`, also keeps some room for sign-in. */
 export function createStorageRoom(db: () => Kysely<Database>, reserve?: Reserve): StorageRoom {
@@ -119,16 +121,21 @@ export function reserveBeside(database: string): Reserve {
   const reserve: Reserve = {
     spend: () => rmSync(file, { force: true }),
     keep() {
-      if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return true
       try {
-        shortenLog(database)
-        // Random bytes, so that no file system can compress it.
-        writeFileSync(file, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
-        return true
+        const missing = statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES ? 0 : RESERVE_BYTES
+        // The log may have room inside, so that writes succeed for a while on a disk without any.
+        const isEnough = () => freeBytes(database) >= missing + FREE_BESIDE_RESERVE_BYTES
+        if (missing > 0 || !isEnough()) shortenLog(database)
+        if (isEnough()) {
+          // Random bytes, so that no file system can compress it.
+          if (missing > 0) writeFileSync(file, randomBytes(missing), { mode: 0o600, flush: true })
+          return true
+        }
       } catch {
-        reserve.spend() // a disk that is full, or that we may not write to
-        return false
+        // A disk that is full, or that we may not write to.
       }
+      reserve.spend()
+      return false
     },
   }
   return reserve
