@@ -104,8 +104,8 @@ async function codeLoaded(page: Page, url: string): Promise<string> {
   }
   page.on('response', collect)
   await page.goto(url, { waitUntil: 'networkidle' })
-  page.off('response', collect)
   await page.getByRole('textbox', { name: 'Név' }).fill('Kis Éva')
   await expect(page.getByRole('textbox', { name: 'Név' })).toHaveValue('Kis Éva')
+  page.off('response', collect)
   return (await Promise.all(scripts)).join('\n')
 }

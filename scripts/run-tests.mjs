@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { brokenInReports } from './accessibility/results.mjs'
 import { build } from './builds.mjs'
 import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
@@ -57,7 +58,10 @@ const runners = [
       testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${relative(root, name)} › ${fullName}${why(failureMessages[0])}`,
+          ),
       ),
   },
   {
@@ -165,13 +169,25 @@ function countPlaywright({ stats: { expected, flaky, unexpected, skipped } }) {
 function failedInBrowser({ suites }) {
   const inSuite = ({ suites = [], specs = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
-        ? [`${file} › ${title}${tests.some(({ status }) => status === 'flaky') ? ' (flaky)' : ''}`]
-        : [],
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => {
+          const { message } = results.find(({ error }) => error)?.error ?? {}
+          return `${file} › ${title}${status === 'flaky' ? ' (flaky)' : ''}${why(message)}`
+        }),
     ),
     ...suites.flatMap(inSuite),
   ]
   return suites.flatMap(inSuite)
+}
+
+/** The beginning of an error's text on one line, without colours: often all that is left of the output of a machine. */
+function why(message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+  return lines.length === 0 ? '' : `\n    ${lines.join(' ').slice(0, 400)}`
 }
 
 function countSummary({ passed, failed }) {

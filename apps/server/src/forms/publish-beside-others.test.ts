@@ -103,7 +103,7 @@ describeOnEachDatabase('publishing a form that is hard to check', (databases) =>
     const left = diagnostics.filter(({ code }: Answered) => /^CHECK_/u.test(code))
     expect(left.length).toBeGreaterThan(0)
     for (const { message } of left) expect(message).toContain('eldöntetlen')
-  }, 240_000)
+  })
 })
 
 describeOnEachDatabase('what was checked before the turn to write', (databases) => {

@@ -24,7 +24,7 @@ it('goes on where a slow reader had no more room', async () => {
   })
   const lines = Array.from({ length: 600 }, (_, index) => `árvíztűrő sor ${index}\n`)
   for (const line of lines) output.write(line)
-  await expect.poll(() => read.toString(), { timeout: 5_000 }).toBe(lines.join(''))
+  await expect.poll(() => read.toString()).toBe(lines.join(''))
 })
 
 /** Starts a process that writes more lines than a pipe holds, and then goes on. */
@@ -56,7 +56,7 @@ it('goes on with its work while nobody reads', async () => {
   child.stderr.on('data', (part) => {
     said += part
   })
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('dolgozik')
+  await expect.poll(() => said).toContain('dolgozik')
   child.kill('SIGKILL')
   await once(child, 'exit')
 })

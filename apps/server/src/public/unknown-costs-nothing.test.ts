@@ -36,7 +36,7 @@ describeOnEachDatabase('requests for what is not there', (databases) => {
     expect(saved.status, JSON.stringify(saved.body).slice(0, 500)).toBe(200)
     expect((await publish(api, form.id)).status).toBe(201)
     await created(api, domain, { key: 'masik' })
-  }, 60_000)
+  })
   afterAll(() => server.app.close())
 
   const ask = async (
@@ -79,7 +79,7 @@ describeOnEachDatabase('requests for what is not there', (databases) => {
       '/docs/nincs',
     ])
       expect(await ask(url)).toBe(404)
-  }, 60_000)
+  })
 
   it('throw nothing out of the cache that others ask for', async () => {
     const forms = publishedFormsOf(database)
@@ -97,7 +97,7 @@ describeOnEachDatabase('requests for what is not there', (databases) => {
 
     expect(await forms.newest(key, wanted)).toBe(newest)
     expect(await forms.version(key, 1, wanted)).toBe(first)
-  }, 60_000)
+  })
 
   it('cost a small part of preparing a form', async () => {
     const fresh = await buildTestApp(database)
@@ -118,5 +118,5 @@ describeOnEachDatabase('requests for what is not there', (databases) => {
     const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
     expect(median(refused)).toBeLessThan(median(prepared) / 3)
     await fresh.app.close()
-  }, 60_000)
+  })
 })

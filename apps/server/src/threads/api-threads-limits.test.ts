@@ -40,7 +40,7 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) domainIds.push((await created(api, domain, { key })).id)
     hardest = await save('nehezebb', domainIds)
     return () => server.app.close()
-  }, 120_000)
+  })
   afterEach(() => threads.close())
 
   const start = (checker: Partial<PoolRules>) => {
@@ -65,7 +65,7 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
     await expect(check('a', hardest)).rejects.toMatchObject(UNAVAILABLE)
 
     expect((await check('a', easy)).status).toBe(200)
-  }, 240_000)
+  })
 
   it('end a call that nobody waits for any more: nothing of it goes on', async () => {
     start({})
@@ -81,7 +81,7 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
     expect((await check('a', easy)).status).toBe(200)
     const kept = await database.db.selectFrom('formFindings').selectAll().execute()
     expect(kept.map(({ formId }) => formId)).not.toContain(hardest)
-  }, 240_000)
+  })
 
   it('refuse at once what does not fit into the queue', async () => {
     start({ maxQueue: 2 })
@@ -90,7 +90,7 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
 
     const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toEqual([expect.objectContaining(UNAVAILABLE), expect.objectContaining(UNAVAILABLE)])
-  }, 240_000)
+  })
 
   it('answer one call of a person after the other, so that another person need not wait for all of them', async () => {
     start({})
@@ -103,5 +103,5 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
     ])
 
     expect(order).toEqual(['a1', 'b', 'a2', 'a3'])
-  }, 240_000)
+  })
 })

@@ -53,7 +53,7 @@ describeOnEachDatabase('what the control panel knows of forms', (databases) => {
     expect((await api.get('/api/overview')).body.problems).toContainEqual(
       expect.objectContaining({ formId: id, itemId: broken.id, code: 'LABEL_MISSING' }),
     )
-  }, 240_000)
+  })
 })
 
 describeOnEachDatabase('findings that are kept', (databases) => {
@@ -82,7 +82,7 @@ describeOnEachDatabase('findings that are kept', (databases) => {
     const after = await panel()
     // What is shown is of the state before, and said to be so.
     expect([after.problems.length, after.unchecked.length]).toEqual([1, 1])
-    await expect.poll(codes, { timeout: 30_000 }).toEqual([])
+    await expect.poll(codes).toEqual([])
     // A check that ends late does not replace what is newer.
     await keepFindings(database, { formId: id, ...body, checkedAt: '2026-01-01T00:00:00.000Z' })
     expect(await codes()).toEqual([])
@@ -91,7 +91,7 @@ describeOnEachDatabase('findings that are kept', (databases) => {
     expect((await api.send('DELETE', `/api/forms/${id}`, undefined, 1)).status).toBe(200)
     const left = await database.db.selectFrom('formFindings').selectAll().where('formId', '=', id).execute()
     expect(left).toEqual([])
-  }, 60_000)
+  })
 
   it('come one form at a time, and say so where a check takes too much', async () => {
     const own = await databases.open()
@@ -124,5 +124,5 @@ describeOnEachDatabase('findings that are kept', (databases) => {
     await other.app.close()
     expect(problems.filter(({ code }: Answered) => code === 'CHECK_UNFINISHED')).toHaveLength(3)
     expect(problems[0].message).toContain('eldöntetlen')
-  }, 60_000)
+  })
 })

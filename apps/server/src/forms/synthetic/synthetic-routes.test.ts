@@ -107,7 +107,7 @@ describeOnEachDatabase('made-up answers over HTTP', (databases) => {
     ])
     expect((await fetched(threaded, 'count=20&format=csv')).said).toEqual(['20', undefined, undefined])
     await threaded.app.close()
-  }, 120_000)
+  })
 
   it('are refused in Hungarian if the question is wrong, or there can be none', async () => {
     const [{ id }] = forms as readonly [Answered]
