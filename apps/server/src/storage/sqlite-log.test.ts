@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
+import { freeBytes } from './sqlite-log.ts'
 import type { FullMark } from './storage-room.ts'
 
 /** Twice what SQLite leaves in the log. */
@@ -55,4 +56,10 @@ describe('the log of SQLite', () => {
     expect(sizeOf('begun')).toBeLessThan(LONG)
     await database.close()
   })
+})
+
+// A file system in memory without a limit, and some that programs provide, answer like /proc.
+it.runIf(process.platform === 'linux')('a file system that counts no blocks is not full', () => {
+  expect(freeBytes('/proc/self/status')).toBe(Number.POSITIVE_INFINITY)
+  expect(freeBytes(tmpdir())).toBeLessThan(Number.POSITIVE_INFINITY)
 })

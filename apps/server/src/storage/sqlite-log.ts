@@ -32,10 +32,10 @@ export function shortenLog(file: string): void {
   }
 }
 
-/** The free space of the disk that a file is on, in bytes. */
+/** The free space of the disk that a file is on, in bytes; Infinity if its file system does not count blocks. */
 export function freeBytes(file: string): number {
-  const { bavail, bsize } = statfsSync(file)
-  return bavail * bsize
+  const { blocks, bavail, bsize } = statfsSync(file)
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 
 /** How large the database file is once the log is copied into it, in bytes. */
