@@ -64,3 +64,21 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
   await page.getByRole('checkbox', { name: 'Külföldön él' }).uncheck()
   await expect(page.getByRole('textbox', { name: 'Lakcímkártya' })).toBeVisible()
 })
+
+test('a form is checked in a browser that is never idle, too', async ({ page, request }) => {
+  const formId = await createEmptyForm(request, 'Sosem tétlen')
+  await create(request, 'form-fields', { formId, key: 'a', label: 'Egyéb  adat', name: 'A', type: 'text' })
+  // As on a busy machine: who asks without a limit is never called.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (run, options) => {
+      const { timeout } = options ?? {}
+      if (timeout === undefined) return 0
+      return window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+    }
+  })
+
+  await page.goto(`/admin/forms/edit/${formId}?qaTest=1`)
+  await loaded(page)
+
+  await expect(page.getByRole('tree').getByRole('button', { name: /: 1 figyelmeztetés$/ })).toBeVisible()
+})

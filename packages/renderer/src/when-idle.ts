@@ -1,6 +1,9 @@
 /** Milliseconds to wait in browsers that do not say when they are idle. */
 const SOON_MS = 200
 
+/** A browser that is never idle is not waited for longer (milliseconds): a page around the form may draw without end. */
+const LONGEST_WAIT_MS = 2_000
+
 /**
  * Runs something once the next frame is painted and the browser has nothing more urgent to do. Returns a function that cancels
  * it. Nothing is painted, and so nothing is run, while the page is in the background.
@@ -13,7 +16,7 @@ export function whenIdle(run: () => void): () => void {
       const timer = setTimeout(run, SOON_MS)
       cancel = () => clearTimeout(timer)
     } else {
-      const handle = requestIdleCallback(run)
+      const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
       cancel = () => cancelIdleCallback(handle)
     }
   })
