@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { countRenders, rendersDuring } from './count-renders.ts'
 import { expectUnsaved, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
@@ -19,7 +20,7 @@ test.beforeAll(async ({ server }) => {
 test.beforeEach(({ page }) => countRenders(page))
 
 /** Ends all pending delays and starts none, however busy the machine is. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+const endDelays = (page: Page) => stopClock(page, 3_600_000)
 
 /** Opens the workshop with the field in the middle of the form selected; returns its row in the outline. */
 async function openMiddle(page: Page): Promise<Locator> {
@@ -62,7 +63,7 @@ test('a key in a label of a large form draws nothing for each of the other field
     .getByRole('textbox', { name: 'Felirat', exact: true })
   await label.fill('Élő felirat')
   await expect(row).toContainText('Élő felirat')
-  await stopClock(page)
+  await endDelays(page)
   // Its input, its row, its frame and the name of the last step: no other row, and nothing else of the inspector.
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(100)
   await page.clock.resume()
@@ -114,7 +115,7 @@ test('a key in a condition of fifty rows draws its own row again, not the others
   await input.click()
   await page.keyboard.type('aa')
   await expect(page.getByRole('status').filter({ hasText: 'Mentetlen módosítások.' })).toBeVisible()
-  await stopClock(page)
+  await endDelays(page)
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(150)
   await expect(input).toHaveValue(/aab$/)
 })
@@ -141,7 +142,7 @@ test('a key in the condition of a rule in the workshop draws none of its other r
   await input.click()
   await page.keyboard.type('aa')
   await expect(input).toHaveValue(/aa$/)
-  await stopClock(page)
+  await endDelays(page)
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(400)
   await expect(input).toHaveValue(/aab$/)
 })
@@ -158,7 +159,7 @@ test('a key in a label leaves the preview of the large form beside it alone unti
   const label = page.getByRole('textbox', { name: 'Felirat', exact: true })
   await label.fill('Élő felirat')
   await expect(preview.getByText('Élő felirat')).toBeVisible()
-  await stopClock(page)
+  await endDelays(page)
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(400)
   await page.clock.resume()
   await expect(preview.getByText('Élő feliratb')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
@@ -98,6 +99,7 @@ test('section 9: a notice stays 5 000 ms, an error until it is closed', async ({
   await openOptions(page, request, 'ertesites')
   const toggle = page.getByRole('switch', { name: 'Bekapcsolva: Alma' })
   await page.getByRole('checkbox', { name: 'Kijelölés: Szilva' }).click()
+  await stopClock(page)
   await page.getByRole('button', { name: 'Kikapcsolás' }).click()
   const notice = page.getByText('1 elem kikapcsolva.')
   await expect(notice).toBeVisible()

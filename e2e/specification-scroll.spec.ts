@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 test.use({ serverOptions: { demo: true }, viewport: { width: 1024, height: 500 } })
@@ -65,6 +66,7 @@ test('sections 2 and 9: it waits for the data every 50 ms, and after about 100 t
     }
   })
   const tries = () => admin.evaluate(() => (window as unknown as { tries: number }).tries)
+  await stopClock(admin)
 
   await admin.goBack()
   await expect(admin).toHaveTitle('CONTROL PANEL')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 const DIALOG_TEXT = 'Az alkalmazás új verzióra frissült. A folytatáshoz nyomja meg a „Frissítés” gombot.'
@@ -24,7 +25,7 @@ async function open(page: Page) {
   await expect(page).toHaveTitle('CONTROL PANEL')
   await expect.poll(() => served.asked).toBe(1)
   await loaded(page) // a call under way would time out when the clock is moved on
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page, 1_000)
   return served
 }
 
