@@ -1,5 +1,6 @@
-import { firstFields, whenIdle } from '@urlapmuhely/renderer/loading'
+import { firstFields } from '@urlapmuhely/renderer/loading'
 import { loadModule } from '@urlapmuhely/ui/load-module'
+import { whenIdle } from '@urlapmuhely/ui/when-idle'
 
 type Definition = Parameters<typeof firstFields>[0]
 

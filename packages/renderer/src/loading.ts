@@ -2,4 +2,3 @@
 
 export { loadFirst } from './load-first.ts'
 export { firstFields } from './pages/first-fields.ts'
-export { whenIdle } from './when-idle.ts'

@@ -1,4 +1,5 @@
 import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
+import { whenIdle } from '@urlapmuhely/ui/when-idle'
 import { useEffect } from 'react'
 import { loadControls } from './controls/control-loaders.ts'
 import type { HostControls } from './form-context.ts'
@@ -6,7 +7,6 @@ import { allLoaded } from './load-drawing.ts'
 import { loadAnswerList } from './pages/load-answer-list.ts'
 import { loadReplies } from './replies/replies.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
-import { whenIdle } from './when-idle.ts'
 import { loadWindowing } from './windows/load-windowing.ts'
 
 /** Loads what drawing later pages of a form needs, its list of answers and its replies once it is shown. */

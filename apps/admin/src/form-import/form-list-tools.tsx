@@ -1,7 +1,7 @@
+import { whenIdle } from '@urlapmuhely/ui/when-idle'
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import { IMPORT_PARAM } from '../app/search-params.ts'
-import { whenIdle } from '../app/when-idle.ts'
 import { Button } from '../kit/button.tsx'
 import { t } from '../messages/t.ts'
 import { Link } from '../router/link.tsx'

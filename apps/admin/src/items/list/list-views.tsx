@@ -1,6 +1,6 @@
 import type { Kind } from '@urlapmuhely/schema'
+import { whenIdle } from '@urlapmuhely/ui/when-idle'
 import { useEffect } from 'react'
-import { whenIdle } from '../../app/when-idle.ts'
 import { SegmentedControl } from '../../kit/segmented-control.tsx'
 import { t } from '../../messages/t.ts'
 import { useNavigate, useSearch } from '../../router/router-context.ts'

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { whenIdle } from '@urlapmuhely/ui/when-idle'
 import {
   createContext,
   type ReactNode,
@@ -10,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { checkOptions } from '../../api/form-queries.ts'
-import { whenIdle } from '../../app/when-idle.ts'
 import { LiveCheck } from '../checks/live-check.tsx'
 import { useEvaluation } from '../evaluation/use-evaluation.tsx'
 import type { Workshop } from '../store/workshop.ts'
