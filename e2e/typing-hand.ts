@@ -73,8 +73,10 @@ async function typeInto(page: Page, { isText }: Marked): Promise<string | null> 
     await page.keyboard.type(key)
     const where = await page.evaluate(async () => {
       // A person pauses between two keys, and the browser draws in that break: two frames, and what it does when idle.
-      for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback])
+      for (const wait of [requestAnimationFrame, requestAnimationFrame])
         await new Promise<unknown>((done) => wait(done))
+      // With a limit, because a browser on a busy machine may never be idle.
+      await new Promise<unknown>((done) => requestIdleCallback(done, { timeout: 5_000 }))
       const active = document.activeElement
       if (active instanceof HTMLElement && active.dataset.typed === 'now') return null
       const marked = document.querySelector('[data-typed=now]')
