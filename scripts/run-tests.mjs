@@ -1,5 +1,5 @@
 // Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys, then projects that
-// install the packages), the chosen mutants of the engine, and the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
+// install the packages), the chosen mutants of the engine beside the latter, and the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
