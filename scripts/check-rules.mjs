@@ -1,5 +1,5 @@
 // Checks project rules that no linter knows: which packages a package may import, no import cycles, the length of
-// files, a complete lock, and versions not older than those known to be safe.
+// files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -46,6 +46,7 @@ const faults = [
   ...circleFaults(),
   ...lengthFaults(),
   ...unwrittenFaults(),
+  ...scrollFaults(),
   ...lockFaults(),
   ...versionFaults(),
 ]
@@ -111,6 +112,18 @@ function unwrittenFaults() {
         .flatMap((line, index) =>
           line.includes(UNWRITTEN) ? [`${file}:${index + 1}: still to be written`] : [],
         ),
+    )
+}
+
+/** What scrolls holds what is placed in it: a hidden text at its end would otherwise make the page around it as long. */
+function scrollFaults() {
+  return sources()
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/gu)]
+        .filter(([, , rules]) => /\boverflow(?:-[a-z]+)?:[^;]*\b(?:auto|scroll)\b/u.test(rules))
+        .filter(([, , rules]) => !/(?:^|\s)position:/u.test(rules))
+        .map(([, selector]) => `${file}: ${selector.trim()} scrolls, but has no position`),
     )
 }
 

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
+import { everyField } from './testing/every-field.ts'
 
 const definition = buildDefinition({ formField: [{ id: 'nev', label: 'Név' }] })
 
@@ -35,4 +36,16 @@ it.each(Object.entries(parents))('in %s the form is as wide as it can be read', 
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(screenWidth)
     await screen.unmount()
   }
+})
+
+it('in a box that scrolls the form makes the page around it no longer', async () => {
+  const screen = await render(
+    <div data-testid="box" style={{ height: 300, overflow: 'auto' }}>
+      <Form form={{ definition: everyField }} now="2026-11-21T10:00:00Z" />
+    </div>,
+  )
+  await expect.element(screen.getByRole('form')).toBeVisible()
+  // The form is longer than the window, or it proves nothing.
+  expect(screen.getByTestId('box').element().scrollHeight).toBeGreaterThan(1_000)
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
 })
