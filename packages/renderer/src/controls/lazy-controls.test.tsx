@@ -44,7 +44,7 @@ it('shows the first page without the controls of later pages, and loads those th
     { id: 'ket', type: 'page', label: 'Kettő' },
     { id: 'irat', type: 'file', label: 'Irat', parentId: 'ket' },
   ] as const
-  let shownBefore = 0
+  let shownBefore = -1
   const screen = await render(
     <Form
       form={{ definition: buildDefinition({ formField }) }}
@@ -54,7 +54,7 @@ it('shows the first page without the controls of later pages, and loads those th
     />,
   )
   await expect.element(screen.getByRole('textbox', { name: 'Név' })).toBeVisible()
-  expect(shownBefore).toBe(0)
+  await expect.poll(() => shownBefore).toBe(0)
   await expect.poll(() => loaded().length).toBe(1)
 
   await screen.getByRole('button', { name: 'Tovább' }).click()
