@@ -50,7 +50,9 @@ describe('a form on a page', () => {
       `${SERVER}/public/forms/proba/versions/3?domain=zala&lang=de-AT`,
     ])
     const languages = ['hu', 'en']
-    expect(ready).toEqual([{ form: 'proba', version: 3, domain: null, lang: 'hu', languages }])
+    await expect
+      .poll(() => ready)
+      .toEqual([{ form: 'proba', version: 3, domain: null, lang: 'hu', languages }])
     document.documentElement.removeAttribute('lang')
   })
 
