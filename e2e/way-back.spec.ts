@@ -31,6 +31,45 @@ test('an item names its form in its path, and leads into it with the item select
   await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}\\?(.*&)?select=${fields.nev}`))
 })
 
+test('an item that nobody has changed is left without a question, whatever arrives meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { formId, fields } = await createListData(request, 'erintetlen')
+  await create(request, 'form-validations', {
+    ...{ formId, name: 'Kell a név', targets: [fields.nev], rule: 'required', parameters: {} },
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/form-validations?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/form-fields/edit/${fields.nev}?qaTest=1`)
+  const tick = page.getByRole('switch', { name: 'Kötelező' })
+  await expect(tick).not.toBeChecked()
+  // Asks at every turn of the browser whether the page would be left with a question, which asking does not change.
+  await page.evaluate(() => {
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      if (leaving.defaultPrevented && !document.body.dataset.asked) document.body.dataset.asked = 'yes'
+    }
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      asks()
+      port2.postMessage(null)
+    }
+    port2.postMessage(null)
+    new MutationObserver(asks).observe(document.body, {
+      ...{ attributes: true, childList: true, characterData: true, subtree: true },
+    })
+  })
+  held.resolve()
+  await expect(tick).toBeChecked()
+  await expect(page.getByText('Minden mentve.')).toBeVisible()
+  await expect(page.locator('body')).not.toHaveAttribute('data-asked')
+})
+
 test('saving and the way back lead where the person came from, also after a reload', async ({
   page,
   request,

@@ -15,6 +15,7 @@ import { changedNames, type ItemIssue, type ItemValues, propertyOf, valuesOf } f
 import type { ItemWork } from './item-draft.ts'
 import type { Conflict, ItemEditor } from './item-editor.ts'
 import { loadReader } from './load-reader.ts'
+import { type Stored, useStored } from './use-stored.ts'
 
 /** Edits an item of a kind, from its present values or as a new one. */
 export function useItemEditor(
@@ -22,41 +23,36 @@ export function useItemEditor(
   item: ApiItem | null,
   begin: { id: string; values: ItemValues },
 ): ItemEditor {
-  const [base, setBase] = useState(item)
+  const [stored, setStored, latestStored] = useStored({ base: item, begun: begin.values, beside: undefined })
+  const { base } = stored
   const [generation, setGeneration] = useState(0)
   const [issues, setIssues] = useState<readonly ItemIssue[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [unfinishedCount, setUnfinishedCount] = useState(0)
   const [itemId, setItemId] = useState(begin.id)
-  const [begun, setBegun] = useState(begin.values)
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
   const isReading = useRef(false)
   const { companion } = editOverrides[kind.name] ?? {}
-  /** What is stored for the companion; undefined until its control knows. */
-  const [beside, setBesideState] = useState<unknown>(undefined)
-  const latestBeside = useRef<unknown>(undefined)
-  const setBeside = useCallback((value: unknown) => {
-    latestBeside.current = value
-    setBesideState(value)
-  }, [])
   const { mutateAsync: send, isPending: isSending } = useSaveItem(kind)
   const { mutateAsync: sendWith, isPending: isSendingWith } = useSaveWith(kind, companion)
   const isSaving = isSending || isSendingWith
   const { control, getValues, setValue, reset, resetField, subscribe, formState } = form
   const isDirty = formState.isDirty || unfinishedCount > 0
 
-  const saved = useMemo(
-    (): ItemValues => ({
+  const savedOf = useCallback(
+    ({ base, begun, beside }: Stored): ItemValues => ({
       ...(base ? valuesOf(kind, base) : begun),
       ...(companion && { [companion.name]: beside }),
     }),
-    [kind, base, begun, companion, beside],
+    [kind, companion],
   )
+  const saved = useMemo(() => savedOf(stored), [savedOf, stored])
   const isClean = useCallback(
-    () => unfinished.current.size === 0 && changedNames(saved, getValues()).length === 0,
-    [saved, getValues],
+    () =>
+      unfinished.current.size === 0 && changedNames(savedOf(latestStored.current), getValues()).length === 0,
+    [savedOf, latestStored, getValues],
   )
   const draft = useDrafts<ItemWork>({
     subject: `${kind.name}/${base ? itemId : 'new'}`,
@@ -105,26 +101,25 @@ export function useItemEditor(
   // Somebody else saved and nothing is unsaved here: show the saved item.
   useEffect(() => {
     if (!item || item.revision <= (base?.revision ?? 0) || !isClean() || isSaving) return
-    setBase(item)
-    reset({ ...valuesOf(kind, item), ...(companion && { [companion.name]: beside }) })
+    reset(savedOf(setStored({ base: item })))
     setGeneration((last) => last + 1)
-  }, [item, base, kind, isClean, isSaving, reset, companion, beside])
+  }, [item, base, isClean, isSaving, reset, savedOf, setStored])
 
   const settle = useCallback(
     (name: string, value: unknown) => {
       const present = getValues(name)
       if (name === companion?.name) {
         if (isSameJson(saved[name], value)) return
-        setBeside(value)
+        setStored({ beside: value })
         // An unsaved wish stays.
         if (isSameJson(present, saved[name])) resetField(name, { defaultValue: value })
         return
       }
       if (base !== null || isSameJson(present, value) || !isSameJson(present, saved[name])) return
-      setBegun((last) => ({ ...last, [name]: value }))
+      setStored({ begun: { ...latestStored.current.begun, [name]: value } })
       resetField(name, { defaultValue: value })
     },
-    [base, saved, getValues, resetField, companion, setBeside],
+    [base, saved, getValues, resetField, companion, setStored, latestStored],
   )
 
   const judge = useCallback(
@@ -167,11 +162,11 @@ export function useItemEditor(
     setIssues([])
     const changes = from ? changedOnly(kind, from, read.values) : read.values
     const wish = companion && getValues(companion.name)
-    const isWished = companion !== undefined && !isSameJson(wish, latestBeside.current)
+    const isWished = companion !== undefined && !isSameJson(wish, latestStored.current.beside)
     // Without a wish its control may say only during the request what is stored.
     const withBeside = (shown: ItemValues) => ({
       ...shown,
-      ...(companion && { [companion.name]: isWished ? wish : latestBeside.current }),
+      ...(companion && { [companion.name]: isWished ? wish : latestStored.current.beside }),
     })
     if (from && Object.keys(changes).length === 0 && !isWished) {
       reset(withBeside(read.values))
@@ -185,11 +180,10 @@ export function useItemEditor(
         : await send({ id: itemId, values: changes, ...(from && { from }) })
       const typedMeanwhile = changedNames(sent, getValues()).map((name) => [name, getValues(name)] as const)
       tried.current = false
-      setBase(answer)
+      setStored({ base: answer, ...(isWished && { beside: wish }) })
       // A form that begins as a copy of another has the id of the copy.
       setItemId(answer.id)
       setConflict(null)
-      if (isWished) setBeside(wish)
       reset(withBeside(valuesOf(kind, answer)))
       for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true })
       await draft.drop()
@@ -256,7 +250,7 @@ export function useItemEditor(
         // Editing continues from the original base, so that a later save by somebody else shows as a conflict.
         if (base === null) setItemId(taken.itemId)
         // The base of a draft is an item that the server returned.
-        if (taken.base) setBase(taken.base as ApiItem)
+        if (taken.base) setStored({ base: taken.base as ApiItem })
         replace(taken.values, new Map(Object.entries(taken.unfinished)))
         return taken
       },

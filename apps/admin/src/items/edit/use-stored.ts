@@ -1,0 +1,28 @@
+import type { ApiItem } from '@urlapmuhely/schema'
+import { useCallback, useRef, useState } from 'react'
+import type { ItemValues } from './edit-values.ts'
+
+/** What the server has, as far as is known here. */
+export interface Stored {
+  /** Null before the first save. */
+  readonly base: ApiItem | null
+  /** The values that a new item begins with. */
+  readonly begun: ItemValues
+  /** What is stored for the companion; undefined until its control knows. */
+  readonly beside: unknown
+}
+
+/**
+ * A state whose newest value is also known between a change and the next drawing: whoever leaves in between must not be
+ * asked about changes that nobody made.
+ */
+export function useStored(first: Stored) {
+  const [stored, setState] = useState(first)
+  const latest = useRef(stored)
+  const change = useCallback((changed: Partial<Stored>): Stored => {
+    latest.current = { ...latest.current, ...changed }
+    setState(latest.current)
+    return latest.current
+  }, [])
+  return [stored, change, latest] as const
+}
