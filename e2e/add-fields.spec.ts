@@ -2,9 +2,10 @@ import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 import { openWorkshop, outlineRows } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('a page is added from the palette by keyboard alone, and its label gives its key', async ({
   page,

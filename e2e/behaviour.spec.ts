@@ -1,7 +1,8 @@
 import { create, createEmptyForm } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('publishing tells what a change does, and shows both forms filled in with the same answers', async ({
   page,

@@ -3,9 +3,10 @@ import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA_DEMO } from './shared-servers.ts'
 import { actOn, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 test.describe.configure({ mode: 'parallel' })
 
 test('a ready block is put into a form in one step, saved as an own one, and put into another form', async ({

@@ -1,8 +1,9 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('the calendar shows what changes by itself, compares the day, and opens the form at that moment', async ({
   page,

@@ -1,7 +1,8 @@
 import { create, createEmptyForm } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('a finding stands at its field, leads to the rule, is mended or tried on the form', async ({
   page,

@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 import { actOn, openWorkshop, outlineRow } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 interface Made {
   readonly formId: string

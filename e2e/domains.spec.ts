@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 async function openPage(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin/domain-selector-test?qaTest=1${query}`)

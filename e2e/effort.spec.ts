@@ -3,11 +3,12 @@ import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { copyElsewhere, type Hand, handOn } from './hand.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling, openWorkshop, outlineRow, outlineRows } from './workshop-page.ts'
 
 // How many actions the usual tasks take from the open workshop. A bar may only get lower.
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 interface Limits {
   /** More actions fail the test. */

@@ -1,6 +1,7 @@
 import { expect, loaded, test } from './fixtures.ts'
+import { DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { demo: true }, contextOptions: { forcedColors: 'active' } })
+test.use({ serverOptions: DEMO, contextOptions: { forcedColors: 'active' } })
 
 test('in forced colours the admin screens show which link and which button is chosen', async ({ admin }) => {
   await admin.goto('/admin/forms')

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 import { outlineRow } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** A form of another system: two pages, a condition, and a condition that cannot be carried. */
 const foreign = {

@@ -3,8 +3,9 @@ import { createListData } from './create-items.ts'
 import { choose } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/admin/forms/create?qaTest=1')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA_DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Súgó' })
 

@@ -3,8 +3,9 @@ import { create, createListData } from './create-items.ts'
 import { choose, saveButton, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 const section = (page: Page, title: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { kinds } from '../packages/schema/src/index.ts'
 import { unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA_DEMO } from './shared-servers.ts'
 import { type MadeForm, makeForm } from './whole-form.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 
 const isOwnScreen = (address: string) => /^\/(admin(\/|\?|$)|\?|$)/u.test(address)
 

@@ -4,6 +4,7 @@ import { countRenders, rendersDuring } from './count-renders.ts'
 import { expectUnsaved, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { type SeededForm, seedForm } from './seed-form.ts'
+import { QA } from './shared-servers.ts'
 import { openWorkshop } from './workshop-page.ts'
 
 // The test counts work, not time: components that React renders, through the hook of its developer tools.
@@ -11,7 +12,7 @@ import { openWorkshop } from './workshop-page.ts'
 const FIELDS = 1_000
 
 // A trace would copy the whole tree at every step.
-test.use({ serverOptions: { qa: true }, trace: 'off' })
+test.use({ serverOptions: QA, trace: 'off' })
 
 let form: SeededForm
 test.beforeAll(async ({ server }) => {

@@ -1,8 +1,9 @@
 import { createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1440]) {

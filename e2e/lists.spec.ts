@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { formRemoveable } from '@urlapmuhely/schema'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA_DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })

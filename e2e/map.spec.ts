@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA_DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 
 /** Opens the map of a demo form, and waits for its drawing or its table. */
 async function openMap(page: Page, form: string): Promise<void> {

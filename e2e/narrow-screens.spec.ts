@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { demo: true }, viewport: { width: 360, height: 780 } })
+test.use({ serverOptions: DEMO, viewport: { width: 360, height: 780 } })
 
 /** How many pixels the page extends beyond the right edge of the screen. */
 function overflow(page: Page): Promise<number> {

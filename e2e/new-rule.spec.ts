@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 import { openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** A form whose first field has so many rules that a further one begins below the fold. */
 async function make(request: APIRequestContext, key: string) {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { create, createEmptyForm } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('old answers are tried before publishing, one is opened filled in, and the review is printed alone', async ({
   page,

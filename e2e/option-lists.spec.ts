@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 const row = (page: Page, list: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: list, exact: true }) })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
+import { DEMO } from './shared-servers.ts'
 import { openFilling } from './workshop-page.ts'
 
-test.use({ serverOptions: { demo: true } })
+test.use({ serverOptions: DEMO })
 
 /** How many pixels the page goes on below all that is laid out in it: one would scroll into nothing. */
 function emptyBelow(page: Page): Promise<number> {

@@ -4,9 +4,10 @@ import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
 import { expect } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling, openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** A form of two pages, the second one with a condition on what is on the first. */
 async function createForm(request: APIRequestContext, key: string): Promise<string> {

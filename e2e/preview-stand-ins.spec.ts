@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { DEMO } from './shared-servers.ts'
 import { openFilling, openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { demo: true } })
+test.use({ serverOptions: DEMO })
 
 const theForm = (page: Page) => page.getByRole('region', { name: 'Az űrlap előnézete' })
 const group = (page: Page, name: string) => theForm(page).getByRole('group', { name, exact: true })

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling, openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 const why = (page: Page) =>
   page.locator('details.preview-panel').filter({ has: page.locator('summary', { hasText: 'Miért?' }) })

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { DEMO } from './shared-servers.ts'
 import { openFilling, openFillingSettings, openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { demo: true } })
+test.use({ serverOptions: DEMO })
 
 const HIDDEN = '5. A munkaviszony adatai › Távmunkanapok hetente'
 

@@ -1,7 +1,8 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** As it is kept after *Próba mentése*: an adult need not name a guardian, a minor must. */
 const scenario = {

@@ -1,7 +1,8 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('only what the dialog shows is published: a change by somebody else must be looked at first', async ({
   page,

@@ -3,9 +3,10 @@ import { create } from './create-items.ts'
 import { choose } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling, openFillingSettings, openWorkshop } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** A picture of one red pixel. */
 const PNG = Buffer.from(

@@ -1,7 +1,8 @@
 import { create } from './create-items.ts'
 import { expect, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('a rule reads the same on the form as in the list, with options by their labels', async ({
   page,

@@ -1,8 +1,9 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('a filling-in is kept as a scenario, which says what edit broke it and passes again when that is taken back', async ({
   page,

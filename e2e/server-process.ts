@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { preparedDatabase } from './prepared-database.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const program = join(root, 'apps/server/dist/main.js')
@@ -43,7 +44,10 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-e2e-'))
   const password = 'e2e-jelszo-1234'
-  const child = spawn('node', [program, ...(qa ? ['--qa'] : [])], {
+  const database = env.DATABASE_URL ? null : await preparedDatabase(demo ? 'demo' : 'empty', program)
+  if (database && !qa) copyFileSync(database, join(folder, 'urlapmuhely.db'))
+  const copy = database && qa ? ['--copy-of', database] : []
+  const child = spawn('node', [program, ...(qa ? ['--qa'] : []), ...copy], {
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

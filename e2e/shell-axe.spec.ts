@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
+import { DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { demo: true } })
+test.use({ serverOptions: DEMO })
 test.describe.configure({ mode: 'parallel' })
 
 async function check(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, loaded, test } from './fixtures.ts'
+import { DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { demo: true } })
+test.use({ serverOptions: DEMO })
 
 test('the control panel counts, and leads to lists and to new items', async ({ admin }) => {
   await admin.goto('/admin')

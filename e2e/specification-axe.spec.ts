@@ -1,8 +1,9 @@
 import { kinds } from '@urlapmuhely/schema'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA_DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 test.describe.configure({ mode: 'parallel' })
 
 for (const width of [360, 1440]) {

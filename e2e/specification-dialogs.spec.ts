@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** Opens the list of the four options of a list of their own. */
 async function openOptions(page: Page, request: APIRequestContext, name: string) {

@@ -1,6 +1,7 @@
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('section 2: qaTest is carried over links, redirects, back and forward', async ({ page }) => {
   await page.goto('/admin?qaTest=yes')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { demo: true }, viewport: { width: 1024, height: 500 } })
+test.use({ serverOptions: DEMO, viewport: { width: 1024, height: 500 } })
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const link = (page: Page, name: RegExp) =>

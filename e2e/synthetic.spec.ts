@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('answers are made up and saved, the longest way is opened filled in, and the outline shows who sees what', async ({
   page,

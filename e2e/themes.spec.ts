@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA_DEMO } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 
 test('a theme is tried on a form, down to its popups, and its style sheet is copied', async ({ admin }) => {
   await admin.context().grantPermissions(['clipboard-read', 'clipboard-write'])

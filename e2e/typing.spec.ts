@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfold } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { QA } from './shared-servers.ts'
 import { typeIntoAll } from './typing-hand.ts'
 import { leanRuleKinds, type MadeForm, makeForm } from './whole-form.ts'
 import { openFilling, openWorkshop } from './workshop-page.ts'
 
 // Hundreds of inputs: what is tried of them is shared by all workers.
 test.describe.configure({ mode: 'parallel' })
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('what is typed into a new message of a rule stays as it was typed', async ({ page, request }) => {
   const { formId, rules } = await makeForm(request, 'gepeles-uzenet')

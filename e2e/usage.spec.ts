@@ -1,8 +1,9 @@
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('before a field goes or a form is published, a person sees what depends on it and which answers would be refused', async ({
   page,

@@ -4,8 +4,9 @@ import { draftTexts } from './draft-texts.ts'
 import { saveButton } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Hol vagyok' })
 

@@ -2,8 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
+import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 interface Opened {
   readonly formId: string

@@ -3,9 +3,10 @@ import { create } from './create-items.ts'
 import { saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { copyElsewhere } from './hand.ts'
+import { QA } from './shared-servers.ts'
 import { actOn, openSettings, outlineRow, outlineRows } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 test.describe.configure({ mode: 'parallel' })
 
 interface Small {

@@ -13,11 +13,12 @@ import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { copyElsewhere, handOn } from './hand.ts'
 import { housingSupport } from './housing-support.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling } from './workshop-page.ts'
 
 // A whole form is built in the workshop alone: no JSON, no key, no other screen. A bar may only get lower.
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 /** The most actions that the whole form may take. */
 const BAR = 150

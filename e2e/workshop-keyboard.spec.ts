@@ -4,9 +4,10 @@ import { saveState } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { keyboard } from './input-devices.ts'
 import { keyHandOn } from './key-hand.ts'
+import { QA } from './shared-servers.ts'
 import { openFilling } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true } })
+test.use({ serverOptions: QA })
 
 test('a form of thirty questions on four pages is built, translated and published by keyboard alone', async ({
   page,

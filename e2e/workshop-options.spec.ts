@@ -4,9 +4,10 @@ import { saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 import { copyElsewhere, handOn } from './hand.ts'
+import { QA_DEMO } from './shared-servers.ts'
 import { openFilling } from './workshop-page.ts'
 
-test.use({ serverOptions: { qa: true, demo: true } })
+test.use({ serverOptions: QA_DEMO })
 test.describe.configure({ mode: 'parallel' })
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Tulajdonságok' })

@@ -3,9 +3,10 @@ import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 import { seedForm } from './seed-form.ts'
+import { QA } from './shared-servers.ts'
 
 // A trace would copy the whole tree at every step.
-test.use({ serverOptions: { qa: true }, trace: 'off' })
+test.use({ serverOptions: QA, trace: 'off' })
 
 const outlineOf = (page: Page) => page.getByRole('tree', { name: 'Az űrlap mezői' })
 const rowsOf = (page: Page) => outlineOf(page).getByRole('treeitem')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,14 @@ describe('a server as it is started', () => {
     expect(second.output()).not.toContain('password')
     second.child.kill('SIGINT')
     expect((await second.ended).code).toBe(0)
+
+    const file = join(env.DATA_DIR, 'urlapmuhely.db')
+    const before = readFileSync(file)
+    const onCopy = run('main.ts', ['--qa', '--copy-of', file], { ...env, DATA_DIR: join(folder, 'nothing') })
+    await onCopy.printed(/TEST SERVER/)
+
+    expect(onCopy.output()).not.toContain('password')
+    expect(readFileSync(file)).toEqual(before)
   })
 
   it('stops at once in spite of connections that idle, and refuses a second server on its file until then', async () => {

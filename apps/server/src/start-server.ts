@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { explain } from './cli/run.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
+import { type Config, parseConfig, qaConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { checkLogEnd } from './items/log/audit.ts'
 import type { Readiness } from './operation/health.ts'
@@ -13,18 +13,23 @@ import { stopOnSignals } from './operation/shutdown.ts'
 import { createConsumerClients } from './sign-in/consumer-clients.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { addressObstacles, issuerObstacle } from './sign-in/sign-in-obstacles.ts'
+import { readStartArguments } from './start-arguments.ts'
 import { connect } from './storage/connect.ts'
 import { prepareDatabase } from './storage/prepare.ts'
 
-/** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away server. */
+/**
+ * Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away server, and
+ * `--copy-of FILE` lets it begin with a copy of an SQLite database (a backup, or the file of a server that has ended).
+ */
 export async function startServer(args: readonly string[]): Promise<void> {
-  const folder = args.includes('--qa') ? mkdtempSync(join(tmpdir(), 'urlapmuhely-qa-')) : undefined
+  let folder: string | undefined
   const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
   try {
-    const unknown = args.filter((argument) => argument !== '--qa')
-    if (unknown.length > 0)
-      throw new ConfigError(`Unknown argument ${unknown.join(' ')}; there is only --qa.`)
+    const { isThrowAway, copyOf } = readStartArguments(args)
+    if (isThrowAway) folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-qa-'))
     const config = folder === undefined ? parseConfig(process.env) : qaConfig(process.env, folder)
+    if (copyOf !== undefined && config.database.dialect === 'sqlite')
+      copyFileSync(copyOf, config.database.file)
     await serve(config, removeFolder)
   } catch (error) {
     removeFolder()

@@ -2,13 +2,13 @@ import { compile } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { randomParts } from '@urlapmuhely/engine/testing/random-form'
 import { type FormDefinition, formField } from '@urlapmuhely/schema'
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { itemsOf } from '../property-words.ts'
 import { usageSteps } from './usage-steps.ts'
 
-const RUNS = Number(process.env.CHECKS_RUNS ?? 12)
-const SEED = Number(process.env.LAWS_SEED ?? 20261125)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 12), 20261125)
 const NOW = '2026-06-15T10:00:00Z'
 
 it('tells of every item that no longer compiles when a field is removed, and follows readers to the end', () => {
