@@ -28,7 +28,6 @@ const amounts = isCertification
   ? { CERTIFY_FINDINGS: '100000', CERTIFY_FORMS: '300', CERTIFY_ANSWERS: '50000' }
   : {
       ORACLE_EVENTS: what,
-      ORACLE_SEED: seed,
       LAWS_RUNS: String(Math.ceil(Number(what) / EVENTS_OF_RUN)),
       CHECKS_RUNS: String(Math.ceil(Number(what) / EVENTS_OF_CHECKS)),
     }

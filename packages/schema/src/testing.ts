@@ -27,3 +27,35 @@ function sampleText(name: string, max = 20): string {
   counter += 1
   return `${name.replace(/[^a-z]/giu, '').toLowerCase()}${counter}`.slice(0, max)
 }
+
+/**
+ * fast-check's parameters for a law that is tried on `full` random cases. `npm test` tries a tenth of them, which are
+ * the same every time; `npm run test:rest` and `npm run laws` try all, with a new seed.
+ *
+ * @param seed of the cases that are the same every time.
+ */
+export function volume(full: number, seed: number): { numRuns: number; seed: number } {
+  const { LAWS_SEED } = volumeSettings()
+  return { numRuns: Math.ceil(full * share()), seed: LAWS_SEED === undefined ? seed : Number(LAWS_SEED) }
+}
+
+/** What a law counts at least, if it counts `full` among all its cases; half of its share among a part of them. */
+export function fewest(full: number): number {
+  return share() === 1 ? full : Math.floor((full * share()) / 2)
+}
+
+function share(): number {
+  return Number(volumeSettings().LAWS_SHARE ?? 1)
+}
+
+/** What a test run sets: the share of random cases that it tries, and a seed for all of them. */
+interface VolumeSettings {
+  readonly LAWS_SHARE?: string
+  readonly LAWS_SEED?: string
+}
+
+function volumeSettings(): VolumeSettings {
+  // In a browser there are none.
+  const { process } = globalThis as { process?: { env: VolumeSettings } }
+  return process?.env ?? {}
+}

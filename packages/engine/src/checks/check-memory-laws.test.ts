@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EngineDefinition } from '../scope/definition.ts'
@@ -9,8 +10,7 @@ import { meetingForm, ruledForm } from './testing/ruled-forms.ts'
 import { smallForm } from './testing/small-forms.ts'
 
 /** The number of forms, each with a few edits; `npm run laws` tries many more, with its own seed. */
-const RUNS = Math.ceil(Number(process.env.CHECKS_RUNS ?? 150) / 3)
-const SEED = Number(process.env.LAWS_SEED ?? 20261125)
+const { numRuns: RUNS, seed: SEED } = volume(Math.ceil(Number(process.env.CHECKS_RUNS ?? 150) / 3), 20261125)
 const MAX_MS = 7_200_000
 
 const forms = fc.oneof(

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import '../optional/why.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -16,8 +17,7 @@ import { holdsIn, SMALL_NOW } from './testing/small-conditions.ts'
 import { allCases, caseWith, definitionOf, smallForm } from './testing/small-forms.ts'
 
 /** The number of small forms; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 150)
-const SEED = Number(process.env.LAWS_SEED ?? 20261124)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 150), 20261124)
 const MAX_MS = 7_200_000
 
 it(

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import '../optional/why.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -11,8 +12,7 @@ import { isProof, isRefutedBy, keepsLimits } from './testing/session-refutation.
 import { SMALL_NOW } from './testing/small-conditions.ts'
 
 /** The number of small forms; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 120)
-const SEED = Number(process.env.LAWS_SEED ?? 20261127)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 120), 20261127)
 const MAX_MS = 7_200_000
 
 /** What a person does beside giving the values: opens panels, chooses options that reveal, takes a field out. */

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import '../optional/why.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -11,8 +12,7 @@ import { expectShown, isShown } from './testing/expect-shown.ts'
 import { isProof, isRefutedBy, keepsLimits } from './testing/session-refutation.ts'
 
 /** The number of random forms, each with some random answers; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 100)
-const SEED = Number(process.env.LAWS_SEED ?? 20261124)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 100), 20261124)
 const MAX_MS = 7_200_000
 
 it(

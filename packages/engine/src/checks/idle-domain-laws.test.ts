@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compile, type Program } from '../compile.ts'
@@ -8,8 +9,7 @@ import { randomRun } from '../testing/random-run.ts'
 import { Facts } from './facts.ts'
 import { idleDomain } from './idle-domain.ts'
 
-const RUNS = Number(process.env.CHECKS_RUNS ?? 100)
-const SEED = Number(process.env.LAWS_SEED ?? 20261125)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 100), 20261125)
 
 it('a random form is filled in alike above a domain and in it, if nothing is said to differ there', () => {
   let told = 0

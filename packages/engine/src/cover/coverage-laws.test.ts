@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import '../optional/why.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -13,8 +14,7 @@ import { markOf } from './goals.ts'
 import { coverForm, naiveMarks, possibleMarks } from './testing/cover-form.ts'
 
 /** The number of small forms; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 100)
-const SEED = Number(process.env.LAWS_SEED ?? 20261125)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 100), 20261125)
 const MAX_MS = 7_200_000
 
 it(

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { holdsIn, SMALL_NOW, type SmallCase } from '../checks/testing/small-conditions.ts'
@@ -8,8 +9,7 @@ import { nat } from '../testing/random-choices.ts'
 import { compareBehaviour } from './compare-behaviour.ts'
 
 /** The number of random edits; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.CHECKS_RUNS ?? 120)
-const SEED = Number(process.env.LAWS_SEED ?? 20261124)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 120), 20261124)
 const MAX_MS = 7_200_000
 
 it(

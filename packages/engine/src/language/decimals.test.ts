@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDecimals, divideDecimals, multiplyDecimals, remainderOfDecimals } from './decimals.ts'
@@ -31,7 +32,7 @@ describe('decimals are as exact as on paper', () => {
         if (right !== 0n)
           expect(remainderOfDecimals(a.value, b.value) + 0).toBe(nearest(left % right, digits))
       }),
-      { numRuns: 20_000, seed: 7 },
+      volume(20_000, 7),
     )
   })
 
@@ -40,7 +41,7 @@ describe('decimals are as exact as on paper', () => {
       fc.property(written, written, (a, b) => {
         expect(multiplyDecimals(a.value, b.value) + 0).toBe(nearest(a.whole * b.whole, a.digits + b.digits))
       }),
-      { numRuns: 20_000, seed: 7 },
+      volume(20_000, 7),
     )
   })
 
@@ -56,7 +57,7 @@ describe('decimals are as exact as on paper', () => {
         const text = `${quotient < 0n || left < 0n !== right < 0n ? '-' : ''}${String(quotient).replace('-', '')}${more}e-51`
         expect(divideDecimals(a.value, b.value) + 0).toBe(Number(text) + 0)
       }),
-      { numRuns: 20_000, seed: 7 },
+      volume(20_000, 7),
     )
   })
 

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compile } from '../compile.ts'
@@ -11,8 +12,7 @@ import { Reference } from './reference.ts'
 import { cellsOf, FATE, pathOf } from './reference-tree.ts'
 
 /** The number of forms; `npm run laws` tries more, with its own seed. */
-const RUNS = Number(process.env.LAWS_RUNS ?? 400)
-const SEED = Number(process.env.LAWS_SEED ?? 20261127)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.LAWS_RUNS ?? 400), 20261127)
 const clock = { today: '2026/06/15', now: '2026/06/15 23:58' }
 
 const forgeries = fc.constantFrom<Readonly<Record<string, unknown>>>(

@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../session/frame.ts'
@@ -12,8 +13,7 @@ import { randomParts } from './random-form.ts'
 import { randomRun } from './random-run.ts'
 
 /** The number of forms, each with a sequence of events; `npm run laws` tries many more, with its own seed. */
-const RUNS = Number(process.env.LAWS_RUNS ?? 5_000)
-const SEED = Number(process.env.LAWS_SEED ?? 20260615)
+const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.LAWS_RUNS ?? 5_000), 20260615)
 const EVENTS = { min: 20, max: 36 }
 /** Generous, because the machine may be busy. */
 const MAX_MS = 7_200_000
@@ -61,7 +61,7 @@ describe('the laws of the engine', () => {
           const [first, second] = [play(run), play(run)]
           if (first && second) expect(dumpState(second.session)).toEqual(dumpState(first.session))
         }),
-        { numRuns: 200, seed: 7 },
+        volume(200, 7),
       )
     },
     MAX_MS,
@@ -86,7 +86,7 @@ describe('the laws of the engine', () => {
             expect(changed.filter((path) => !told.has(path))).toEqual([])
           }
         }),
-        { numRuns: 400, seed: 11 },
+        volume(400, 11),
       )
     },
     MAX_MS,

@@ -1,6 +1,7 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import { formSideEffect } from '@urlapmuhely/schema'
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EffectWrite } from '../rules/effect-output.ts'
@@ -11,8 +12,7 @@ import { eventTypes } from './random-events.ts'
 import { randomRun } from './random-run.ts'
 
 /** The number of events to compare; `npm run laws` runs many more, with its own seed. */
-const EVENTS = Number(process.env.ORACLE_EVENTS ?? 3_000)
-const SEED = Number(process.env.ORACLE_SEED ?? 20_261_122)
+const { numRuns: EVENTS, seed: SEED } = volume(Number(process.env.ORACLE_EVENTS ?? 3_000), 20_261_122)
 const RUNS_AT_ONCE = 100
 /** In as many events, every type of event is carried out, and effects fire and write in every way. */
 const MANY_EVENTS = 100_000

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { volume } from '../testing.ts'
 import { hungarianSortKey } from './hungarian-sort-key.ts'
 
 const collator = new Intl.Collator('hu')
@@ -56,7 +57,7 @@ describe('hungarianSortKey', () => {
         const expected = loose.compare(left, right)
         if (expected !== 0) expect(compareKeys(left, right)).toBe(expected)
       }),
-      { numRuns: 5_000 },
+      volume(5_000, 23),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { volume } from '../testing.ts'
 import { isCleanText, withoutDamage } from '../text.ts'
 import { type TextForm, tidyText } from './tidy-text.ts'
 
@@ -69,7 +70,7 @@ describe('a text as it is stored', () => {
             .normalize('NFD')
         expect(visible(stored)).toBe(visible(given))
       }),
-      { numRuns: 3000 },
+      volume(3000, 21),
     )
   })
 })

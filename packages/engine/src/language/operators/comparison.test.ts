@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEqual } from './comparison.ts'
@@ -49,7 +50,7 @@ describe('any two values', () => {
         if (expected !== 0) expect(Math.sign(compare(a, b) ?? 0)).toBe(expected)
         expect(compare(b, a)).toBe(-(compare(a, b) ?? 0) + 0)
       }),
-      { numRuns: 3_000 },
+      volume(3_000, 25),
     )
   })
 

@@ -1,4 +1,5 @@
 import { type Condition, conditionOperators } from '@urlapmuhely/schema'
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillIn } from '../../testing/fill-in.ts'
@@ -364,7 +365,7 @@ describe('beside the reference implementation, on well-typed, non-empty input', 
         // Here NaN and infinities are empty, and −0 is 0.
         expect(result).toEqual(isNumber ? (Number.isFinite(expected) ? expected + 0 : null) : expected)
       }),
-      { numRuns: 4000, seed: 3 },
+      volume(4000, 3),
     )
   })
 })

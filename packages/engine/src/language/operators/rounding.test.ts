@@ -1,3 +1,4 @@
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { roundTo } from './arithmetic.ts'
@@ -42,6 +43,6 @@ it('rounding is that of the written digits for numbers of every size', () => {
     fc.property(number, fc.integer({ min: -10, max: 10 }), (value, places) => {
       expect(roundTo(value, places) + 0).toBe(roundedOnPaper(value, places))
     }),
-    { numRuns: 20_000, seed: 28 },
+    volume(20_000, 28),
   )
 })
