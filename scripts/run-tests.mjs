@@ -1,33 +1,30 @@
-// Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys, then projects that
-// install the packages), the chosen mutants of the engine beside the latter, and the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
+// Runs tests: those of `npm test`, with `--rest` those of `npm run test:rest` (test-parts.mjs says which is which), those
+// that are named (select-tests.mjs), or with `--changed` those that a change can reach (changed-tests.mjs). They are of Vitest
+// (unit, HTTP on both databases, components in Chromium), of Playwright (journeys, then projects that install the packages),
+// the chosen mutants of the engine, and `npm run torture`. Ends with the counts of all together.
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brokenInReports } from './accessibility/results.mjs'
 import { build } from './builds.mjs'
-import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
+import { chooseTests } from './choose-tests.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 // The tests start hundreds of processes; with this, only the first of them strips types and compiles.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 // Chooses the order of tests, and which part of many alike a run takes.
 process.env.TEST_SEED ??= String(seedOfWeek())
-const reports = join(root, 'node_modules', '.cache', 'test-reports')
-const args = process.argv.slice(2)
-const projects = vitestProjects(root)
-const selected =
-  args.length > 0
-    ? selectTests(args, { projects, files: testFiles(root) })
-    : { vitest: [], playwright: [], consumers: [], mutants: true, torture: true, unknown: [] }
-if (selected.unknown.length > 0) {
-  console.error(
-    `No test is called ${selected.unknown.join(', ')}. Name a part of a test file's path, or one of:`,
-  )
-  console.error(`  ${[...projects, 'e2e', 'consumers', 'mutants', 'torture'].join(', ')}`)
+const chosen = chooseTests(process.argv.slice(2), root)
+if (chosen.problem) {
+  console.error(chosen.problem)
   process.exit(2)
 }
+if (chosen.share !== undefined) process.env.LAWS_SHARE ??= String(chosen.share)
+if (chosen.hasNewSeed) process.env.LAWS_SEED ??= String(randomInt(2 ** 31))
+const reports = join(root, 'node_modules', '.cache', 'test-reports')
 
 /**
  * Each runner with the counts in its report. Those of one `turn` run at the same time: they wait for the registry, for
@@ -37,7 +34,7 @@ const runners = [
   {
     title: 'vitest',
     turn: 1,
-    isWanted: selected.vitest !== null,
+    isWanted: chosen.vitest !== null,
     run(report) {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // Vitest would leave one core free, which of two is half: most tests wait for a server or a browser anyway.
@@ -46,7 +43,7 @@ const runners = [
         `--maxWorkers=${availableParallelism()}`,
         ...output,
         ...shuffled(),
-        ...selected.vitest,
+        ...chosen.vitest,
       ])
     },
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
@@ -67,10 +64,10 @@ const runners = [
   {
     title: 'playwright',
     turn: 2,
-    isWanted: selected.playwright !== null,
+    isWanted: chosen.playwright !== null,
     run(report) {
       build()
-      return runPlaywright('e2e', selected.playwright, report)
+      return runPlaywright('e2e', chosen.playwright, report)
     },
     count: countPlaywright,
     failed: failedInBrowser,
@@ -78,10 +75,10 @@ const runners = [
   {
     title: 'consumers',
     turn: 3,
-    isWanted: selected.consumers !== null,
+    isWanted: chosen.consumers !== null,
     run(report) {
       build()
-      return runPlaywright('consumers', selected.consumers, report)
+      return runPlaywright('consumers', chosen.consumers, report)
     },
     count: countPlaywright,
     failed: failedInBrowser,
@@ -89,7 +86,7 @@ const runners = [
   {
     title: 'mutants',
     turn: 3,
-    isWanted: selected.mutants,
+    isWanted: chosen.mutants,
     run: (report) => run('node', ['scripts/mutation/chosen.mjs', '--summary', report]),
     count: countSummary,
     failed: ({ failures }) => failures.map((title) => `mutant: ${title}`),
@@ -98,10 +95,10 @@ const runners = [
     title: 'torture',
     // Alone: some of its parts measure how long people wait.
     turn: 4,
-    isWanted: selected.torture,
+    isWanted: chosen.torture !== null,
     run(report) {
       build(['server'])
-      return run('node', ['torture/run.ts', '--ci', '--summary', report])
+      return run('node', ['torture/run.ts', '--ci', ...chosen.torture, '--summary', report])
     },
     count: countSummary,
     failed: ({ failures }) => failures,
@@ -116,8 +113,8 @@ const wanted = runners.filter(({ isWanted }) => isWanted)
 for (const turn of new Set(wanted.map((runner) => runner.turn)))
   await Promise.all(wanted.filter((runner) => runner.turn === turn).map(runOne))
 // What the pages about accessibility say rests on these tests.
-if (args.length === 0)
-  for (const name of brokenInReports(reports, root)) {
+if (chosen.isWholePart)
+  for (const name of brokenInReports(reports, root, chosen.isIncluded)) {
     failures.push(`accessibility: ${name} (scripts/accessibility/evidence.mjs) did not run, or did not pass`)
     total.failed += 1
   }
@@ -147,8 +144,11 @@ async function runOne(runner) {
  * repeated.
  */
 function shuffled() {
-  const seed = process.env.TEST_SEED
-  console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)
+  const { LAWS_SEED, TEST_SEED } = process.env
+  // The rest looks for tests that only the order of `npm test` lets pass.
+  const seed = Number(TEST_SEED) + (chosen.hasNewSeed ? 1 : 0)
+  console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${TEST_SEED} repeats it.`)
+  if (LAWS_SEED) console.log(`Laws are tried on the cases of LAWS_SEED=${LAWS_SEED}.`)
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
 }
 
@@ -162,8 +162,9 @@ function runPlaywright(folder, args, report) {
   return run('playwright', ['test', ...config, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
 }
 
+/** A test that passed at its second try only is broken. */
 function countPlaywright({ stats: { expected, flaky, unexpected, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 /** Tests that failed or passed at a later try only, with their files. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,docs/site/vitest*.config.ts,scripts/vitest.config.ts}'
 /** Names that stand for a separate runner. */
 const RUNNERS = ['e2e', 'consumers', 'mutants', 'torture']
-const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u
+const TEST_FILE = /\.(test|spec|browser|node|aids)\.(tsx?|mjs)$/u
 
 /**
  * Splits the arguments into those of Vitest and Playwright. Names come first: a project, `e2e`, `consumers`, `mutants`,
@@ -57,9 +57,12 @@ export function vitestProjects(root) {
 
 /** The paths of all test files, from `root`. */
 export function testFiles(root) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed.split('\n').filter((file) => TEST_FILE.test(file) && existsSync(join(root, file)))
+  return allFiles(root).filter((file) => TEST_FILE.test(file))
+}
+
+/** The paths of all files of the project, from `root`. */
+export function allFiles(root) {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
 }

@@ -9,7 +9,7 @@ export const testLimits = {
 }
 
 /** The projects that run in Node, in the order in which they run. */
-const NODE_PROJECTS = [
+export const NODE_PROJECTS = [
   'engine',
   'server',
   'admin',

@@ -29,6 +29,7 @@ const commands = {
   'start:qa': { build: true, steps: [[...PRODUCT, '--qa']] },
   build: { build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },
+  'test:rest': { steps: [['node', 'scripts/run-tests.mjs', '--rest']] },
   'test:preact': { steps: [['vitest', 'run', '--config', 'packages/embed/preact-suite.config.ts']] },
   check: { build: true, steps: [['node', 'scripts/run-checks.mjs']] },
   migrate: { steps: [server('cli/migrate.ts')] },

@@ -42,15 +42,17 @@ export function brokenEvidence(tests, known = evidence) {
     .map(([name]) => name)
 }
 
-/** The names of broken evidence after a run of all tests, whose reports are in a folder. */
-export function brokenInReports(folder, root) {
+/** The names of broken evidence after a run of the included test files, whose reports are in a folder. */
+export function brokenInReports(folder, root, isIncluded) {
   const read = (name) => {
     const file = join(folder, `${name}.json`)
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   }
   const [vitest, playwright] = [read('vitest'), read('playwright')]
-  return brokenEvidence([
+  const known = Object.fromEntries(Object.entries(evidence).filter(([, { file }]) => isIncluded(file)))
+  const tests = [
     ...(vitest ? vitestTests(vitest, root) : []),
     ...(playwright ? playwrightTests(playwright, 'e2e') : []),
-  ])
+  ]
+  return brokenEvidence(tests, known)
 }
