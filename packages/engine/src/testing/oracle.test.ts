@@ -13,7 +13,7 @@ import { randomRun } from './random-run.ts'
 
 /** The number of events to compare; `npm run laws` runs many more, with its own seed. */
 const { numRuns: EVENTS, seed: SEED } = volume(Number(process.env.ORACLE_EVENTS ?? 3_000), 20_261_122)
-const RUNS_AT_ONCE = 100
+const RUNS_AT_ONCE = 25
 /** In as many events, every type of event is carried out, and effects fire and write in every way. */
 const MANY_EVENTS = 100_000
 
