@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
-const SCREEN = 'apps/admin/src/control-panel/control-panel.tsx'
+const SCREEN = 'apps/admin/src/shell/control-panel/control-panel.tsx'
 const VERSION = 'apps/server/src/http/version.ts'
 /** Long, because two programs start from their sources and libraries are prepared, perhaps on a busy machine. */
 const START = { timeout: 180_000 }

@@ -7,23 +7,23 @@ import { type Graph, reach } from './reach.ts'
  * which a person needs them. A module belongs to the first part that reaches it without a dynamic import.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  start: ['main.tsx', 'messages/base-texts.ts'],
-  app: ['app/mount.tsx', 'app/router.ts', 'layout/admin-layout.tsx'],
+  start: ['main.tsx', 'base/messages/base-texts.ts'],
+  app: ['shell/mount.tsx', 'shell/router.ts', 'shell/frame/admin-layout.tsx'],
   list: ['items/list/list-screen.tsx'],
-  popups: ['kit/mantine-popups.tsx', 'layout/mantine-notices.tsx'],
-  home: ['control-panel/control-panel.tsx'],
+  popups: ['base/kit/mantine-popups.tsx', 'base/layout/mantine-notices.tsx'],
+  home: ['shell/control-panel/control-panel.tsx'],
   inputs: ['items/list/list-filter-rows.tsx'],
   edit: ['items/edit/edit-screen.tsx'],
-  text: ['controls/rich-text/rich-text-result.tsx'],
+  text: ['values/controls/rich-text/rich-text-result.tsx'],
   check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
   preview: [
-    'preview/item-preview.tsx',
-    'preview/publish-edit.tsx',
-    'domains/domain-selector-test.tsx',
-    'themes/themes-screen.tsx',
+    'form/preview/item-preview.tsx',
+    'form/preview/publish-edit.tsx',
+    'form/preview/domain-selector-test.tsx',
+    'form/themes/themes-screen.tsx',
   ],
-  conditions: ['condition-builder/condition-builder.tsx', 'controls/formula/formula-box.tsx'],
-  workshop: ['workshop/workshop-screen.tsx'],
+  conditions: ['values/condition-builder/condition-builder.tsx', 'values/controls/formula/formula-box.tsx'],
+  workshop: ['form/workshop/workshop-screen.tsx'],
 }
 
 /** What these need and another of `SHARING` needs too is in the file that every screen loads. */

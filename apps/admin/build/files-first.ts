@@ -15,7 +15,7 @@ export function filesFirst(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler(code) {
         if (!code.includes(OWN)) throw new Error('The function with which Vite loads parts has changed.')
-        return `import { loadPartFiles } from '/src/app/load-part-files.ts';
+        return `import { loadPartFiles } from '/src/base/app/load-part-files.ts';
 ${code.replace(OWN, 'const preload =')};
 export const __vitePreload = (load, deps = [], from) => loadPartFiles(load, deps.map((file) => '/' + file)).then(() => preload(load, deps, from))`
       },

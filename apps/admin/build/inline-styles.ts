@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  * rules through the CSS object model. Remove this when Mantine can do so itself.
  */
 export function inlineStyles(): Plugin {
-  const own = fileURLToPath(new URL('../src/styles/inline-styles.tsx', import.meta.url))
+  const own = fileURLToPath(new URL('../src/base/styles/inline-styles.tsx', import.meta.url))
   return {
     name: 'inline-styles',
     enforce: 'pre',

@@ -5,7 +5,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { theme as overrides } from '../src/app/theme.ts'
+import { theme as overrides } from '../src/base/app/theme.ts'
 
 const NAME = 'virtual:mantine-variables.css'
 const RESOLVED = `\0${NAME}`

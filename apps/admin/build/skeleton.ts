@@ -1,6 +1,6 @@
 import { kinds } from '@urlapmuhely/schema'
 import type { Plugin } from 'vite'
-import { huShell } from '../src/messages/hu-shell.ts'
+import { huShell } from '../src/base/messages/hu-shell.ts'
 
 const ROWS = 12
 

@@ -1,12 +1,12 @@
-import './app/no-generated-code.ts'
+import './base/app/no-generated-code.ts'
 import 'virtual:mantine-variables.css'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'
-import './styles/app.css'
-import './styles/forced-colors.css'
-import { boot } from './app/boot.ts'
-import { bootSteps } from './app/boot-steps.ts'
-import { openPage } from './app/open.ts'
+import './base/styles/app.css'
+import './base/styles/forced-colors.css'
+import { boot } from './shell/boot.ts'
+import { bootSteps } from './shell/boot-steps.ts'
+import { openPage } from './shell/open.ts'
 
 // Not awaited: the parts that it loads import this one, which must have ended before. A failure is shown by
 // start-problem.js.

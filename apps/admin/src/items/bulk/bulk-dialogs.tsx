@@ -1,12 +1,12 @@
 import { domain } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { useItem } from '../../api/queries.ts'
-import { Button } from '../../kit/button.tsx'
-import { Modal } from '../../kit/dialog.tsx'
-import { Group } from '../../kit/text.tsx'
-import { t } from '../../messages/t.ts'
-import { referenceSearch } from '../reference-options.ts'
+import { useItem } from '../../base/api/queries.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Group } from '../../base/kit/text.tsx'
+import { t } from '../../base/messages/t.ts'
+import { referenceSearch } from '../../values/controls/reference-options.ts'
 import type { BulkChange } from './bulk-run.ts'
 
 /** Makes a change to the selected items; resolves to true if it was made. */

@@ -1,6 +1,6 @@
 import { uniqueKeys } from '@urlapmuhely/ui'
-import { focusControl } from '../../layout/focus-control.ts'
-import { t } from '../../messages/t-edit.ts'
+import { focusControl } from '../../base/layout/focus-control.ts'
+import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './item-editor.ts'

@@ -1,7 +1,7 @@
 import type { ApiItem } from '@urlapmuhely/schema'
-import { isLeaving } from '../../app/leaving.ts'
-import { LeaveDialog } from '../../layout/leave-dialog.tsx'
-import { useAskingBlocker } from '../../router/use-blocker.ts'
+import { isLeaving } from '../../base/app/leaving.ts'
+import { LeaveDialog } from '../../base/layout/leave-dialog.tsx'
+import { useAskingBlocker } from '../../base/router/use-blocker.ts'
 import type { ItemEditor } from './item-editor.ts'
 
 interface LeaveGuardProps {

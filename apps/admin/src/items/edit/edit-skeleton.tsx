@@ -1,6 +1,6 @@
 import type { Kind } from '@urlapmuhely/schema'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { t } from '../../messages/t-edit.ts'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 import { initialValues, shownSections } from './edit-values.ts'
 

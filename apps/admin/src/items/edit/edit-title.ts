@@ -1,6 +1,6 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { cellTexts } from '../../cells/cell-text.ts'
-import { t } from '../../messages/t-edit.ts'
+import { t } from '../../base/messages/t-edit.ts'
+import { cellTexts } from '../../values/cells/cell-text.ts'
 
 /** The heading of the screen: the item's label, or that it is a new item. */
 export function screenTitle(kind: Kind, base: ApiItem | null): string {

@@ -1,6 +1,6 @@
 import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
-import { Button } from '../../kit/button.tsx'
-import { t } from '../../messages/t-edit.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 import { changedNames, editableNames, type ItemValues, valuesOf } from './edit-values.ts'
 import { usePropertyTexts } from './use-property-texts.ts'

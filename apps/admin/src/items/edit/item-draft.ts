@@ -1,5 +1,5 @@
-import type { Draft } from '../../drafts/draft-store.ts'
-import type { Drafts } from '../../drafts/use-drafts.ts'
+import type { Draft } from '../../base/drafts/draft-store.ts'
+import type { Drafts } from '../../base/drafts/use-drafts.ts'
 
 /** Unsaved work on one item. */
 export interface ItemWork {

@@ -1,9 +1,9 @@
 import type { Kind } from '@urlapmuhely/schema'
-import { ApiError } from '../../api/api-error.ts'
-import { DataLoaded } from '../../layout/data-loaded.tsx'
-import { Failure } from '../../layout/failure.tsx'
-import { t } from '../../messages/t-edit.ts'
-import { Link } from '../../router/link.tsx'
+import { ApiError } from '../../base/api/api-error.ts'
+import { DataLoaded } from '../../base/layout/data-loaded.tsx'
+import { Failure } from '../../base/layout/failure.tsx'
+import { t } from '../../base/messages/t-edit.ts'
+import { Link } from '../../base/router/link.tsx'
 import classes from './edit.module.css'
 
 interface LoadFailureProps {

@@ -1,4 +1,4 @@
-import { loadPart } from '../../app/lazy-screen.tsx'
+import { loadPart } from '../../base/app/lazy-screen.tsx'
 
 type Reader = typeof import('./read-item.ts')
 

@@ -1,4 +1,4 @@
-import { t } from '../../messages/t-edit.ts'
+import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 import type { Side } from './edit-merge.ts'
 

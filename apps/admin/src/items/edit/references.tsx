@@ -1,10 +1,10 @@
 import { type Kind, kindNamed, type ReferenceEntry } from '@urlapmuhely/schema'
-import { useReferences } from '../../api/queries.ts'
-import { itemAddress } from '../../app/item-address.ts'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Failure } from '../../layout/failure.tsx'
-import { t } from '../../messages/t-edit.ts'
-import { Link } from '../../router/link.tsx'
+import { useReferences } from '../../base/api/queries.ts'
+import { itemAddress } from '../../base/app/item-address.ts'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Failure } from '../../base/layout/failure.tsx'
+import { t } from '../../base/messages/t-edit.ts'
+import { Link } from '../../base/router/link.tsx'
 import classes from './edit.module.css'
 
 interface ReferencesProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Button, ButtonGroup } from '../../kit/button.tsx'
-import { Menu } from '../../kit/menu.tsx'
-import { t } from '../../messages/t-edit.ts'
+import { Button, ButtonGroup } from '../../base/kit/button.tsx'
+import { Menu } from '../../base/kit/menu.tsx'
+import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 
 /** What to do after an item was saved. */

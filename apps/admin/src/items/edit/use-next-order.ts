@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listOptions } from '../../api/queries.ts'
+import { listOptions } from '../../base/api/queries.ts'
 import type { ItemEditor } from './item-editor.ts'
 
 /** Places a new item after the last one of its parent, until the user enters another position. */

@@ -1,6 +1,6 @@
 import { type ApiItem, formField, formOption } from '@urlapmuhely/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMessages } from '../../messages/t.ts'
+import { loadMessages } from '../../base/messages/t.ts'
 import { importColumns, planImport } from './import-plan.ts'
 import { readTextTable } from './import-table.ts'
 

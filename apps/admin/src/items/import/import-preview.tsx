@@ -1,9 +1,9 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
-import { cellTexts } from '../../cells/cell-text.ts'
-import { Alert } from '../../kit/alert.tsx'
-import { Badge, Text } from '../../kit/text.tsx'
-import { t } from '../../messages/t.ts'
+import { Alert } from '../../base/kit/alert.tsx'
+import { Badge, Text } from '../../base/kit/text.tsx'
+import { t } from '../../base/messages/t.ts'
+import { cellTexts } from '../../values/cells/cell-text.ts'
 import type { ImportRow } from './import-plan.ts'
 
 const SHOWN_ROWS = 200

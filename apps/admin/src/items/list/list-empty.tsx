@@ -1,10 +1,10 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { CircleAlert, Plus, SearchX } from 'lucide-react'
-import { errorText } from '../../api/api-error.ts'
-import { Button } from '../../kit/button.tsx'
-import { Text } from '../../kit/text.tsx'
-import { t } from '../../messages/t.ts'
-import { Link } from '../../router/link.tsx'
+import { errorText } from '../../base/api/api-error.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Text } from '../../base/kit/text.tsx'
+import { t } from '../../base/messages/t.ts'
+import { Link } from '../../base/router/link.tsx'
 import type { ListParams } from './list-params.ts'
 
 /** A list without items: explains the kind, and links to the create screen. */

@@ -10,10 +10,10 @@ import {
   TextInput,
 } from '@urlapmuhely/ui'
 import { type ComponentType, useMemo, useState } from 'react'
-import { useItem, useOptionLists } from '../../api/queries.ts'
-import { budapestDayBounds } from '../../cells/budapest-day.ts'
-import { t } from '../../messages/t.ts'
-import { namedOption, referenceSearch } from '../reference-options.ts'
+import { useItem, useOptionLists } from '../../base/api/queries.ts'
+import { t } from '../../base/messages/t.ts'
+import { budapestDayBounds } from '../../values/cells/budapest-day.ts'
+import { namedOption, referenceSearch } from '../../values/controls/reference-options.ts'
 import type { FilterStyle, ListColumn } from './list-columns.ts'
 import { type ColumnFilter, filterMembers } from './list-params.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { t } from '../../messages/t.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t.ts'
 import type { ListColumn } from './list-columns.ts'
 import { FilterControl } from './list-filter-controls.tsx'
 import type { ColumnFilter, ListParams } from './list-params.ts'

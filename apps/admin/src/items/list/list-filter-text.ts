@@ -1,5 +1,5 @@
 import { formatNumber } from '@urlapmuhely/ui'
-import { t } from '../../messages/t.ts'
+import { t } from '../../base/messages/t.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ColumnFilter, filterMembers } from './list-params.ts'
 

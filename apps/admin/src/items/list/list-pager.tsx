@@ -1,6 +1,6 @@
 import { formatNumber, Select } from '@urlapmuhely/ui'
-import { Pagination } from '../../kit/pagination.tsx'
-import { t } from '../../messages/t.ts'
+import { Pagination } from '../../base/kit/pagination.tsx'
+import { t } from '../../base/messages/t.ts'
 import { type ListParams, PAGE_SIZES } from './list-params.ts'
 
 const sizes = PAGE_SIZES.map((value) => ({ value, label: String(value) }))

@@ -1,9 +1,9 @@
 import { type FilterOperator, filterOperators, type Kind, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import { placeProperties } from '@urlapmuhely/wording'
-import { namingFields } from '../../api/naming-fields.ts'
-import type { ListRequest } from '../../api/queries.ts'
-import type { SearchParams } from '../../app/search-params.ts'
-import { budapestDayBounds } from '../../cells/budapest-day.ts'
+import { namingFields } from '../../base/api/naming-fields.ts'
+import type { ListRequest } from '../../base/api/queries.ts'
+import type { SearchParams } from '../../base/app/search-params.ts'
+import { budapestDayBounds } from '../../values/cells/budapest-day.ts'
 import { type ListColumn, listColumn, listColumns } from './list-columns.ts'
 
 /** One column that a list is sorted by. */

@@ -1,14 +1,14 @@
 import { type ApiItem, itemKinds, type Kind, type ReferenceEntry } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
-import { errorText } from '../../api/api-error.ts'
-import { useReferences } from '../../api/queries.ts'
-import { itemAddress } from '../../app/item-address.ts'
-import { Button } from '../../kit/button.tsx'
-import { Modal } from '../../kit/dialog.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { Text } from '../../kit/text.tsx'
-import { t } from '../../messages/t.ts'
-import { Link } from '../../router/link.tsx'
+import { errorText } from '../../base/api/api-error.ts'
+import { useReferences } from '../../base/api/queries.ts'
+import { itemAddress } from '../../base/app/item-address.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Text } from '../../base/kit/text.tsx'
+import { t } from '../../base/messages/t.ts'
+import { Link } from '../../base/router/link.tsx'
 
 interface ReferencesDialogProps {
   readonly kind: Kind

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { t } from '../../messages/t.ts'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { t } from '../../base/messages/t.ts'
 
 const ROWS = 12
 const rows = Array.from({ length: ROWS }, (_, index) => `row-${index}`)

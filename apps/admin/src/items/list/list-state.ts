@@ -1,6 +1,6 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { useCallback, useMemo } from 'react'
-import { useNavigate, useSearch } from '../../router/router-context.ts'
+import { useNavigate, useSearch } from '../../base/router/router-context.ts'
 import { formatListParams, type ListParams, parseListParams } from './list-params.ts'
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'pageSize'])

@@ -1,7 +1,7 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Toggle } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { t } from '../../messages/t.ts'
+import { t } from '../../base/messages/t.ts'
 
 interface EnabledSwitchProps {
   readonly item: ApiItem

@@ -1,11 +1,11 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { whenIdle } from '@urlapmuhely/ui/when-idle'
 import { useEffect } from 'react'
-import { SegmentedControl } from '../../kit/segmented-control.tsx'
-import { t } from '../../messages/t.ts'
-import { useNavigate, useSearch } from '../../router/router-context.ts'
-import { listOverrides } from '../overrides/list-overrides.ts'
-import type { ListView } from '../overrides/screen-override.ts'
+import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
+import { t } from '../../base/messages/t.ts'
+import { useNavigate, useSearch } from '../../base/router/router-context.ts'
+import { listOverrides } from '../../shell/overrides/list-overrides.ts'
+import type { ListView } from '../screen-override.ts'
 
 /** The view that the address names; undefined for the list itself. */
 export function useListView(kind: Kind): ListView | undefined {

@@ -1,6 +1,6 @@
 import { type Kind, type ListPage, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
-import { api } from '../../api/client.ts'
-import type { ListRequest } from '../../api/queries.ts'
+import { api } from '../../base/api/client.ts'
+import type { ListRequest } from '../../base/api/queries.ts'
 import type { SeenItem } from '../bulk/bulk-run.ts'
 
 /**

@@ -1,0 +1,71 @@
+import { createTheme, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core'
+
+/** The single accent colour, from light to dark: shade 8 on white and shade 2 on dark pass WCAG AA for text. */
+const accent: MantineColorsTuple = [
+  '#edf3fc',
+  '#d7e4f7',
+  '#aec8ef',
+  '#82aae7',
+  '#5d90df',
+  '#467fdb',
+  '#3a76d9',
+  '#2f66bf',
+  '#2559ab',
+  '#164c97',
+]
+
+/** Greys of the dark scheme, from text to the deepest background, tinted slightly with the accent. */
+const dark: MantineColorsTuple = [
+  '#dfe3e8',
+  '#b9c1ca',
+  '#a5afba',
+  '#8f99a5',
+  '#4a525b',
+  '#2c323a',
+  '#23282e',
+  '#1e2227',
+  '#16191d',
+  '#101316',
+]
+
+const base = createTheme({
+  primaryColor: 'accent',
+  primaryShade: 8,
+  colors: { accent, dark },
+  black: '#1a2027',
+  fontFamily:
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+  fontFamilyMonospace:
+    "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
+  spacing: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  defaultRadius: 'sm',
+  // Source: the specification, section 9: 600, 1024, 1440 and 1920 px, in em.
+  breakpoints: { xs: '22.5em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '21px', lineHeight: '1.3' },
+      h2: { fontSize: '17px', lineHeight: '1.35' },
+      h3: { fontSize: '15px', lineHeight: '1.4' },
+    },
+  },
+})
+
+/**
+ * The Mantine theme: one accent, dense spacing, the specification's breakpoints.
+ *
+ * The build turns it into a style sheet of CSS variables, so that no style elements are written at run time.
+ */
+export const theme = mergeThemeOverrides(base, {
+  components: {
+    // react-remove-scroll would write a style element; base/styles/app.css locks scrolling instead.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    // Its placeholder would be a focusable child, which a menu may not have; the menu itself gets the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Spotlight: { defaultProps: { lockScroll: false } },
+  },
+})

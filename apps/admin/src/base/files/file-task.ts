@@ -1,0 +1,37 @@
+import type { ImportedForm } from '@urlapmuhely/import'
+import type { FormLanguages } from '../../form/form-editor/translations/read-xliff.ts'
+import type { TextTable } from '../../form/form-editor/translations/text-file.ts'
+import type { ImportTable } from '../../items/import/import-table.ts'
+
+/** Every way of reading a file that people choose: what is sent to the worker, and what it returns. */
+export interface FileTasks {
+  /** A form of any system. */
+  readonly form: { readonly given: File; readonly result: ImportedForm }
+  /** A table in XLSX or CSV; a text is what was pasted. */
+  readonly table: { readonly given: File | string; readonly result: ImportTable }
+  /** Translations in XLIFF, XLSX or CSV. */
+  readonly texts: {
+    readonly given: { readonly file: File; readonly languages: FormLanguages }
+    readonly result: TextTable
+  }
+}
+
+/** The name of a way of reading. */
+export type FileTaskName = keyof FileTasks
+
+/** A request to the worker. */
+export type FileRequest = {
+  [Name in FileTaskName]: { readonly task: Name; readonly given: FileTasks[Name]['given'] }
+}[FileTaskName]
+
+/** How far the reading is. */
+export interface FileProgress {
+  /** The number of fields that are built; 0 until the first. */
+  readonly fields: number
+}
+
+/** What the worker sends: progress, and then one result or the Hungarian reason why there is none. */
+export type FileMessage =
+  | { readonly is: 'progress'; readonly progress: FileProgress }
+  | { readonly is: 'done'; readonly result: FileTasks[FileTaskName]['result'] }
+  | { readonly is: 'refused'; readonly reason: string }

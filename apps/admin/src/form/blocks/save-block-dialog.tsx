@@ -1,0 +1,159 @@
+import type { FieldTree } from '@urlapmuhely/document'
+import type { SaveBlockResult } from '@urlapmuhely/schema'
+import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { reasonText } from '../../base/api/api-error.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Group } from '../../base/kit/text.tsx'
+import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
+import { t } from '../../base/messages/t-form.ts'
+import type { FormItem } from '../../values/controls/form-item.ts'
+import { depthStyle } from '../form-editor/depth-style.ts'
+import { useSaveBlock } from './block-queries.ts'
+import classes from './blocks.module.css'
+
+interface SaveBlockDialogProps {
+  readonly formId: string
+  readonly tree: FieldTree<FormItem>
+  /** The fields that are chosen at first. */
+  readonly initial: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Saves chosen fields of a form, with all that is inside them and their rules, as a block. */
+export function SaveBlockDialog({ formId, tree, initial, onClose }: SaveBlockDialogProps) {
+  useReturnFocus()
+  const [id] = useState(() => newId())
+  const [name, setName] = useState('')
+  const [description, setDescription] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial))
+  const save = useSaveBlock(formId)
+  const isComplete = name.trim() !== '' && chosen.size > 0
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('edit.blocks.saveTitle')}
+      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      {save.data ? (
+        <Saved result={save.data} onClose={onClose} />
+      ) : (
+        <form
+          className={classes.dialog}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isComplete && !save.isPending)
+              save.mutate({ id, name: name.trim(), description, fieldIds: [...chosen] })
+          }}
+        >
+          <TextInput
+            label={t('edit.blocks.name')}
+            size="sm"
+            required
+            maxLength={120}
+            value={name}
+            onChange={setName}
+            autoFocus
+          />
+          <Textarea
+            label={t('edit.blocks.description')}
+            size="sm"
+            rows={2}
+            maxLength={1000}
+            value={description}
+            onChange={setDescription}
+          />
+          <FieldChoice tree={tree} chosen={chosen} onChange={setChosen} />
+          {save.error && (
+            <p className={classes.error} role="alert">
+              {reasonText(save.error, t('edit.blocks.saveFailed'))}
+            </p>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('edit.form.cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={!isComplete}>
+              {t('edit.blocks.save')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+interface FieldChoiceProps {
+  readonly tree: FieldTree<FormItem>
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** The fields as a tree of checkboxes; what is inside a chosen field comes along. */
+function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
+  return (
+    <fieldset className={classes.blocks}>
+      <legend>{t('edit.blocks.fields')}</legend>
+      {tree.nodes.map(({ item, depth }) => {
+        const isInside = hasChosenParent(tree, item.parentId, chosen)
+        return (
+          <div key={item.id} className={classes.indented} style={depthStyle(depth)}>
+            <Checkbox
+              label={item.label || item.key}
+              size="sm"
+              disabled={isInside}
+              value={isInside || chosen.has(item.id)}
+              onChange={(isChosen) => {
+                const next = new Set(chosen)
+                if (isChosen) next.add(item.id)
+                else next.delete(item.id)
+                onChange(next)
+              }}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function hasChosenParent(
+  tree: FieldTree<FormItem>,
+  parentId: string | null,
+  chosen: ReadonlySet<string>,
+): boolean {
+  if (parentId === null) return false
+  return chosen.has(parentId) || hasChosenParent(tree, tree.byId.get(parentId)?.item.parentId ?? null, chosen)
+}
+
+function Saved({ result, onClose }: { readonly result: SaveBlockResult; readonly onClose: () => void }) {
+  const { block: saved, leftOut } = result
+  return (
+    <div className={classes.dialog} role="status">
+      <p>
+        {t('edit.blocks.saved')} <strong>{saved.name}</strong>
+      </p>
+      {leftOut.length > 0 && (
+        <>
+          <p>{t('edit.blocks.leftOut')}</p>
+          <ul>
+            {leftOut.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose} autoFocus>
+          {t('edit.blocks.close')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

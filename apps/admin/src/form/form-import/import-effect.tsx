@@ -1,0 +1,54 @@
+import type { FormEffect } from '@urlapmuhely/schema'
+import { formatNumber, RadioGroup } from '@urlapmuhely/ui'
+import { t } from '../../base/messages/t.ts'
+import css from './import-page.module.css'
+import type { ImportPlan } from './use-form-import.ts'
+
+interface ImportEffectProps {
+  readonly plan: ImportPlan
+  readonly asCopy: boolean
+  readonly onCopy: (asCopy: boolean) => void
+}
+
+/** What would be created, changed and deleted; forms that exist may be changed or copied. */
+export function ImportEffect({ plan: { forms, blocks }, asCopy, onCopy }: ImportEffectProps) {
+  const exists = forms.some(({ contentRevision }) => contentRevision !== null)
+  return (
+    <>
+      {(exists || asCopy) && (
+        <RadioGroup
+          label={t(forms.length > 1 ? 'list.formImport.existingSeveral' : 'list.formImport.existing')}
+          options={[
+            { value: 'change', label: t('list.formImport.change') },
+            { value: 'copy', label: t('list.formImport.copy') },
+          ]}
+          value={asCopy ? 'copy' : 'change'}
+          onChange={(value) => onCopy(value === 'copy')}
+        />
+      )}
+      {forms.map((effect) => (
+        <p key={effect.formId} className={css.effect}>
+          {effectText(effect)}
+        </p>
+      ))}
+      {blocks.added.length > 0 && (
+        <p className={css.effect}>{t('list.formImport.blocksAdded', { names: quoted(blocks.added) })}</p>
+      )}
+    </>
+  )
+}
+
+function effectText({ contentRevision, formName, created, updated, deleted }: FormEffect): string {
+  const total = (counts: FormEffect['created']) =>
+    formatNumber(Object.values(counts).reduce((sum, count) => sum + count, 0))
+  return t(contentRevision === null ? 'list.formImport.effectNew' : 'list.formImport.effectChange', {
+    name: formName,
+    created: total(created),
+    updated: total(updated),
+    deleted: total(deleted),
+  })
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `„${name}”`).join(', ')
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { t } from '../../base/messages/t-edit.ts'
+import type { CompanionProps } from '../../items/screen-override.ts'
+import { useEditContext } from '../../values/controls/edit-context.tsx'
+import { EMPTY_START, isComplete, START_VALUE, startOf } from './start.ts'
+import { StartChoice } from './start-choice.tsx'
+
+/** With what a new form begins; nothing for a form that exists. */
+export function FormStart({ editor }: CompanionProps) {
+  const isNew = editor.base === null
+  const { settle } = editor
+  useEffect(() => {
+    if (isNew) settle(START_VALUE, EMPTY_START)
+  }, [isNew, settle])
+  return isNew ? <NewFormStart editor={editor} /> : null
+}
+
+function NewFormStart({ editor }: CompanionProps) {
+  const { field } = useController({ control: editor.control, name: START_VALUE })
+  const { setUnfinished } = useEditContext()
+  const start = startOf(field.value)
+  const message = isComplete(start) ? null : t(`edit.start.missing.${start.type}`)
+  useEffect(() => {
+    setUnfinished(START_VALUE, message === null ? null : { text: '', message })
+    return () => setUnfinished(START_VALUE, null)
+  }, [message, setUnfinished])
+  const issue = editor.issues.find(({ path }) => path === START_VALUE)?.message
+  return <StartChoice start={start} onChange={field.onChange} issue={issue} />
+}

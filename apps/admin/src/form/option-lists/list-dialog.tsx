@@ -1,0 +1,197 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { formOption, type ListInUse } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
+import { useState } from 'react'
+import { ApiError, reasonText } from '../../base/api/api-error.ts'
+import { useBulk, useOptionLists } from '../../base/api/queries.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Group } from '../../base/kit/text.tsx'
+import { notify } from '../../base/layout/notify.tsx'
+import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
+import { t } from '../../base/messages/t-edit.ts'
+import { ConflictTable, EffectText } from './list-effect.tsx'
+import { type ListActionBody, type ListActionName, useListAction, useListTrial } from './list-queries.ts'
+import css from './option-lists.module.css'
+
+const NAME_DEBOUNCE_MS = 300
+const COPY_SUFFIX = '-masolat'
+
+type Side = 'into' | 'from'
+
+interface ListDialogProps {
+  readonly list: ListInUse
+  readonly action: ListActionName
+  readonly onClose: () => void
+}
+
+/** Asks what an action on a list needs, says what it concerns, and does it. */
+export function ListDialog({ list: { list, formCount }, action, onClose }: ListDialogProps) {
+  useReturnFocus()
+  const [name, setName] = useState(action === 'copy' ? `${list.slice(0, 70)}${COPY_SUFFIX}` : list)
+  const [into, setInto] = useState<string | null>(null)
+  const [prefer, setPrefer] = useState<Side | null>(null)
+  const body = bodyOf(action, { list, name: name.trim(), into, prefer })
+  const [tried] = useDebouncedValue(body, NAME_DEBOUNCE_MS)
+  const isSettled = JSON.stringify(tried) === JSON.stringify(body)
+  const run = useListAction(list, action)
+  const isOver = run.isPending || run.isSuccess
+  const trial = useListTrial(list, action, { body: isSettled ? tried : null, isOver })
+  const restore = useBulk(formOption)
+  const effect = trial.data
+  const conflictCount = effect?.conflictCount ?? 0
+  const isRefused = action === 'delete' && formCount > 0
+  const isReady =
+    body !== null && isSettled && effect !== undefined && !trial.isFetching && (conflictCount === 0 || prefer)
+  const submit = async () => {
+    if (!isReady || run.isPending || isRefused) return
+    try {
+      const { changeId } = await run.mutateAsync({ body, seen: effect.seen })
+      const done = t(`list.optionLists.done.${action}`)
+      if (action === 'delete' && changeId !== null)
+        notify.undo(done, () => restore.mutateAsync({ action: 'restore', changeId }))
+      else notify.success(done)
+      onClose()
+    } catch (error) {
+      // What was seen is no longer so: the effect is counted again.
+      if (error instanceof ApiError && error.code === 'stale') await trial.refetch()
+    }
+  }
+  const problem = run.error ?? trial.error
+  const issue = problem instanceof ApiError ? problem.issues[0]?.message : undefined
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`list.optionLists.dialog.${action}Title`, { list })}
+      closeButtonProps={{ 'aria-label': t('list.optionLists.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <form
+        className="list-dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {(action === 'copy' || action === 'rename') && (
+          <TextInput
+            label={t('list.optionLists.dialog.newName')}
+            hint={t('list.optionLists.dialog.newNameHint')}
+            error={issue}
+            required
+            maxLength={80}
+            value={name}
+            onChange={setName}
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+        {action === 'merge' && (
+          <IntoSelect
+            list={list}
+            value={into}
+            error={issue}
+            onChange={(chosen) => {
+              setInto(chosen)
+              setPrefer(null)
+            }}
+          />
+        )}
+        <div role="status">
+          {body !== null && !effect && !problem && <p>{t('list.optionLists.dialog.counting')}</p>}
+          {effect && <EffectText action={action} effect={effect} />}
+        </div>
+        {effect && conflictCount > 0 && into !== null && (
+          <>
+            <ConflictTable conflicts={effect.conflicts} count={conflictCount} from={list} into={into} />
+            <RadioGroup
+              label={t('list.optionLists.dialog.prefer')}
+              required
+              options={[
+                {
+                  value: 'into' as const,
+                  label: t('list.optionLists.dialog.side', { list: into, article: articleBefore(into) }),
+                },
+                {
+                  value: 'from' as const,
+                  label: t('list.optionLists.dialog.side', { list, article: articleBefore(list) }),
+                },
+              ]}
+              value={prefer}
+              onChange={setPrefer}
+            />
+          </>
+        )}
+        {problem && issue === undefined && (
+          <p className={css.problem} role="alert">
+            {problem instanceof ApiError && problem.code === 'stale'
+              ? t('list.optionLists.stale')
+              : reasonText(problem, t('shell.error.screenHint'))}
+          </p>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus={action === 'delete' || undefined}>
+            {t(isRefused ? 'list.optionLists.dialog.close' : 'list.optionLists.dialog.cancel')}
+          </Button>
+          {!isRefused && (
+            <Button
+              type="submit"
+              {...(action === 'delete' && { color: 'red' })}
+              disabled={!isReady}
+              loading={run.isPending}
+            >
+              {t(`list.optionLists.dialog.run.${action}`)}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+interface Asked {
+  readonly list: string
+  readonly name: string
+  readonly into: string | null
+  readonly prefer: Side | null
+}
+
+/** The request without what was seen; null while something is missing. */
+function bodyOf(action: ListActionName, { list, name, into, prefer }: Asked): ListActionBody | null {
+  if (action === 'delete') return {}
+  if (action === 'merge') return into === null ? null : { into, ...(prefer && { prefer }) }
+  return name === '' || name === list ? null : { name }
+}
+
+interface IntoSelectProps {
+  readonly list: string
+  readonly value: string | null
+  readonly error: string | undefined
+  readonly onChange: (list: string | null) => void
+}
+
+/** The other lists, with the number of their options. */
+function IntoSelect({ list, value, error, onChange }: IntoSelectProps) {
+  const { data = [] } = useOptionLists()
+  const options = data
+    .filter((other) => other.list !== list)
+    .map((other) => ({
+      value: other.list,
+      label: other.list,
+      description: t('edit.options.count', { count: other.count }),
+    }))
+  return (
+    <Select
+      label={t('list.optionLists.dialog.into')}
+      required
+      error={error}
+      options={options}
+      value={value}
+      onChange={onChange}
+      autoFocus
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Table } from '@mantine/core'
+import { formOption, type ListConflict, type ListEffect } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import stacked from '../../base/layout/stacked-table.module.css'
+import { t } from '../../base/messages/t.ts'
+import type { ListActionName } from './list-queries.ts'
+import { FormLinks } from './list-table.tsx'
+import css from './option-lists.module.css'
+
+const SHOWN_FORMS = 8
+
+interface EffectProps {
+  readonly action: ListActionName
+  readonly effect: ListEffect
+}
+
+/** What an action on a list concerns, in words. */
+export function EffectText({ action, effect }: EffectProps) {
+  const { forms, formCount } = effect
+  return (
+    <section className={css.effect} aria-label={t('list.optionLists.effect.title')}>
+      {sentences(action, effect).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {formCount > 0 && action !== 'copy' && (
+        <>
+          <p>{t('list.optionLists.effect.forms')}</p>
+          <FormLinks forms={forms} count={formCount} shown={SHOWN_FORMS} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function sentences(action: ListActionName, effect: ListEffect): string[] {
+  const { options, formCount } = effect
+  const count = (name: 'copied' | 'renamed' | 'moved' | 'joined' | 'deleted', number: number) =>
+    t(`list.optionLists.effect.${name}`, { count: formatNumber(number) })
+  const what = used(effect)
+  const follows =
+    what === '' ? t('list.optionLists.effect.unused') : t('list.optionLists.effect.follows', { what })
+  const published = formCount > 0 ? [t('list.optionLists.effect.published')] : []
+  switch (action) {
+    case 'copy':
+      return [
+        count('copied', options.created),
+        ...(formCount > 0 ? [t('list.optionLists.effect.stays')] : []),
+      ]
+    case 'rename':
+      return [count('renamed', options.updated), follows, ...published]
+    case 'merge':
+      return [count('moved', options.updated), count('joined', options.deleted), follows, ...published]
+    case 'delete':
+      return formCount > 0
+        ? [t('list.optionLists.effect.uses', { what })]
+        : [count('deleted', options.deleted), t('list.optionLists.effect.unused')]
+  }
+}
+
+/** What uses a list: „2 mező, 1 szabály”. */
+function used(effect: ListEffect): string {
+  return (['fields', 'contexts', 'rules'] as const)
+    .filter((part) => effect[part] > 0)
+    .map((part) => t(`list.optionLists.effect.${part}`, { count: formatNumber(effect[part]) }))
+    .join(', ')
+}
+
+interface ConflictsProps {
+  readonly conflicts: readonly ListConflict[]
+  readonly count: number
+  /** The names of the two lists. */
+  readonly from: string
+  readonly into: string
+}
+
+/** The options of the same value that differ, so that none is lost unseen. */
+export function ConflictTable({ conflicts, count, from, into }: ConflictsProps) {
+  const there = (list: string) => t('list.optionLists.effect.there', { list })
+  return (
+    <div className={css.effect}>
+      <p>{t('list.optionLists.effect.conflicts', { count: formatNumber(count) })}</p>
+      <section
+        className={css.conflicts}
+        aria-label={t('list.optionLists.effect.conflictTable')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by the keyboard
+        tabIndex={0}
+      >
+        <Table verticalSpacing={4} className={stacked.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('list.optionLists.effect.value')}</Table.Th>
+              <Table.Th scope="col">{there(into)}</Table.Th>
+              <Table.Th scope="col">{there(from)}</Table.Th>
+              <Table.Th scope="col">{t('list.optionLists.effect.differs')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {conflicts.map((conflict) => (
+              <Table.Tr key={JSON.stringify([conflict.value, conflict.domainId])}>
+                <Table.Th scope="row">{conflict.value}</Table.Th>
+                <Table.Td data-label={there(into)}>{conflict.into}</Table.Td>
+                <Table.Td data-label={there(from)}>{conflict.from}</Table.Td>
+                <Table.Td data-label={t('list.optionLists.effect.differs')}>
+                  {conflict.properties.map((name) => formOption.properties[name]?.label ?? name).join(', ')}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {count > conflicts.length && (
+          <p>{t('list.optionLists.effect.moreConflicts', { count: count - conflicts.length })}</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ItemEditor } from '../../items/edit/item-editor.ts'
+import { readItem } from '../../items/edit/read-item.ts'
+import { publishEdited } from './edited-item.ts'
+import type { EditedItem } from './merge-definition.ts'
+
+/** A preview costs work proportional to the form's size, so it is updated after a pause in typing, not on every key. */
+const PAUSE_MS = 100
+
+/** Publishes the edited item to previews, on mount and then after every pause in its changes; renders nothing. */
+export function PublishEdit({ editor }: { readonly editor: ItemEditor }) {
+  const { kind, itemId, control } = editor
+  const values = useWatch({ control })
+  const last = useRef<EditedItem | null>(null)
+  useEffect(() => {
+    const publish = () => {
+      const read = readItem(kind, itemId, values)
+      if (read.ok) last.current = { kind, id: itemId, values: read.values }
+      publishEdited({ item: last.current, isBroken: !read.ok })
+    }
+    if (last.current?.id !== itemId) return publish()
+    const timer = setTimeout(publish, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [kind, itemId, values])
+  useEffect(() => () => publishEdited(null), [])
+  return null
+}

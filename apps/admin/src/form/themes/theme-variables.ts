@@ -1,0 +1,58 @@
+import type { huThemes } from '../../base/messages/hu-themes.ts'
+
+/** A variable of a theme that can be tried; each has a Hungarian name. */
+export type VariableName = keyof typeof huThemes.variables
+
+/** One variable of a theme. */
+export interface ThemeVariable {
+  readonly name: VariableName
+  /** The property of CSS that it is a value of: the browser decides by it what is a value. */
+  readonly property: string
+  /** A value that a person may follow. */
+  readonly example: string
+  /** It may differ between light and dark. */
+  readonly ofScheme: boolean
+}
+
+const color = (name: VariableName): ThemeVariable => ({
+  name,
+  property: 'color',
+  example: '#1b5fb0',
+  ofScheme: true,
+})
+
+/** The colours of a theme, in the order in which they are shown. */
+export const COLORS: readonly ThemeVariable[] = [
+  color('--uf-color-accent'),
+  color('--uf-color-accent-strong'),
+  color('--uf-color-on-accent'),
+  color('--uf-color-accent-subtle'),
+  color('--uf-color-action'),
+  color('--uf-color-action-strong'),
+  color('--uf-color-on-action'),
+  color('--uf-color-text'),
+  color('--uf-color-muted'),
+  color('--uf-color-surface'),
+  color('--uf-color-subtle'),
+  color('--uf-color-hover'),
+  color('--uf-color-border'),
+  color('--uf-color-line'),
+  color('--uf-color-focus'),
+  color('--uf-color-danger'),
+  color('--uf-color-danger-subtle'),
+  color('--uf-color-warning'),
+  color('--uf-color-warning-subtle'),
+  color('--uf-color-success'),
+  color('--uf-color-success-subtle'),
+]
+
+/** The other variables: what both schemes of a theme share, and the shadow of each. */
+export const SHAPES: readonly ThemeVariable[] = [
+  { name: '--uf-font', property: 'font-family', example: '"Noto Sans", sans-serif', ofScheme: false },
+  { name: '--uf-label-weight', property: 'font-weight', example: '700', ofScheme: false },
+  { name: '--uf-radius', property: 'border-radius', example: '8px', ofScheme: false },
+  { name: '--uf-border-width', property: 'border-width', example: '2px', ofScheme: false },
+  { name: '--uf-focus-width', property: 'outline-width', example: '3px', ofScheme: false },
+  { name: '--uf-gap', property: 'gap', example: '1.5rem', ofScheme: false },
+  { name: '--uf-shadow', property: 'box-shadow', example: '0 4px 16px rgb(0 0 0 / 20%)', ofScheme: true },
+]

@@ -1,0 +1,62 @@
+import { ColorInput, TextInput } from '@urlapmuhely/ui'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ActionIcon } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t-themes.ts'
+import type { ThemeVariable } from './theme-variables.ts'
+
+interface VariableInputProps {
+  readonly variable: ThemeVariable
+  /** The theme's own value. */
+  readonly own: string
+  /** The changed value; null if it is not changed. */
+  readonly changed: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** One variable of a theme. What the browser does not understand as a value is not tried. */
+export function VariableInput({ variable, own, changed, onChange }: VariableInputProps) {
+  const value = changed ?? own
+  const [typed, setTyped] = useState<string | null>(null)
+  const isRefused = typed !== null && !isValue(variable, typed)
+  const change = (text: string) => {
+    setTyped(text)
+    if (text.trim() === own) onChange(null)
+    else if (isValue(variable, text)) onChange(text.trim())
+  }
+  const name = t(`themes.variables.${variable.name}`)
+  const Input = variable.property === 'color' ? ColorInput : TextInput
+  return (
+    <div className="themes-variable">
+      <Input
+        label={name}
+        size="sm"
+        spellCheck={false}
+        value={isRefused ? typed : value}
+        onChange={change}
+        onBlur={() => {
+          if (!isRefused) setTyped(null)
+        }}
+        error={isRefused ? t('themes.refused', { example: variable.example }) : undefined}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('themes.back', { name })}
+        title={t('themes.back', { name })}
+        disabled={changed === null && !isRefused}
+        onClick={() => {
+          setTyped(null)
+          onChange(null)
+        }}
+      >
+        <RotateCcw size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** True if the browser takes a text as a value, and it cannot end the declaration that it is put into. */
+function isValue({ property }: ThemeVariable, text: string): boolean {
+  return text.trim() !== '' && !/[;{}]|var\(/u.test(text) && CSS.supports(property, text)
+}

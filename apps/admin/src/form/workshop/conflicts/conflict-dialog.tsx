@@ -1,0 +1,92 @@
+import type { MergeConflict } from '@urlapmuhely/document'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Group, Text } from '../../../base/kit/text.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-workshop.ts'
+import type { Side } from '../../../items/edit/edit-merge.ts'
+import type { Saving } from '../store/use-saving.ts'
+import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { type Choices, conflictKey, decisions } from './conflict-choices.ts'
+import { ConflictItem } from './conflict-item.tsx'
+
+/** The undecided conflicts: a button with their number, and the dialog that a save opens. */
+export function Conflicts({ saving }: { readonly saving: Saving }) {
+  const workshop = useWorkshop()
+  const conflicts = useWorkshopState(workshop.conflicts)
+  const isDeciding = useWorkshopState((state) => state.isDeciding)
+  if (conflicts.length === 0) return null
+  return (
+    <>
+      <Button size="compact-sm" variant="light" color="red" onClick={() => workshop.ask(true)}>
+        {t('workshop.conflict.open', { count: conflicts.length })}
+      </Button>
+      {isDeciding && <ConflictDialog conflicts={conflicts} saving={saving} />}
+    </>
+  )
+}
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly MergeConflict[]
+  readonly saving: Saving
+}
+
+/** What two people changed in different ways: item by item, property by property, with a choice for each. */
+function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
+  useReturnFocus()
+  const workshop = useWorkshop()
+  const [choices, setChoices] = useState<Choices>({})
+  const left = conflicts.filter((one) => choices[conflictKey(one)] === undefined).length
+  const chooseAll = (side: Side) =>
+    setChoices(Object.fromEntries(conflicts.map((one) => [conflictKey(one), side])))
+  const save = async () => {
+    const label = t('workshop.conflict.step')
+    workshop.decide(decisions(workshop.document(), conflicts, { choices, label }))
+    await saving.save()
+  }
+  const byItem = Map.groupBy(conflicts, ({ id }) => id)
+  return (
+    <Modal
+      opened
+      onClose={() => workshop.ask(false)}
+      size="xl"
+      title={t('workshop.conflict.title')}
+      closeButtonProps={{ 'aria-label': t('workshop.conflict.later') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <Text size="sm">{t('workshop.conflict.help')}</Text>
+      <Group gap="sm" mt="sm">
+        <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
+          {t('workshop.conflict.allMine')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => chooseAll('theirs')}>
+          {t('workshop.conflict.allTheirs')}
+        </Button>
+      </Group>
+      {[...byItem].map(([id, [first, ...rest]]) => (
+        <ConflictItem
+          key={id}
+          // A group has at least one member.
+          conflicts={[first as MergeConflict, ...rest]}
+          choices={choices}
+          onChoose={(one, side) => setChoices((before) => ({ ...before, [conflictKey(one)]: side }))}
+        />
+      ))}
+      <Group justify="flex-end" mt="md" gap="sm">
+        {left > 0 && (
+          <Text size="sm" role="status">
+            {t('workshop.conflict.left', { count: left })}
+          </Text>
+        )}
+        <Button variant="default" onClick={() => workshop.ask(false)}>
+          {t('workshop.conflict.later')}
+        </Button>
+        <Button disabled={left > 0} loading={saving.isSaving} onClick={() => void save()}>
+          {t('workshop.conflict.save')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { type DocumentItem, isSameJson, itemOf, type MergeConflict } from '@urlapmuhely/document'
+import { type Kind, kindNamed } from '@urlapmuhely/schema'
+import { t } from '../../../base/messages/t-workshop.ts'
+import type { Side } from '../../../items/edit/edit-merge.ts'
+import { editableNames, type ItemValues, propertyNamed } from '../../../items/edit/edit-values.ts'
+import { MergeChoice } from '../../../items/edit/merge-choice.tsx'
+import { usePropertyTexts } from '../../../items/edit/use-property-texts.ts'
+import { EditContextProvider } from '../../../values/controls/edit-context.tsx'
+import { useDocumentEditContext } from '../inspector/document-edit-context.ts'
+import { nameOf } from '../store/commands.ts'
+import { useWorkshop } from '../store/workshop-context.tsx'
+import { type Choices, conflictKey } from './conflict-choices.ts'
+import classes from './conflicts.module.css'
+
+interface ConflictItemProps {
+  /** All of the same item. */
+  readonly conflicts: readonly [MergeConflict, ...MergeConflict[]]
+  readonly choices: Choices
+  readonly onChoose: (conflict: MergeConflict, side: Side) => void
+}
+
+/** The conflicts of one item, under its name. */
+export function ConflictItem({ conflicts, choices, onChoose }: ConflictItemProps) {
+  const workshop = useWorkshop()
+  const [{ kind: kindName, id }] = conflicts
+  const kind = kindNamed(kindName)
+  const context = useDocumentEditContext(kind, id)
+  return (
+    <EditContextProvider value={context}>
+      <section aria-label={nameOf(workshop.document(), { kind, id })}>
+        <h3 className={classes.item}>
+          {nameOf(workshop.document(), { kind, id })} <small>{kind.label.one}</small>
+        </h3>
+        <Rows kind={kind} conflicts={conflicts} choices={choices} onChoose={onChoose} />
+      </section>
+    </EditContextProvider>
+  )
+}
+
+function Rows({ kind, conflicts, choices, onChoose }: ConflictItemProps & { readonly kind: Kind }) {
+  const document = useWorkshop().document()
+  const [{ id }] = conflicts
+  const item = itemOf(document, kind.name, id) ?? { id }
+  const versions = (['before', 'theirs', 'mine'] as const).map((side) => versionOf(item, conflicts, side))
+  const [before = item, theirs = item, mine = item] = versions
+  const textOf = usePropertyTexts(kind, versions)
+  return conflicts.map((one) => {
+    const { property } = one
+    const says =
+      property === null
+        ? wholeTexts(kind, one)
+        : {
+            before: textOf(property, one.before, before),
+            theirs: textOf(property, one.theirs, theirs),
+            mine: textOf(property, one.mine, mine),
+          }
+    return (
+      <MergeChoice
+        key={conflictKey(one)}
+        name={conflictKey(one)}
+        label={property === null ? t('workshop.conflict.whole') : propertyNamed(kind, property).label}
+        says={says}
+        isOpen
+        chosen={choices[conflictKey(one)] ?? null}
+        onChoose={(side) => onChoose(one, side)}
+      />
+    )
+  })
+}
+
+/** The item with one side's values of what is in conflict. */
+function versionOf(
+  item: DocumentItem,
+  conflicts: readonly MergeConflict[],
+  side: 'before' | Side,
+): ItemValues {
+  const values = conflicts.flatMap((one) => (one.property === null ? [] : [[one.property, one[side]]]))
+  return { ...item, ...Object.fromEntries(values) }
+}
+
+/** Of an item that one side deleted while the other one changed it. */
+function wholeTexts(kind: Kind, { before, mine, theirs }: MergeConflict) {
+  const wordsOf = (version: unknown) => {
+    // Without a property, the values of a conflict are items.
+    if (version === undefined) return t('workshop.conflict.deleted')
+    const [was, now] = [before as ItemValues, version as ItemValues]
+    const labels = editableNames(kind)
+      .filter((name) => name in now && !isSameJson(was[name], now[name]))
+      .map((name) => propertyNamed(kind, name).label)
+    return t('workshop.conflict.kept', { properties: labels.join(', ') })
+  }
+  // The value before is the item, whose name stands above.
+  const { name } = (before ?? {}) as ItemValues
+  return { before: String(name ?? ''), theirs: wordsOf(theirs), mine: wordsOf(mine) }
+}

@@ -1,0 +1,55 @@
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useCoverage } from '../scenarios/scenario-results.tsx'
+import classes from './coverage.module.css'
+import { coverageMarks } from './coverage-marks.ts'
+import { seenWords } from './coverage-words.ts'
+
+interface CoverageMarkProps {
+  readonly ruleId: string
+  /** The words stand beside the sign; otherwise it only has them as its name. */
+  readonly saysIt?: boolean
+}
+
+/** What the scenarios show of a rule; nothing while such marks are hidden. */
+export function CoverageMark(props: CoverageMarkProps) {
+  return coverageMarks.use() === 'shown' ? <Mark {...props} /> : null
+}
+
+function Mark({ ruleId, saysIt = false }: CoverageMarkProps) {
+  const rule = useCoverage()?.byRule.get(ruleId)
+  if (!rule) return null
+  const words = seenWords(rule)
+  const level = rule.isCovered ? 'all' : rule.holds || rule.fails ? 'some' : 'none'
+  const Sign = signs[level]
+  return (
+    <span className={classes.mark} data-level={level} title={words}>
+      {saysIt ? <Sign size={14} aria-hidden /> : <Sign size={13} role="img" aria-label={words} />}
+      {saysIt && <span>{words}</span>}
+    </span>
+  )
+}
+
+/** How many of the rules of a field the scenarios show in full; nothing while such marks are hidden. */
+export function FieldCoverageMark({ fieldId }: { readonly fieldId: string }) {
+  return coverageMarks.use() === 'shown' ? <FieldMark fieldId={fieldId} /> : null
+}
+
+function FieldMark({ fieldId }: { readonly fieldId: string }) {
+  const field = useCoverage()?.byField.get(fieldId)
+  if (!field) return null
+  const words = t('coverage.field', { ...field })
+  return (
+    <span
+      className={classes.mark}
+      data-level={field.covered === field.all ? 'all' : field.covered > 0 ? 'some' : 'none'}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      {field.covered}/{field.all}
+    </span>
+  )
+}
+
+const signs = { all: CircleCheck, some: CircleDot, none: CircleDashed } as const

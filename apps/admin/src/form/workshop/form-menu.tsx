@@ -1,0 +1,83 @@
+import { type ApiItem, form } from '@urlapmuhely/schema'
+import { BookOpen, CalendarDays, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { ActionIcon } from '../../base/kit/button.tsx'
+import { Menu } from '../../base/kit/menu.tsx'
+import { t } from '../../base/messages/t-workshop.ts'
+import { useNavigate } from '../../base/router/router-context.ts'
+import { useListActions } from '../../items/list/use-list-actions.ts'
+import { RefusedDialog } from '../../items/refused-dialog.tsx'
+import { RuleBookDialog } from '../form-editor/rule-book-dialog.tsx'
+import { ExportFormItem } from '../form-import/export-form-item.tsx'
+import { Calendar } from './calendar/lazy-calendar.ts'
+import { discardChanges } from './discard-changes.ts'
+import type { Autosave } from './store/use-autosave.ts'
+import { useWorkshop } from './store/workshop-context.tsx'
+import { useIsUnsaved } from './unsaved-changes.tsx'
+
+interface FormMenuProps {
+  readonly item: ApiItem
+  readonly autosave: Autosave
+}
+
+/** What can be done with the whole form, beside saving and publishing it. */
+export function FormMenu({ item, autosave }: FormMenuProps) {
+  const workshop = useWorkshop()
+  const isUnsaved = useIsUnsaved()
+  const actions = useListActions(form)
+  const navigate = useNavigate()
+  const [hasBook, setHasBook] = useState(false)
+  const [hasCalendar, setHasCalendar] = useState(false)
+  const toList = () => navigate({ to: `/admin/${form.slug}` })
+  const remove = async () => {
+    if (await actions.remove([item], { name: item.name })) await toList()
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
+            <MoreHorizontal size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isUnsaved && (
+            <Menu.Item
+              leftSection={<Undo2 size={16} aria-hidden />}
+              onClick={() => void discardChanges(workshop)}
+            >
+              {t('edit.save.discard')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<Copy size={16} aria-hidden />}
+            onClick={() => void actions.duplicate(item)}
+          >
+            {t('edit.more.copy')}
+          </Menu.Item>
+          <ExportFormItem item={item} />
+          <Menu.Item leftSection={<BookOpen size={16} aria-hidden />} onClick={() => setHasBook(true)}>
+            {t('edit.form.ruleBook.open')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<CalendarDays size={16} aria-hidden />}
+            onClick={() => setHasCalendar(true)}
+          >
+            {t('edit.time.calendar')}
+          </Menu.Item>
+          <Menu.CheckboxItem closeMenuOnClick checked={autosave.isOn} onChange={autosave.turn}>
+            {t('workshop.autosave.label')}
+          </Menu.CheckboxItem>
+          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
+            {t('edit.more.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {hasBook && <RuleBookDialog form={item} version={null} onClose={() => setHasBook(false)} />}
+      <Suspense fallback={null}>
+        {hasCalendar && <Calendar form={item} onClose={() => setHasCalendar(false)} />}
+      </Suspense>
+      <RefusedDialog actions={actions} onRemoved={() => void toList()} />
+    </>
+  )
+}

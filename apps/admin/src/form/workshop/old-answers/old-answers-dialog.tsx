@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiItem } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, FileInput, type FileValue, formatNumber, Select } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { api } from '../../../base/api/client.ts'
+import { useVersions } from '../../../base/api/form-queries.ts'
+import { Alert } from '../../../base/kit/alert.tsx'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Progress } from '../../../base/kit/progress.tsx'
+import { Skeleton } from '../../../base/kit/skeleton.tsx'
+import { Failure } from '../../../base/layout/failure.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-form.ts'
+import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
+import { DomainSelector } from '../../../items/domains/domain-selector.tsx'
+import type { TrialState, TrialTask } from './answer-trial.ts'
+import classes from './old-answers.module.css'
+import { MAX_ANSWERS } from './read-answers.ts'
+import { TrialResults } from './trial-results.tsx'
+import { TrialRun } from './trial-run.tsx'
+
+const MAX_FILE_BYTES = 100_000_000
+
+interface OldAnswersProps {
+  readonly form: ApiItem
+  readonly onClose: () => void
+  /** Called when an answer is opened on the form. */
+  readonly onFill: () => void
+}
+
+/** Tries the answers of a file with a published version and with the form as it is being edited. */
+export function OldAnswersDialog({ form, onClose, onFill }: OldAnswersProps) {
+  useReturnFocus()
+  const { data, error, refetch } = useVersions(form.id)
+  const newest = data?.versions[0]?.version
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('edit.oldAnswers.title')}
+      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={classes.dialog}>
+        <p>{t('edit.oldAnswers.intro')}</p>
+        {error && !data && (
+          <Failure what={t('edit.oldAnswers.versionsFailed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton height={160} />}
+        {data && newest === undefined && <p role="status">{t('edit.oldAnswers.noVersion')}</p>}
+        {data && newest !== undefined && (
+          <Trial
+            form={form}
+            versions={data.versions.map(({ version }) => version)}
+            newest={newest}
+            onFill={onFill}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+interface TrialProps {
+  readonly form: ApiItem
+  readonly versions: readonly number[]
+  readonly newest: number
+  readonly onFill: () => void
+}
+
+function Trial({ form, versions, newest, onFill }: TrialProps) {
+  const [file, setFile] = useState<{ readonly value: FileValue; readonly content: File } | null>(null)
+  const [version, setVersion] = useState(newest)
+  const [domain, setDomain] = useState(useChosenDomain())
+  const [task, setTask] = useState<TrialTask | null>(null)
+  const [state, setState] = useState<TrialState | null>(null)
+  const before = useQuery({
+    queryKey: ['versions', form.id, 'definition', version],
+    queryFn: async ({ signal }) =>
+      (await api.get('versionDetail', `/api/forms/${form.id}/versions/${version}`, { signal })).definition,
+  })
+  const isRunning = task !== null && (state === null || state.is === 'running')
+  const begin = (next: TrialTask | null) => {
+    setState(null)
+    setTask(next)
+  }
+  return (
+    <>
+      <FileInput
+        label={t('edit.oldAnswers.file')}
+        hint={t('edit.oldAnswers.fileHelp')}
+        accept=".json,.jsonl,.ndjson,.csv,.txt"
+        maxBytes={MAX_FILE_BYTES}
+        disabled={isRunning}
+        value={file?.value ?? null}
+        onChange={(value, content) => {
+          setFile(value && content ? { value, content } : null)
+          begin(null)
+        }}
+      />
+      <div className={classes.fields}>
+        <Select
+          label={t('edit.oldAnswers.version')}
+          size="sm"
+          hint={t('edit.oldAnswers.now')}
+          disabled={isRunning}
+          options={versions.map((value) => ({
+            value,
+            label: t('edit.form.versionNumber', { version: value }),
+          }))}
+          value={version}
+          onChange={(value) => {
+            setVersion(value ?? newest)
+            begin(null)
+          }}
+        />
+        <DomainSelector
+          label={t('edit.oldAnswers.domain')}
+          size="sm"
+          disabled={isRunning}
+          value={domain}
+          onChange={(value) => {
+            setDomain(value)
+            begin(null)
+          }}
+        />
+      </div>
+      {before.error && !before.data && (
+        <Failure
+          what={t('edit.oldAnswers.versionsFailed')}
+          error={before.error}
+          onRetry={() => void before.refetch()}
+        />
+      )}
+      <div className={classes.bar}>
+        {isRunning ? (
+          <Button size="sm" variant="default" onClick={() => begin(null)}>
+            {t('edit.oldAnswers.cancel')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            disabled={!file || !before.data}
+            onClick={() => file && before.data && begin({ file: file.content, before: before.data, domain })}
+          >
+            {t('edit.oldAnswers.start')}
+          </Button>
+        )}
+        {isRunning && <Running state={state} />}
+      </div>
+      {state && <Trouble state={state} />}
+      {state?.is === 'done' && <TrialResults form={form} tried={state.tried} onFill={onFill} />}
+      {task && <TrialRun task={task} onState={setState} />}
+    </>
+  )
+}
+
+function Running({ state }: { readonly state: TrialState | null }) {
+  if (state?.is !== 'running') return <p role="status">{t('edit.oldAnswers.reading')}</p>
+  const { done, total } = state
+  return (
+    <div className={classes.progress}>
+      <p>{t('edit.oldAnswers.running', { done: formatNumber(done), total: formatNumber(total) })}</p>
+      <Progress
+        aria-label={t('edit.oldAnswers.progress')}
+        value={Math.round((done / Math.max(total, 1)) * 100)}
+      />
+    </div>
+  )
+}
+
+/** Why nothing was tried; nothing to show while there is no trouble. */
+function Trouble({ state }: { readonly state: TrialState }) {
+  const text = troubleText(state)
+  return (
+    text && (
+      <Alert color="red" role="alert">
+        {text}
+        {state.is === 'wrongFile' && <p>{t('edit.oldAnswers.nothingTried')}</p>}
+      </Alert>
+    )
+  )
+}
+
+function troubleText(state: TrialState): string | null {
+  if (state.is === 'failed') return t('edit.oldAnswers.failed')
+  if (state.is === 'brokenForm')
+    return t(state.state === 'before' ? 'edit.oldAnswers.brokenBefore' : 'edit.oldAnswers.brokenAfter')
+  if (state.is !== 'wrongFile') return null
+  const { code, row, found = '' } = state.fault
+  if (code === 'syntax' && row === null) return t('edit.oldAnswers.faults.syntaxSomewhere')
+  return t(`edit.oldAnswers.faults.${code}`, { row: row ?? 0, found, most: formatNumber(MAX_ANSWERS) })
+}

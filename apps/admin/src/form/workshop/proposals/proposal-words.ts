@@ -1,0 +1,32 @@
+import type { Judgement, Proposal } from '@urlapmuhely/schema'
+import { formatInstant } from '@urlapmuhely/wording'
+import { t } from '../../../base/messages/t-workshop.ts'
+
+/** Who proposed it, with which program, and when. */
+export function proposedBy({ createdByName: who, client, createdAt }: Proposal): string {
+  const at = formatInstant(createdAt)
+  return client === '' ? t('proposals.byPerson', { who, at }) : t('proposals.by', { who, client, at })
+}
+
+/** What somebody decided, and why, as sentences; empty while nobody has. */
+export function decisionWords({
+  state,
+  decidedByName,
+  decidedAt,
+  decisionReason,
+}: Proposal): readonly string[] {
+  if (state === 'open') return []
+  const told = { who: decidedByName ?? '', at: decidedAt === null ? '' : formatInstant(decidedAt) }
+  const what = t(state === 'accepted' ? 'proposals.acceptedBy' : 'proposals.rejectedBy', told)
+  return decisionReason === '' ? [what] : [what, t('proposals.rejectedWhy', { reason: decisionReason })]
+}
+
+/** The names of the scenarios that a change breaks, and of those that it mends. */
+export function turnedScenarios({ scenarios }: Pick<Judgement, 'scenarios'>) {
+  const names = (some: Judgement['scenarios']) => some.map(({ name }) => name)
+  return {
+    // A scenario that the change itself adds should pass, too.
+    broken: names(scenarios.filter((one) => one.passedBefore !== false && one.passedAfter === false)),
+    mended: names(scenarios.filter((one) => one.passedBefore === false && one.passedAfter === true)),
+  }
+}

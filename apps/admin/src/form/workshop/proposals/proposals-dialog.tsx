@@ -1,0 +1,66 @@
+import type { Proposal } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { ProposalView } from './proposal-view.tsx'
+import { proposedBy } from './proposal-words.ts'
+import classes from './proposals.module.css'
+
+interface ProposalsDialogProps {
+  readonly proposals: readonly Proposal[]
+  readonly onClose: () => void
+}
+
+/**
+ * The proposals that wait for a decision; the first one is open. One that somebody else decides stays where it is, and
+ * says so.
+ */
+export function ProposalsDialog({ proposals, onClose }: ProposalsDialogProps) {
+  useReturnFocus()
+  const [chosen, choose] = useState(() => proposals.find(({ state }) => state === 'open')?.id ?? null)
+  const shown = proposals.filter(({ id, state }) => state === 'open' || id === chosen)
+  const decided = () => {
+    const next = proposals.find(({ id, state }) => state === 'open' && id !== chosen)
+    if (next) choose(next.id)
+    else onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('proposals.title')}
+      closeButtonProps={{ 'aria-label': t('proposals.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      {shown.length === 0 && <p role="status">{t('proposals.none')}</p>}
+      <ul className={classes.list}>
+        {shown.map((one) => {
+          const isOpen = one.id === chosen
+          return (
+            <li key={one.id} className={classes.proposal}>
+              <h3 className={classes.heading}>
+                <button
+                  type="button"
+                  className={classes.toggle}
+                  aria-expanded={isOpen}
+                  onClick={() => choose(isOpen ? null : one.id)}
+                >
+                  {isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+                  <span>{one.title}</span>
+                </button>
+              </h3>
+              <p className={classes.quiet}>
+                {proposedBy(one)} · {t('proposals.steps', { count: one.stepCount })}
+              </p>
+              {isOpen && <ProposalView proposal={one} onDecided={decided} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,204 @@
+import type { Condition, PropertyDefinition } from '@urlapmuhely/schema'
+import { conditionSentence, type SentenceNames, sentenceText } from '@urlapmuhely/wording'
+import { X } from 'lucide-react'
+import { Fragment, memo, useCallback, useMemo } from 'react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { BuilderContextProvider, useBuilder } from '../../../values/condition-builder/builder-context.ts'
+import type {
+  GroupNode,
+  RawNode,
+  RowNode,
+  RowsNode,
+  TreeNode,
+} from '../../../values/condition-builder/condition-tree.ts'
+import type { ReadableField } from '../../../values/condition-builder/readable-fields.ts'
+import { conditionOf } from '../../../values/condition-builder/use-condition-fields.ts'
+import { useConditionTree } from '../../../values/condition-builder/use-condition-tree.ts'
+import { useEditContext } from '../../../values/controls/edit-context.tsx'
+import { AddRowButtons } from './add-row-buttons.tsx'
+import { RowParts } from './row-parts.tsx'
+import classes from './rules.module.css'
+import { useTabStop } from './tab-stop.ts'
+import type { WordsProps } from './words-props.ts'
+
+interface ConditionWordsProps {
+  readonly name: string
+  readonly property: PropertyDefinition
+  readonly value: unknown
+  readonly names: SentenceNames
+  readonly onChange: (condition: Condition) => void
+  /** The field of the first comparison is to be chosen at once. */
+  readonly startsOpen: boolean
+  /** What ends the sentence, in front of the buttons that make it longer. */
+  readonly end: string
+}
+
+const NO_ROWS: readonly ReadableField[] = []
+const noRowFields = () => NO_ROWS
+
+/** A condition as a part of a sentence: its fields, operators and values are edited where they stand. */
+export function ConditionWords({
+  name,
+  property,
+  value,
+  names,
+  onChange,
+  startsOpen,
+  end,
+}: ConditionWordsProps) {
+  const { setUnfinished, unfinishedText } = useEditContext()
+  const begun = unfinishedText(name)
+  const change = useCallback(
+    (next: Condition, unfinished: string | null) => {
+      const message = t('edit.condition.unfinished')
+      setUnfinished(name, unfinished === null ? null : { text: unfinished, message })
+      onChange(next)
+    },
+    [name, onChange, setUnfinished],
+  )
+  const { tree, context } = useConditionTree({
+    value: conditionOf(value),
+    rowFields: noRowFields,
+    onChange: change,
+    unfinished: begun?.startsWith('{"id":"node-') ? begun : null,
+    readOnly: false,
+  })
+  return (
+    <BuilderContextProvider value={context}>
+      <GroupWords
+        node={tree}
+        names={names}
+        property={property}
+        within={NOWHERE}
+        isRoot
+        end={end}
+        startsOpen={startsOpen}
+      />
+    </BuilderContextProvider>
+  )
+}
+
+const NOWHERE: readonly string[] = []
+
+function GroupWords({
+  node,
+  isRoot = false,
+  end = '',
+  startsOpen = false,
+  ...shared
+}: WordsProps<GroupNode> & { readonly isRoot?: boolean; readonly end?: string }) {
+  const { change } = useBuilder()
+  const tabIndex = useTabStop()
+  const { children, combinator, negated } = node
+  const word = t(`workshop.behaviour.part.${combinator}`)
+  const isBracketed = !isRoot || negated
+  return (
+    <>
+      {negated && `${t('workshop.behaviour.part.not')} `}
+      {isBracketed && '('}
+      {children.map((child, index) => (
+        <Fragment key={child.id}>
+          {index > 0 && (
+            <>
+              {' '}
+              <button
+                type="button"
+                tabIndex={tabIndex}
+                className={classes.join}
+                aria-label={t('workshop.behaviour.part.join', { word })}
+                onClick={() =>
+                  change(node.id, (group) =>
+                    group.type === 'group'
+                      ? { ...group, combinator: group.combinator === 'and' ? 'or' : 'and' }
+                      : group,
+                  )
+                }
+              >
+                {word}
+              </button>{' '}
+            </>
+          )}
+          <NodeWords {...shared} node={child} startsOpen={startsOpen && index === 0} />
+          {children.length > 1 && <RemoveButton node={child} names={shared.names} />}
+        </Fragment>
+      ))}
+      {isBracketed && ')'}
+      {end}
+      {isRoot && children.length > 0 && <AddRowButtons node={node} />}
+    </>
+  )
+}
+
+const NodeWords = memo(function NodeWords(props: WordsProps<TreeNode>) {
+  const { node } = props
+  if (node.type === 'group') return <GroupWords {...props} node={node} />
+  if (node.type === 'rows') return <RowsWords {...props} node={node} />
+  return node.type === 'row' ? (
+    <RowParts {...props} node={node} />
+  ) : (
+    <RawWords node={node} names={props.names} />
+  )
+})
+
+const quantifiers = { some: 'some', all: 'all', none: 'noRow' } as const
+
+/** A question about the rows of a repeat: `a „Gyermekek” legalább egy sorában (…)`. */
+function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
+  const { change } = useBuilder()
+  const tabIndex = useTabStop()
+  const { field, quantifier, inner } = node
+  const innerNames = useMemo<SentenceNames>(
+    () => (name) => names(`${field}.${name}`) ?? names(name),
+    [names, field],
+  )
+  const path = useMemo(() => [...within, field], [within, field])
+  const turn = { some: 'all', all: 'none', none: 'some' } as const
+  const words = t(`workshop.behaviour.part.${quantifiers[quantifier]}`)
+  return (
+    <>
+      <em>{`„${names(field)?.label ?? field}”`}</em>{' '}
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={classes.join}
+        aria-label={t('workshop.behaviour.part.join', { word: words })}
+        onClick={() =>
+          change(node.id, (rows) =>
+            rows.type === 'rows' ? { ...rows, quantifier: turn[rows.quantifier] } : rows,
+          )
+        }
+      >
+        {words}
+      </button>{' '}
+      <GroupWords node={inner} names={innerNames} property={property} within={path} />
+    </>
+  )
+}
+
+/** A part that no row can say; it is edited among all settings of the rule. */
+function RawWords({ node, names }: { readonly node: RawNode; readonly names: SentenceNames }) {
+  return sentenceText(conditionSentence(node.json, names)).replace(/^ha /u, '')
+}
+
+interface RemoveButtonProps {
+  readonly node: TreeNode | RowNode
+  readonly names: SentenceNames
+}
+
+const RemoveButton = memo(({ node, names }: RemoveButtonProps) => {
+  const { change } = useBuilder()
+  const tabIndex = useTabStop()
+  const text = node.type === 'row' || node.type === 'rows' ? (names(node.field)?.label ?? node.field) : ''
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={classes.remove}
+      data-extra
+      aria-label={t('workshop.behaviour.part.removeOne', { text })}
+      onClick={() => change(node.id, () => null)}
+    >
+      <X size={12} aria-hidden />
+    </button>
+  )
+})

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Popover } from '../../../base/kit/menu.tsx'
+import { focusValue } from './focus-value.ts'
+import classes from './rules.module.css'
+import { useTabStop } from './tab-stop.ts'
+
+interface PartButtonProps {
+  /** What is edited, for the name of the popover. */
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  /** What the button shows. */
+  readonly words: ReactNode
+  /** A value that is missing, or a property that may be added. */
+  readonly tone?: 'missing' | 'offer' | undefined
+  readonly wide?: boolean
+  /** The control, drawn once it is open. */
+  readonly children: ReactNode
+}
+
+/** A part of a sentence: pressing it opens the control of what it says. */
+export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
+  const tabStop = useTabStop()
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (isOpen ? focusValue(() => content.current) : undefined), [isOpen])
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onOpen}
+      trapFocus
+      returnFocus
+      withinPortal
+      // The popover is called after what it edits, not after the words of the button.
+      withRoles={false}
+      // A part that was opened where it cannot be seen is scrolled to; its popover must be there already.
+      hideDetached={false}
+      shadow="md"
+      position="bottom-start"
+      width={wide ? 'min(30rem, calc(100vw - 24px))' : 'min(20rem, calc(100vw - 24px))'}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          tabIndex={tabStop}
+          className={classes.part}
+          data-tone={tone}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {words}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} className={classes.popover}>
+        {isOpen && <div ref={content}>{children}</div>}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core'
+import { foldText } from '@urlapmuhely/ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import classes from './rules.module.css'
+
+/** More are not drawn; typing narrows them down. */
+const MOST_SHOWN = 60
+
+/** One thing to choose. */
+interface Pick<Value> {
+  readonly value: Value
+  readonly label: string
+  /** Where it is, or what it is also called. */
+  readonly description?: string
+}
+
+interface PickListProps<Value> {
+  readonly label: string
+  readonly picks: readonly Pick<Value>[]
+  readonly value: Value | null
+  readonly onPick: (value: Value) => void
+}
+
+/** Chooses one of several, filtered as one types: arrows and Enter, or a press. */
+export function PickList<Value extends string | number | boolean>(props: PickListProps<Value>) {
+  const { label, picks, value, onPick } = props
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const wanted = foldText(query)
+  const found = picks.filter(({ label: own, description = '' }) =>
+    foldText(`${own} ${description}`).includes(wanted),
+  )
+  const shown = found.slice(0, MOST_SHOWN)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      shown.findIndex((pick) => pick.value === value),
+    ),
+  )
+  const active = Math.min(at, shown.length - 1)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = shown[active]
+    if (step !== undefined) setAt(Math.min(Math.max(active + step, 0), shown.length - 1))
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) onPick(chosen.value)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="sm"
+        label={label}
+        placeholder={t('workshop.behaviour.part.search')}
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+        autoComplete="off"
+      />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.picks}>
+        {shown.map((pick, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          <div
+            key={String(pick.value)}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={pick.value === value}
+            data-active={index === active || undefined}
+            className={classes.pick}
+            onClick={() => onPick(pick.value)}
+          >
+            {pick.label}
+            {pick.description && <small>{pick.description}</small>}
+          </div>
+        ))}
+      </div>
+      {found.length > shown.length && (
+        <p className={classes.quiet}>
+          {t('workshop.behaviour.part.more', { count: found.length - shown.length })}
+        </p>
+      )}
+      {found.length === 0 && (
+        <p role="status" className={classes.quiet}>
+          {t('workshop.behaviour.part.none')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { quoted, withArticle } from '@urlapmuhely/schema/article'
+import { conditionSentence, type SentenceNames, type SentencePart, sentenceText } from '@urlapmuhely/wording'
+import { isFinished, type RowNode } from '../../../values/condition-builder/condition-tree.ts'
+import { isGiven } from '../../../values/condition-builder/operands.ts'
+import { buildRow } from '../../../values/condition-builder/row-json.ts'
+import { operandShapesOf, rowOperators } from '../../../values/condition-builder/row-operators.ts'
+
+/** What a part of a comparison's words is about. */
+export type RowPartName = 'field' | 'operator' | 'value'
+
+/** Words of a comparison that are about the same part of it. */
+interface RowWords {
+  readonly part: RowPartName
+  readonly text: string
+  /** True for what is still to be chosen. */
+  readonly isMissing: boolean
+}
+
+/** The words of a comparison, each with what it is about: the field, the operator or the value. */
+export function rowWords(
+  node: RowNode,
+  names: SentenceNames,
+  missing: { readonly field: string; readonly value: string },
+): RowWords[] {
+  const hasValue = operandShapesOf(node.operator).length > 0
+  const sentence = isFinished(node) ? conditionSentence(buildRow(node), names) : []
+  const spoken = joined(assigned(sentence.slice(1), hasValue))
+  const parts = new Set(spoken.map(({ part }) => part))
+  if (parts.has('field') && (parts.has('value') || !hasValue)) return spoken
+  const label = names(node.field)?.label
+  const isChosen = node.field !== ''
+  return [
+    {
+      part: 'field',
+      text: isChosen ? withArticle(quoted(label ?? node.field)) : missing.field,
+      isMissing: !isChosen,
+    },
+    { part: 'operator', text: rowOperators[node.operator].label, isMissing: false },
+    ...(hasValue
+      ? [{ part: 'value' as const, text: valueWords(node, missing.value), isMissing: !isWhole(node) }]
+      : []),
+  ]
+}
+
+type Assigned = SentencePart & { readonly part: RowPartName }
+
+function assigned(parts: readonly SentencePart[], hasValue: boolean): Assigned[] {
+  const at = parts.findIndex(({ kind }) => kind === 'field')
+  const last = parts.findLastIndex(({ kind }, index) => kind !== 'text' && index > at)
+  const first = parts.findIndex(({ kind }, index) => kind !== 'text' && index !== at)
+  return parts.map((part, index): Assigned => {
+    if (index === at || (index === at - 1 && isArticle(part))) return { ...part, part: 'field' }
+    if (!hasValue) return { ...part, part: 'operator' }
+    const start = first > 0 && isArticle(parts[first - 1]) ? first - 1 : first
+    const isValue = first >= 0 && index >= start && index <= Math.max(last, first)
+    return { ...part, part: isValue ? 'value' : 'operator' }
+  })
+}
+
+function isArticle(part: SentencePart | undefined): boolean {
+  return part?.text === 'a ' || part?.text === 'az '
+}
+
+/** Consecutive words about the same part as one. */
+function joined(parts: readonly Assigned[]): RowWords[] {
+  const groups: Assigned[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (last?.[0]?.part === part.part) last.push(part)
+    else groups.push([part])
+  }
+  return groups.flatMap((group) => {
+    const text = sentenceText(group).trim()
+    const [first] = group
+    return first && text !== '' ? [{ part: first.part, text, isMissing: false }] : []
+  })
+}
+
+function isWhole({ operands }: RowNode): boolean {
+  return operands.length > 0 && operands.every(isGiven)
+}
+
+function valueWords({ operands }: RowNode, missing: string): string {
+  const given = operands.flatMap((operand) =>
+    operand.kind === 'literal' && isGiven(operand) ? [String(operand.value)] : [],
+  )
+  return given.join(', ') || missing
+}

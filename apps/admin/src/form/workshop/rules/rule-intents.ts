@@ -1,0 +1,244 @@
+import {
+  type Condition,
+  type FieldValueType,
+  type FormFieldTypeName,
+  fieldValueTypes,
+  kindNamed,
+} from '@urlapmuhely/schema'
+import type { QuestionName, RuleKindName } from '@urlapmuhely/wording'
+import type { huBehaviour } from '../../../base/messages/hu-workshop-behaviour.ts'
+
+/** What a person wants of a field, as the name of its words. */
+type IntentName = keyof typeof huBehaviour.intent
+
+/** What a new rule is made of. */
+export interface IntentContext {
+  /** The fields that it is for. */
+  readonly targets: readonly string[]
+  /** A first condition, about another field. */
+  readonly condition: () => Condition
+  /** Another field of one of these types, the nearest before; null if there is none. */
+  readonly other: (types?: readonly string[]) => string | null
+  /** A condition about the field itself, as seen from another field. */
+  readonly about: (other: string | null) => Condition
+  /** The value of the first option of a field. */
+  readonly firstOption: (fieldId: string | null) => string | number | undefined
+}
+
+/** A way to begin a rule, in words. */
+export interface RuleIntent {
+  readonly name: IntentName
+  readonly question: QuestionName
+  readonly kind: RuleKindName
+  /** The property to open at once. */
+  readonly opens: string
+  /** The sorts of values that it fits; without this all that the kind's targets may have. */
+  readonly sorts?: readonly FieldValueType[]
+  readonly values: (context: IntentContext) => Readonly<Record<string, unknown>>
+}
+
+const measured = ['number'] as const
+const written = ['text'] as const
+const several = ['options', 'rows'] as const
+const compared = ['text', 'number', 'date', 'datetime', 'time', 'fulltime'] as const
+const conditional = ({ targets, condition }: IntentContext) => ({ targets, condition: condition() })
+const optionIf = (effect: string) => (context: IntentContext) => {
+  const [fieldId = ''] = context.targets
+  const first = context.firstOption(fieldId)
+  return {
+    fieldId,
+    effect,
+    optionValues: first === undefined ? [] : [first],
+    condition: context.condition(),
+  }
+}
+const rule =
+  (name: string, parameters = {}) =>
+  ({ targets }: IntentContext) => ({ targets, rule: name, parameters })
+const choosing = kindNamed('formOptionExpandable').properties.fieldId?.among?.type
+
+/** The ways to begin a rule, by the question that it answers. */
+export const ruleIntents: readonly RuleIntent[] = [
+  { name: 'showIf', question: 'visible', kind: 'formExpandable', opens: 'condition', values: conditional },
+  { name: 'hideIf', question: 'visible', kind: 'formRemoveable', opens: 'condition', values: conditional },
+  {
+    name: 'underOption',
+    question: 'visible',
+    kind: 'formOptionExpandable',
+    opens: 'optionValues',
+    values: ({ targets, other, firstOption }) => {
+      const fieldId = other(choosing) ?? ''
+      const first = firstOption(fieldId)
+      return { targets, fieldId, optionValues: first === undefined ? [] : [first] }
+    },
+  },
+  {
+    name: 'opened',
+    question: 'visible',
+    kind: 'formExpandable',
+    opens: 'panelTitle',
+    values: ({ targets }) => ({ targets, mode: 'manual' }),
+  },
+  {
+    name: 'takenOut',
+    question: 'visible',
+    kind: 'formRemoveable',
+    opens: '',
+    values: ({ targets }) => ({ targets, mode: 'manual' }),
+  },
+  { name: 'lockIf', question: 'editable', kind: 'formDisabled', opens: 'condition', values: conditional },
+  {
+    name: 'readOnly',
+    question: 'editable',
+    kind: 'formDisabled',
+    opens: '',
+    values: ({ targets }) => ({ targets, mode: 'readonly' }),
+  },
+  {
+    name: 'initially',
+    question: 'value',
+    kind: 'formDefaultValue',
+    opens: 'value',
+    values: ({ targets }) => ({ targets, when: 'init' }),
+  },
+  {
+    name: 'computed',
+    question: 'value',
+    kind: 'formDefaultValue',
+    opens: 'expression',
+    values: ({ targets }) => ({ targets, when: 'live' }),
+  },
+  {
+    name: 'setWhen',
+    question: 'value',
+    kind: 'formSideEffect',
+    opens: 'actions',
+    values: ({ targets, other }) => ({
+      on: 'change',
+      triggers: [other()].filter((id) => id !== null),
+      actions: targets.map((targetId) => setAction(targetId)),
+    }),
+  },
+  ...(['exclude', 'restrict', 'include', 'disable'] as const).map(
+    (effect): RuleIntent => ({
+      name: `${effect}If`,
+      question: 'options',
+      kind: 'formOptionModifier',
+      opens: 'optionValues',
+      values: optionIf(effect),
+    }),
+  ),
+  {
+    name: 'relabel',
+    question: 'options',
+    kind: 'formOptionModifier',
+    opens: 'label',
+    values: optionIf('relabel'),
+  },
+  {
+    name: 'sorted',
+    question: 'options',
+    kind: 'formOptionModifier',
+    opens: '',
+    values: ({ targets: [fieldId = ''] }) => ({ fieldId, effect: 'sort' }),
+  },
+  {
+    name: 'requiredIf',
+    question: 'accepted',
+    kind: 'formValidation',
+    opens: 'condition',
+    values: (context) => ({ ...conditional(context), rule: 'required' }),
+  },
+  ...bound('min', measured),
+  ...bound('max', measured),
+  ...bound('minLength', written),
+  ...bound('maxLength', written),
+  ...bound('minItems', several),
+  ...bound('maxItems', several),
+  {
+    name: 'pattern',
+    question: 'accepted',
+    kind: 'formValidation',
+    opens: 'parameters',
+    sorts: written,
+    values: rule('pattern'),
+  },
+  {
+    name: 'compare',
+    question: 'accepted',
+    kind: 'formValidation',
+    opens: 'parameters',
+    sorts: compared,
+    values: (context) => rule('compareField', { fieldId: context.other(), operator: '>=' })(context),
+  },
+  {
+    name: 'own',
+    question: 'accepted',
+    kind: 'formValidation',
+    opens: 'parameters',
+    values: rule('expression'),
+  },
+  {
+    name: 'showsOther',
+    question: 'effects',
+    kind: 'formExpandable',
+    opens: 'targets',
+    values: ({ other, about }) => {
+      const target = other()
+      return { targets: [target].filter((id) => id !== null), condition: about(target) }
+    },
+  },
+  {
+    name: 'setsOther',
+    question: 'effects',
+    kind: 'formSideEffect',
+    opens: 'actions',
+    values: ({ targets, other }) => ({
+      on: 'change',
+      triggers: targets,
+      actions: [setAction(other() ?? '')],
+    }),
+  },
+  {
+    name: 'tells',
+    question: 'effects',
+    kind: 'formSideEffect',
+    opens: 'actions',
+    values: ({ targets }) => ({
+      on: 'change',
+      triggers: targets,
+      actions: [{ type: 'message', severity: 'info', text: '' }],
+    }),
+  },
+]
+
+/** The ways to begin a rule that answers a question about a field of a type. */
+export function intentsFor(question: QuestionName, type: FormFieldTypeName): readonly RuleIntent[] {
+  return ruleIntents.filter(
+    ({ question: own, kind, sorts }) =>
+      own === question &&
+      (sorts === undefined || sorts.includes(fieldValueTypes[type])) &&
+      mayBeAbout(kind, question, type),
+  )
+}
+
+/** True if the property in which a kind of rules names the fields that it acts on takes fields of the type. */
+function mayBeAbout(kind: RuleKindName, question: QuestionName, type: FormFieldTypeName): boolean {
+  const { targets, fieldId } = kindNamed(kind).properties
+  const among = question === 'effects' ? undefined : (targets ?? fieldId)?.among?.type
+  const hasValue = kindNamed('formValidation').properties.targets?.among?.type?.includes(type) === true
+  return among ? among.includes(type) : question === 'visible' || question === 'editable' || hasValue
+}
+
+function bound(
+  name: 'min' | 'max' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems',
+  sorts: readonly FieldValueType[],
+): RuleIntent[] {
+  return [
+    { name, question: 'accepted', kind: 'formValidation', opens: 'parameters', sorts, values: rule(name) },
+  ]
+}
+
+function setAction(targetId: string) {
+  return { type: 'set', targetId, expression: null, overwrite: 'always' }
+}

@@ -1,0 +1,20 @@
+import type { PropertyDefinition } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import type { ReadableField } from '../../../values/condition-builder/readable-fields.ts'
+import { useConditionFields } from '../../../values/condition-builder/use-condition-fields.ts'
+
+/** The names that a comparison may read: those of the rule's condition, or those of the rows in which it is asked. */
+export function useFieldsWithin(
+  property: PropertyDefinition,
+  within: readonly string[],
+): readonly ReadableField[] {
+  const { fields, rowFields } = useConditionFields(property)
+  return useMemo(
+    () =>
+      within.reduce<readonly ReadableField[]>((names, repeat) => {
+        const rowsOf = names.find(({ name }) => name === repeat)?.rowsOf
+        return rowsOf ? rowFields(rowsOf) : []
+      }, fields),
+    [fields, rowFields, within],
+  )
+}

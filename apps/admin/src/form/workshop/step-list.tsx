@@ -1,0 +1,43 @@
+import type { History } from '@urlapmuhely/document'
+import { uniqueKeys } from '@urlapmuhely/ui'
+import { Button } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t-workshop.ts'
+import classes from './workshop.module.css'
+
+interface StepListProps {
+  readonly history: History
+  /** @param count how many of the steps are to be in force. */
+  readonly onJump: (count: number) => void
+}
+
+/** What was done, newest first, to jump to any state; steps that were taken back come first, greyed. */
+export function StepList({ history, onJump }: StepListProps) {
+  const steps = [...history.done, ...history.undone]
+  const keys = uniqueKeys(steps.map(({ label }) => label))
+  return (
+    <ol className={classes.steps} reversed>
+      {steps
+        .map(({ label }, index) => (
+          <li key={keys[index]}>
+            <Button
+              fullWidth
+              justify="start"
+              size="compact-sm"
+              variant={index === history.done.length - 1 ? 'light' : 'subtle'}
+              {...(index >= history.done.length && { color: 'gray' })}
+              aria-current={index === history.done.length - 1 ? 'step' : undefined}
+              onClick={() => onJump(index + 1)}
+            >
+              {label}
+            </Button>
+          </li>
+        ))
+        .toReversed()}
+      <li>
+        <Button fullWidth justify="start" size="compact-sm" variant="subtle" onClick={() => onJump(0)}>
+          {t('workshop.step.start')}
+        </Button>
+      </li>
+    </ol>
+  )
+}

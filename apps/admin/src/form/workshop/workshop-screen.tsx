@@ -1,0 +1,141 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { documentOf } from '@urlapmuhely/document'
+import { loadDesign } from '@urlapmuhely/renderer/design'
+import { type ApiItem, form } from '@urlapmuhely/schema'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
+import { Provided } from '../../base/kit/mantine-popups.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { TAB_PARAM, useAddressTab, useOpenTabInView } from '../../base/layout/address-tab.ts'
+import { DataLoaded } from '../../base/layout/data-loaded.tsx'
+import { useSearchParam } from '../../base/layout/use-search-param.ts'
+import { t } from '../../base/messages/t-workshop.ts'
+import { LoadFailure } from '../../items/edit/load-failure.tsx'
+import { ItemsSourceProvider } from '../../values/controls/items-source.ts'
+import { takeContent } from './early-content.ts'
+import { EvaluationProvider } from './evaluation/use-evaluation.tsx'
+import { PresenceProvider } from './presence/presence-context.tsx'
+import { ProblemProvider } from './problems/problem-context.tsx'
+import { RuleKnowledgeProvider } from './rules/rule-knowledge.tsx'
+import { ScenarioResultsProvider } from './scenarios/scenario-results.tsx'
+import { documentSource } from './store/document-source.ts'
+import { loadContent } from './store/save-content.ts'
+import { SavingProvider } from './store/saving-context.ts'
+import { useSaving } from './store/use-saving.ts'
+import { createWorkshop, type Workshop } from './store/workshop.ts'
+import { useDocument, useWorkshop, WorkshopProvider } from './store/workshop-context.tsx'
+import { useSelectionInAddress } from './use-selection-in-address.ts'
+import { useWorkshopKeys } from './use-workshop-keys.ts'
+import classes from './workshop.module.css'
+import { WorkshopHead } from './workshop-head.tsx'
+import { BUILD_TAB } from './workshop-tab-names.ts'
+import { workshopTabs } from './workshop-tabs.ts'
+
+// The canvas needs the controls of all types: they are loaded beside the form.
+void loadDesign()
+
+/** The screen of a form: everything in it as one document, with one history and one save. */
+export function WorkshopScreen({ id }: { readonly id: string }) {
+  return (
+    <Provided>
+      <FormScreen id={id} />
+    </Provided>
+  )
+}
+
+function FormScreen({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['content', id],
+    queryFn: ({ signal }) => takeContent(id) ?? loadContent(id, signal),
+    // The document follows what others save by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const workshop = useMemo(() => (data ? createWorkshop(id, documentOf(data)) : null), [id, data])
+  if (workshop) return <OpenWorkshop workshop={workshop} />
+  if (error) return <LoadFailure kind={form} error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={classes.loading} role="status" aria-label={t('workshop.loading')}>
+      <Skeleton height={52} />
+      <Skeleton height="60svh" />
+    </div>
+  )
+}
+
+function OpenWorkshop({ workshop }: { readonly workshop: Workshop }) {
+  const source = useMemo(() => documentSource(workshop), [workshop])
+  const saving = useSaving(workshop)
+  useWorkshopKeys({ workshop, saving })
+  return (
+    <WorkshopProvider value={workshop}>
+      <SelectionInAddress />
+      <ItemsSourceProvider value={source}>
+        <SavingProvider value={saving}>
+          <PresenceProvider saving={saving}>
+            <EvaluationProvider>
+              <ProblemProvider>
+                <ScenarioResultsProvider>
+                  <RuleKnowledgeProvider>
+                    <Frame head={<WorkshopHead saving={saving} />} />
+                  </RuleKnowledgeProvider>
+                </ScenarioResultsProvider>
+              </ProblemProvider>
+            </EvaluationProvider>
+          </PresenceProvider>
+        </SavingProvider>
+      </ItemsSourceProvider>
+    </WorkshopProvider>
+  )
+}
+
+function Frame({ head }: { readonly head: ReactNode }) {
+  const tab = useSearchParam(TAB_PARAM)
+  return (
+    <section aria-labelledby="screen-title" className={classes.workshop} data-full={String(tab ?? '')}>
+      {head}
+      <Parts />
+      <DataLoaded ready />
+    </section>
+  )
+}
+
+/** The tabs; saving draws only the head again. */
+const Parts = memo(() => {
+  const [open, show] = useAddressTab(tabNames, BUILD_TAB)
+  const tabList = useOpenTabInView(open)
+  return (
+    <Tabs value={open} onChange={(name) => void show(name)} className={classes.tabs} keepMounted={false}>
+      <Tabs.List ref={tabList} className={classes.tabList} aria-label={t('edit.tabs.label')}>
+        {workshopTabs.map(({ name, label, component, mark: Mark }) => (
+          // A tab that is pointed at is about to be opened.
+          <Tabs.Tab key={name} value={name} onPointerEnter={component.preload} onFocus={component.preload}>
+            {t(label)}
+            {Mark && <Mark />}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {workshopTabs.map(({ name, component: Part }) => (
+        <Tabs.Panel key={name} value={name} className={classes.tabPanel}>
+          <Suspense fallback={<Skeleton height={240} />}>
+            <TabPart part={Part} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+})
+
+const tabNames = workshopTabs.map(({ name }) => name)
+
+/** By itself, so that nothing else is drawn again when the address follows the selection. */
+function SelectionInAddress() {
+  useSelectionInAddress(useWorkshop())
+  return null
+}
+
+function TabPart({ part: Part }: { readonly part: (typeof workshopTabs)[number]['component'] }) {
+  const owner = useDocument((document) => document.form)
+  // The server sent it whole.
+  return <Part item={owner as ApiItem} />
+}

@@ -1,0 +1,155 @@
+import { domain, issueText } from '@urlapmuhely/schema'
+import { parseItem } from '@urlapmuhely/schema/parse'
+import { DIALOG_TRANSITION_MS, TextInput, useValidation } from '@urlapmuhely/ui'
+import { type SyntheticEvent, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { ApiError } from '../../base/api/api-error.ts'
+import { useSaveItem } from '../../base/api/queries.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Group } from '../../base/kit/text.tsx'
+import { notify } from '../../base/layout/notify.tsx'
+import { t } from '../../base/messages/t.ts'
+import { DomainSelector } from './domain-selector.tsx'
+import { canMoveUnder, type DomainNode } from './domain-tree.ts'
+
+/** What the dialog edits: a new domain under a parent, or an existing one. */
+export type DomainDraft =
+  | { readonly domain: null; readonly parentId: string | null }
+  | { readonly domain: DomainNode }
+
+interface DomainDialogProps {
+  /** Null is closed. */
+  readonly draft: DomainDraft | null
+  readonly domains: readonly DomainNode[]
+  readonly onClose: () => void
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** Creates a domain, or changes its name, key, host and parent. */
+export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
+  return (
+    <Modal
+      opened={draft !== null}
+      onClose={onClose}
+      title={t(draft?.domain ? 'list.domains.editTitle' : 'list.domains.createTitle')}
+      closeButtonProps={{ 'aria-label': t('list.references.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      {draft && <DomainForm draft={draft} domains={domains} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly draft: DomainDraft }) {
+  const before = draft.domain
+  const [id] = useState(() => before?.id ?? uuidv7())
+  const [values, setValues] = useState({
+    name: before?.name ?? '',
+    key: before?.key ?? '',
+    host: before?.host ?? '',
+    parentId: draft.domain === null ? draft.parentId : draft.domain.parentId,
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const save = useSaveItem(domain)
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = { ...issuesOf(id, values), ...placeIssue(domains, id, values.parentId) }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || save.isPending) return
+    save.mutate(
+      { id, values, ...(before && { from: before }) },
+      {
+        onSuccess: () => {
+          notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))
+          onClose()
+        },
+        onError: (error) => {
+          const told = serverIssues(error)
+          setErrors(told)
+          if (Object.keys(told).length === 0) notify.error(t('list.domains.saveFailed'), error)
+        },
+      },
+    )
+  }
+  const input = (name: TextName) => ({
+    name,
+    value: values[name],
+    refusal: errors[name],
+    judge: (value: string) => issuesOf(id, { ...values, [name]: value })[name] ?? null,
+    onChange: (value: string) => {
+      setValues((last) => ({ ...last, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+  return (
+    <form className="list-dialog" onSubmit={submit} noValidate>
+      <DomainInput {...input('name')} autoFocus />
+      <DomainInput {...input('key')} />
+      <DomainInput {...input('host')} />
+      <DomainSelector
+        label={t('list.domains.parent')}
+        everywhere={t('list.domains.topLevel')}
+        value={values.parentId}
+        onChange={(parentId) => setValues((last) => ({ ...last, parentId }))}
+      />
+      {errors.parentId && (
+        <p className="domain-error" role="alert">
+          {errors.parentId}
+        </p>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('list.bulk.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('list.domains.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+type TextName = 'name' | 'key' | 'host'
+
+interface DomainInputProps {
+  readonly name: TextName
+  readonly value: string
+  /** The issue that saving found in the value. */
+  readonly refusal: string | undefined
+  readonly judge: (value: string) => string | null
+  readonly onChange: (value: string) => void
+  readonly autoFocus?: boolean
+}
+
+/** One text of a domain; validated on blur and when the domain is saved. */
+function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: DomainInputProps) {
+  const { control } = useValidation({ value, onChange, judge, lazy: true })
+  const property = domain.properties[name]
+  return (
+    <TextInput
+      {...control}
+      label={property?.label}
+      hint={property?.help}
+      required={property?.required}
+      error={refusal ?? control.error}
+      autoFocus={autoFocus}
+    />
+  )
+}
+
+function issuesOf(id: string, values: Readonly<Record<string, unknown>>): Errors {
+  const parsed = parseItem(domain, { ...values, id })
+  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.path, issueText(issue)]))
+}
+
+function placeIssue(domains: readonly DomainNode[], id: string, parentId: string | null): Errors {
+  return canMoveUnder(domains, id, parentId) ? {} : { parentId: t('list.domains.cannotMove') }
+}
+
+function serverIssues(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+}

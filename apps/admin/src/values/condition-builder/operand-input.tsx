@@ -1,0 +1,141 @@
+import { NumberInput, Select, TextInput } from '@urlapmuhely/ui'
+import type { ComponentType } from 'react'
+import { t } from '../../base/messages/t-edit.ts'
+import { FormulaBox } from '../controls/formula/formula-box.tsx'
+import { LiteralInput, LiteralListInput } from '../controls/literal-input.tsx'
+import classes from './builder.module.css'
+import { FieldPicker } from './field-picker.tsx'
+import type { Operand, OperandKind, OperandOf } from './operands.ts'
+import type { ReadableField } from './readable-fields.ts'
+import type { OperandShape } from './row-operators.ts'
+
+interface OperandInputProps {
+  readonly label: string
+  readonly shape: OperandShape
+  /** The field of the row; undefined if none is chosen. */
+  readonly field: ReadableField | undefined
+  readonly fields: readonly ReadableField[]
+  readonly operand: Operand
+  readonly onChange: (operand: Operand) => void
+  readonly readOnly: boolean
+}
+
+/** Edits the right side of a comparison: a literal with the field's own control, another field, today, or a formula. */
+export function OperandInput(props: OperandInputProps) {
+  const { label, shape, field, operand, onChange, readOnly } = props
+  const value = operand.kind === 'literal' ? operand.value : null
+  const literal = { label, hideLabel: true, size: 'sm', readOnly } as const
+  const give = (given: OperandOf<'literal'>['value']) => onChange({ kind: 'literal', value: given })
+  if (shape === 'count') {
+    return (
+      <NumberInput {...literal} value={typeof value === 'number' ? value : null} onChange={give} min={0} />
+    )
+  }
+  if (shape === 'text' || shape === 'list' || shape === 'key') {
+    return (
+      <TextInput
+        {...literal}
+        placeholder={shape === 'text' ? '' : label}
+        value={typeof value === 'string' ? value : ''}
+        onChange={give}
+        spellCheck={false}
+      />
+    )
+  }
+  if (shape === 'members') {
+    return (
+      <LiteralListInput
+        {...literal}
+        type={field?.type ?? null}
+        optionList={field?.optionList ?? null}
+        value={value}
+        onChange={give}
+      />
+    )
+  }
+  return (
+    <div className={classes.anyOperand}>
+      <div className={classes.operandKind}>
+        <Select
+          {...literal}
+          label={t('edit.condition.operandKind', { label })}
+          options={choicesFor(field)}
+          value={choiceOf(operand)}
+          onChange={(choice) => choice && onChange(emptyOperands[choice])}
+        />
+      </div>
+      <div className={classes.operandValue}>
+        <OperandValue {...props} />
+      </div>
+    </div>
+  )
+}
+
+const inputs: { readonly [Kind in OperandKind]: ComponentType<InputProps<Kind>> } = {
+  literal: ({ label, field, operand, onChange, readOnly }) => (
+    <LiteralInput
+      label={label}
+      hideLabel
+      type={field?.type ?? null}
+      optionList={field?.optionList ?? null}
+      ofMember
+      value={operand.value}
+      onChange={(value) => onChange({ kind: 'literal', value })}
+      readOnly={readOnly}
+    />
+  ),
+  field: ({ label, fields, operand, onChange, readOnly }) => (
+    <FieldPicker
+      label={label}
+      fields={fields}
+      value={operand.name}
+      onChange={(name) => onChange({ kind: 'field', name })}
+      readOnly={readOnly}
+    />
+  ),
+  moment: () => null,
+  formula: ({ label, fields, operand, onChange, readOnly }) => (
+    <FormulaBox
+      label={label}
+      hideLabel
+      fields={fields}
+      value={operand.json}
+      onChange={(json) => onChange({ kind: 'formula', json })}
+      // A formula with an error is no value, so the row counts as incomplete.
+      onUnfinished={(text) => text !== null && onChange({ kind: 'formula', json: null })}
+      readOnly={readOnly}
+    />
+  ),
+}
+
+type InputProps<Kind extends OperandKind> = Omit<OperandInputProps, 'operand'> & {
+  readonly operand: OperandOf<Kind>
+}
+
+function OperandValue(props: OperandInputProps) {
+  // The input under an operand's kind edits operands of that kind; the compiler does not relate the two.
+  const Input = inputs[props.operand.kind] as ComponentType<OperandInputProps>
+  return <Input {...props} />
+}
+
+/** An operand of each choice, before the user has filled it in. */
+const emptyOperands = {
+  literal: { kind: 'literal', value: null },
+  field: { kind: 'field', name: '' },
+  today: { kind: 'moment', name: 'today' },
+  now: { kind: 'moment', name: 'now' },
+  formula: { kind: 'formula', json: null },
+} as const satisfies Record<OperandChoice, Operand>
+
+type OperandChoice = Exclude<OperandKind, 'moment'> | OperandOf<'moment'>['name']
+
+function choicesFor(field: ReadableField | undefined) {
+  const moments: OperandChoice[] =
+    field?.sort === 'date' ? ['today'] : field?.sort === 'datetime' ? ['now', 'today'] : []
+  const choices: OperandChoice[] = ['literal', 'field', ...moments, 'formula']
+  return choices.map((choice) => ({ value: choice, label: t(`edit.condition.kind.${choice}`) }))
+}
+
+function choiceOf(operand: Operand): OperandChoice {
+  return operand.kind === 'moment' ? operand.name : operand.kind
+}

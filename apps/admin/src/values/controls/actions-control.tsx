@@ -1,0 +1,298 @@
+import {
+  type ActionPropertyType,
+  type JsonValue,
+  type PropertyDefinition,
+  type SideEffectAction,
+  sideEffectActions,
+} from '@urlapmuhely/schema'
+import { Field, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '../../base/kit/button.tsx'
+import { Menu } from '../../base/kit/menu.tsx'
+import { t } from '../../base/messages/t-edit.ts'
+import { conditionOf } from '../condition-builder/use-condition-fields.ts'
+import {
+  frameProps,
+  issuesWithin,
+  messagesAt,
+  type PropertyControlProps,
+  type ShownIssue,
+} from './control.ts'
+import classes from './controls.module.css'
+import { useFormId } from './edit-context.tsx'
+import { ExpressionEditor } from './expression-control.tsx'
+import { FormFieldInput } from './form-field-input.tsx'
+import { useFormFields } from './form-item-queries.ts'
+import { LiteralInput } from './literal-input.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { RichTextEditor } from './rich-text/rich-text-editor.tsx'
+import { useMemberKeys } from './use-member-keys.ts'
+
+type ActionType = SideEffectAction['type']
+type ActionProperty = PropertyDefinition<unknown, ActionPropertyType>
+
+/** An action being edited: its type is set, other properties may be missing. */
+type DraftAction = Readonly<Record<string, unknown>> & { readonly type: ActionType }
+
+/** Edits the ordered actions of a side effect; the table of action types defines their inputs. */
+export function ActionsControl(props: PropertyControlProps) {
+  const { id, value, onChange, issues, readOnly } = props
+  const actions = isActions(value) ? value : []
+  const keys = useMemberKeys(actions.length)
+  const frame = frameProps(props)
+  return (
+    <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        {actions.map((action, index) => {
+          const label = t('edit.actions.numbered', {
+            number: index + 1,
+            type: sideEffectActions[action.type].label,
+          })
+          return (
+            <section className={classes.card} key={keys.at(index)} aria-label={label}>
+              <header className={classes.cardHead}>
+                <h4>{label}</h4>
+                {!readOnly && (
+                  <span className={classes.cardActions}>
+                    <MemberActions
+                      members={actions}
+                      index={index}
+                      label={label}
+                      onChange={(next) => {
+                        keys.follow(actions, next)
+                        onChange(next)
+                      }}
+                    />
+                  </span>
+                )}
+              </header>
+              <ActionProperties
+                {...props}
+                action={action}
+                index={index}
+                issues={issuesWithin(issues, String(index))}
+                onChange={(changed) => onChange(actions.with(index, changed))}
+              />
+            </section>
+          )
+        })}
+        {!readOnly && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button
+                id={actions.length === 0 ? id : undefined}
+                className={classes.add}
+                variant="default"
+                size="xs"
+                leftSection={<Plus size={14} aria-hidden />}
+              >
+                {t('edit.actions.add')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {actionTypes.map((type) => (
+                <Menu.Item key={type} onClick={() => onChange([...actions, newAction(type)])}>
+                  {sideEffectActions[type].label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+interface ActionPropertiesProps extends Omit<PropertyControlProps, 'onChange'> {
+  readonly action: DraftAction
+  readonly index: number
+  readonly onChange: (action: DraftAction) => void
+}
+
+function ActionProperties({
+  id,
+  name,
+  property,
+  action,
+  index,
+  issues,
+  onChange,
+  readOnly,
+}: ActionPropertiesProps) {
+  return (
+    <div className={classes.cardBody}>
+      {propertiesOf(action.type).map(([propertyName, part]) => {
+        const Input = inputs[part.type]
+        return (
+          <Input
+            key={propertyName}
+            id={`${id}-${index}-${propertyName}`}
+            path={`${name}.${index}.${propertyName}`}
+            property={property}
+            targetId={action.targetId}
+            part={part}
+            value={action[propertyName]}
+            error={issues.length === 0 ? undefined : textAt(issues, propertyName)}
+            onChange={(value) => onChange({ ...action, [propertyName]: value })}
+            readOnly={readOnly}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface PartProps extends Pick<PropertyControlProps, 'property' | 'readOnly'> {
+  readonly id: string
+  readonly path: string
+  /** The field that the action writes; undefined if it writes none. */
+  readonly targetId: unknown
+  /** The property of the action that is edited. */
+  readonly part: ActionProperty
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onChange: (value: JsonValue) => void
+}
+
+const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
+  reference: (props) => (
+    <FormFieldInput
+      {...inputProps(props)}
+      value={props.value}
+      required
+      onChange={(id) => props.onChange(id ?? '')}
+    />
+  ),
+  expression: ExpressionPart,
+  choice: ChoicePart,
+  longText: (props) => (
+    <RichTextEditor
+      {...inputProps(props)}
+      label={props.part.label}
+      property={props.property}
+      withTables={false}
+      maxLength={props.part.max}
+      required
+      value={textOf(props.value)}
+    />
+  ),
+  text: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
+}
+
+/** A formula, or a constant of the field that the action writes, edited by that field's own control. */
+function ExpressionPart(props: PartProps) {
+  const { id, path, part, property, targetId, value, error, onChange } = props
+  const { label } = part
+  const { data = [], isSuccess } = useFormFields(useFormId())
+  // Until the field is known nothing can be typed, because the input may become another.
+  const readOnly = props.readOnly || (Boolean(targetId) && !isSuccess)
+  const target = data.find((item) => item.id === targetId)
+  const formula = conditionOf(value)
+  const isPlain = typeof formula !== 'object' || formula === null || Array.isArray(formula)
+  const [chosen, choose] = useState<'constant' | 'formula'>(isPlain ? 'constant' : 'formula')
+  const hasChoice = target !== undefined
+  const isConstant = hasChoice && isPlain && chosen === 'constant'
+  return (
+    <Field id={id} label={label} labelFor="group" size="sm" error={error}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        {hasChoice && (
+          <RadioGroup
+            label={t('edit.actions.way')}
+            hideLabel
+            size="sm"
+            inline
+            options={[
+              { value: 'constant', label: t('edit.actions.constant') },
+              { value: 'formula', label: t('edit.actions.formula') },
+            ]}
+            value={isConstant ? 'constant' : 'formula'}
+            onChange={(way) => {
+              if (way === null) return
+              choose(way)
+              if (way === 'constant' && !isPlain) onChange(null)
+            }}
+            readOnly={readOnly}
+          />
+        )}
+        {isConstant ? (
+          <LiteralInput
+            key={target.type ?? ''}
+            label={label}
+            hideLabel
+            type={target.type}
+            optionList={target.optionList}
+            value={formula}
+            onChange={onChange}
+            readOnly={readOnly}
+          />
+        ) : (
+          <ExpressionEditor
+            id={id}
+            path={path}
+            label={label}
+            property={property}
+            value={formula}
+            onChange={onChange}
+            readOnly={readOnly}
+          />
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function ChoicePart(props: PartProps) {
+  const options = Object.entries(props.part.choices ?? {}).map(([value, label]) => ({ value, label }))
+  return (
+    <Select
+      {...inputProps(props)}
+      onChange={(chosen) => props.onChange(chosen)}
+      options={options}
+      value={textOf(props.value)}
+    />
+  )
+}
+
+function inputProps({ id, part, error, onChange, readOnly }: PartProps) {
+  return { id, label: part.label, error, onChange, readOnly, size: 'sm' } as const
+}
+
+// The keys of the table are exactly the types of actions.
+const actionTypes = Object.keys(sideEffectActions) as ActionType[]
+
+function newAction(type: ActionType): DraftAction {
+  return { type, ...Object.fromEntries(propertiesOf(type).map(([name, { initial }]) => [name, initial])) }
+}
+
+function propertiesOf(type: ActionType): readonly (readonly [string, ActionProperty])[] {
+  const properties: Readonly<Record<string, ActionProperty>> = sideEffectActions[type].properties
+  return Object.entries(properties)
+}
+
+function textAt(issues: readonly ShownIssue[], property: string): string | undefined {
+  return (
+    issuesWithin(issues, property)
+      .map((issue) => issue.message)
+      .join(' ') || undefined
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isActions(value: unknown): value is readonly DraftAction[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (action: unknown) =>
+        typeof action === 'object' &&
+        action !== null &&
+        'type' in action &&
+        Object.hasOwn(sideEffectActions, String(action.type)),
+    )
+  )
+}

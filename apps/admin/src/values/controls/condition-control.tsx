@@ -1,0 +1,121 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
+import { Field } from '@urlapmuhely/ui'
+import { conditionSentence } from '@urlapmuhely/wording'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../base/app/lazy-screen.tsx'
+import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { t } from '../../base/messages/t-edit.ts'
+import { SentenceView } from '../cells/sentence-view.tsx'
+import {
+  conditionOf,
+  useConditionFields,
+  useConditionNames,
+} from '../condition-builder/use-condition-fields.ts'
+import { frameProps, type PropertyControlProps } from './control.ts'
+import classes from './controls.module.css'
+import { useEditContext } from './edit-context.tsx'
+import { JsonEditor } from './json-editor.tsx'
+
+const ConditionBuilder = lazyPart(() =>
+  import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),
+)
+
+/** How long nothing is changed before the sentence follows, in milliseconds. */
+const SETTLE_MS = 150
+
+/** Edits a condition in the builder or as JSON, and shows its sentence below. */
+export function ConditionControl(props: PropertyControlProps) {
+  const { id, name, property, onChange, issues, readOnly } = props
+  const { setUnfinished, unfinishedText } = useEditContext()
+  const condition = conditionOf(props.value)
+  const begun = unfinishedText(name)
+  const [view, setView] = useState<'builder' | 'json'>(
+    isTreeText(begun) || begun === null ? 'builder' : 'json',
+  )
+  const { fields, rowFields, scope } = useConditionFields(property)
+  // The words and the type check of a long condition take longer than a key may, and so does drawing its sentence.
+  const [settled] = useDebouncedValue(condition, SETTLE_MS)
+  const names = useConditionNames(settled)
+  const onBuilderChange = useCallback(
+    (next: Condition, unfinished: string | null) => {
+      setUnfinished(
+        name,
+        unfinished === null ? null : { text: unfinished, message: t('edit.condition.unfinished') },
+      )
+      onChange(next)
+    },
+    [name, onChange, setUnfinished],
+  )
+  const found = useMemo(() => (scope ? checkCondition(settled, scope).map(issueText) : []), [settled, scope])
+  const words = useMemo(() => conditionSentence(settled, names), [settled, names])
+  const messages = [
+    ...new Set([...issues.map((issue) => issue.message), ...(condition === null ? [] : found)]),
+  ]
+  return (
+    <Field {...frameProps(props)} id={id} labelFor="group" error={messages.join(' ') || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        <Views id={id} label={property.label} view={view} onChange={setView} />
+        {view === 'builder' ? (
+          <Suspense fallback={<Skeleton height={78} />}>
+            <ConditionBuilder
+              label={property.label}
+              value={condition}
+              fields={fields}
+              rowFields={rowFields}
+              onChange={onBuilderChange}
+              unfinished={isTreeText(begun) ? begun : null}
+              readOnly={readOnly}
+            />
+          </Suspense>
+        ) : (
+          <JsonEditor
+            label={t('edit.json.label', { label: property.label })}
+            value={condition}
+            onChange={onChange}
+            brokenText={isTreeText(begun) ? null : begun}
+            onBroken={(text, message) => setUnfinished(name, text === null ? null : { text, message })}
+            readOnly={readOnly}
+          />
+        )}
+        {settled !== null && (
+          <p className={classes.sentence}>
+            <SentenceView parts={words} />
+          </p>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+interface ViewsProps {
+  readonly id: string
+  readonly label: string
+  readonly view: 'builder' | 'json'
+  readonly onChange: (view: 'builder' | 'json') => void
+}
+
+/** The switch between both ways to edit; typing does not draw it again. */
+const Views = memo(({ id, label, view, onChange }: ViewsProps) => (
+  <SegmentedControl
+    id={id}
+    className={classes.views}
+    size="xs"
+    aria-label={t('edit.condition.view', { label })}
+    data={[
+      { value: 'builder', label: t('edit.condition.builderTab') },
+      { value: 'json', label: t('edit.json.tab') },
+    ]}
+    value={view}
+    onChange={(chosen) => onChange(chosen === 'json' ? 'json' : 'builder')}
+  />
+))
+
+/**
+ * A draft stores an incomplete tree as JSON that begins with its id; a text of the JSON tab that begins so is complete.
+ */
+function isTreeText(text: string | null): boolean {
+  return text?.startsWith('{"id":"node-') === true
+}

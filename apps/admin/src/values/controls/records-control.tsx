@@ -1,0 +1,160 @@
+import type {
+  ColumnPropertyType,
+  FormFieldTypeName,
+  JsonValue,
+  PropertyDefinition,
+} from '@urlapmuhely/schema'
+import { fieldValueTypes } from '@urlapmuhely/schema'
+import { Field } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Button } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t-edit.ts'
+import { BooleanControl, ChoiceControl } from './choice-controls.tsx'
+import { allMessages, frameProps, issuesWithin, messagesAt, type PropertyControlProps } from './control.ts'
+import classes from './controls.module.css'
+import { LiteralInput } from './literal-input.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { NumberControl } from './number-controls.tsx'
+import { OptionListControl } from './option-controls.tsx'
+import { LongTextControl, TextControl } from './text-controls.tsx'
+import { useMemberKeys } from './use-member-keys.ts'
+import { WordsControl } from './words-control.tsx'
+
+type RecordValue = Readonly<Record<string, unknown>>
+
+interface ColumnProps extends PropertyControlProps {
+  /** The whole record: the type of a literal is in another column. */
+  readonly record: RecordValue
+}
+
+/** How each column is edited. */
+const columnControls = {
+  text: TextControl,
+  longText: LongTextControl,
+  integer: NumberControl,
+  number: NumberControl,
+  boolean: BooleanControl,
+  choice: ChoiceControl,
+  optionList: OptionListControl,
+  words: WordsControl,
+  value: LiteralColumn,
+} as const satisfies Record<ColumnPropertyType, ComponentType<ColumnProps>>
+
+/** Edits a short list of records: a card for each, with an input for every column that applies. */
+export function RecordsControl(props: PropertyControlProps) {
+  const { id, name, property, value, onChange, issues, readOnly } = props
+  const { columns = {}, identifiedBy = '', memberLabel = property.label } = property
+  const records = isRecords(value) ? value : []
+  const keys = useMemberKeys(records.length)
+  const add = () =>
+    onChange([
+      ...records,
+      Object.fromEntries(Object.entries(columns).map(([column, { initial }]) => [column, initial])),
+    ])
+  return (
+    <Field
+      {...frameProps(props)}
+      id={id}
+      labelFor="group"
+      error={messagesAt(issues, '').join(' ') || undefined}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        {records.map((record, index) => {
+          const label = `${index + 1}. ${String(record[identifiedBy] ?? '') || memberLabel}`
+          return (
+            <section className={classes.card} key={keys.at(index)} aria-label={label}>
+              <header className={classes.cardHead}>
+                <h4>{label}</h4>
+                {!readOnly && (
+                  <span className={classes.cardActions}>
+                    <MemberActions
+                      members={records}
+                      index={index}
+                      label={label}
+                      onChange={(next) => {
+                        keys.follow(records, next)
+                        onChange(next)
+                      }}
+                    />
+                  </span>
+                )}
+              </header>
+              <div className={classes.record}>
+                {Object.entries(columns)
+                  .filter(([, { when }]) => !when || when.in.includes(String(record[when.property])))
+                  .map(([column, definition]) => {
+                    const Control = controlOf(definition)
+                    return (
+                      <Control
+                        key={column}
+                        {...props}
+                        id={`${id}-${index}-${column}`}
+                        name={`${name}.${index}.${column}`}
+                        property={definition}
+                        record={record}
+                        value={record[column] ?? definition.initial}
+                        issues={issuesWithin(issuesWithin(issues, String(index)), column)}
+                        onChange={(changed) =>
+                          onChange(records.with(index, { ...record, [column]: changed }))
+                        }
+                      />
+                    )
+                  })}
+              </div>
+            </section>
+          )
+        })}
+        {!readOnly && (
+          <Button
+            id={records.length === 0 ? id : undefined}
+            className={classes.add}
+            variant="default"
+            size="xs"
+            disabled={records.length >= (property.max ?? Number.POSITIVE_INFINITY)}
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={add}
+          >
+            {t('edit.records.add', { member: memberLabel })}
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+/** A literal of the type that the column named by `basis` holds. */
+function LiteralColumn(props: ColumnProps) {
+  const { property, record, value, onChange, issues } = props
+  const type = record[property.basis ?? '']
+  const list = record.optionList
+  return (
+    <LiteralInput
+      key={String(type)}
+      {...frameProps(props)}
+      error={allMessages(issues)}
+      type={isFieldType(type) ? type : null}
+      optionList={typeof list === 'string' && list !== '' ? list : null}
+      // The column's shape is JSON.
+      value={(value ?? null) as JsonValue}
+      onChange={onChange}
+    />
+  )
+}
+
+function controlOf({ type }: PropertyDefinition): ComponentType<ColumnProps> {
+  const known: Readonly<Partial<Record<PropertyDefinition['type'], ComponentType<ColumnProps>>>> =
+    columnControls
+  const found = known[type]
+  if (!found) throw new TypeError(`A column of records has no control for the type ${type}.`)
+  return found
+}
+
+function isFieldType(type: unknown): type is FormFieldTypeName {
+  return typeof type === 'string' && Object.hasOwn(fieldValueTypes, type)
+}
+
+function isRecords(value: unknown): value is readonly RecordValue[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
+}

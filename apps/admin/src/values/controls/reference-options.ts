@@ -1,0 +1,23 @@
+import type { ItemName, Kind, ListPage } from '@urlapmuhely/schema'
+import type { Option } from '@urlapmuhely/ui'
+import { type ListRequest, searchItems } from '../../base/api/queries.ts'
+
+/** Fetches the items that a picker offers for the typed text. */
+export function referenceSearch(kind: Kind, filters: ListRequest = {}) {
+  return async (query: string, signal: AbortSignal): Promise<readonly Option<string>[]> =>
+    optionsOf(kind, await searchItems(kind, query, filters, signal))
+}
+
+/** The items of a page as options: their labels, with what distinguishes equal ones. */
+export function optionsOf(kind: Kind, page: Pick<ListPage, 'items'>): readonly Option<string>[] {
+  return page.items.map((item) => {
+    const label = String(item[kind.naming.label] || item.name)
+    const detail = kind.naming.detail ? item[kind.naming.detail] : undefined
+    return { value: item.id, label, ...(detail ? { description: String(detail) } : {}) }
+  })
+}
+
+/** A referenced item of a response as an option. */
+export function namedOption(id: string, name: ItemName | undefined): Option<string> {
+  return { value: id, label: name ? name.label || name.name : id }
+}
