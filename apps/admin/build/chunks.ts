@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   preview: [
     'form/preview/item-preview.tsx',
     'form/preview/publish-edit.tsx',
-    'form/preview/domain-selector-test.tsx',
+    'form/domain-test/domain-selector-test.tsx',
     'form/themes/themes-screen.tsx',
   ],
   conditions: ['values/condition-builder/condition-builder.tsx', 'values/controls/formula/formula-box.tsx'],

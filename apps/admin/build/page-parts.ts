@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[]
     ['shell/mount.tsx', 'items/edit/edit-screen.tsx', 'form/workshop/workshop-screen.tsx'],
   ],
   ['^/admin/[^/]+/(create|edit)', ['shell/mount.tsx', 'items/edit/edit-screen.tsx']],
-  ['^/admin/domain-selector-test', ['shell/mount.tsx', 'form/preview/domain-selector-test.tsx']],
+  ['^/admin/domain-selector-test', ['shell/mount.tsx', 'form/domain-test/domain-selector-test.tsx']],
   ['', ['shell/mount.tsx', 'items/list/list-screen.tsx']],
 ]
 

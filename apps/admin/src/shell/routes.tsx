@@ -18,7 +18,7 @@ const controlPanel: AppScreen = {
 const domainSelectorTest: AppScreen = {
   path: '/admin/domain-selector-test',
   component: lazyScreen(() =>
-    import('../form/preview/domain-selector-test.tsx').then((module) => module.DomainSelectorTest),
+    import('../form/domain-test/domain-selector-test.tsx').then((module) => module.DomainSelectorTest),
   ),
   crumb: { screen: 'domains' },
 }
@@ -84,7 +84,7 @@ function listScreen(kind: Kind) {
 }
 
 const ImportPage = lazyScreen(() =>
-  import('../form/form-import/import-page.tsx').then((module) => module.ImportPage),
+  import('../form/import/import-page.tsx').then((module) => module.ImportPage),
 )
 
 const ThemesScreen = lazyScreen(() =>

@@ -1,6 +1,6 @@
 import type { ImportedForm } from '@urlapmuhely/import'
-import type { FormLanguages } from '../../form/form-editor/translations/read-xliff.ts'
-import type { TextTable } from '../../form/form-editor/translations/text-file.ts'
+import type { FormLanguages } from '../../form/translations/read-xliff.ts'
+import type { TextTable } from '../../form/translations/text-file.ts'
 import type { ImportTable } from '../../items/import/import-table.ts'
 
 /** Every way of reading a file that people choose: what is sent to the worker, and what it returns. */

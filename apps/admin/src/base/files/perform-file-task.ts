@@ -25,7 +25,7 @@ async function resultOf(request: FileRequest, onProgress: (progress: FileProgres
       return typeof request.given === 'string' ? readTextTable(request.given) : readFileTable(request.given)
     }
     case 'texts': {
-      const { readTextFile } = await import('../../form/form-editor/translations/read-text-file.ts')
+      const { readTextFile } = await import('../../form/translations/read-text-file.ts')
       return readTextFile(request.given.file, request.given.languages)
     }
   }

@@ -1,6 +1,6 @@
 import { type FormFragment, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
-import { depthStyle } from '../form-editor/depth-style.ts'
+import { depthStyle } from '../shown/depth-style.ts'
 import classes from './blocks.module.css'
 import { fragmentCounts, fragmentFields } from './fragment-fields.ts'
 

@@ -10,7 +10,7 @@ import { Group } from '../../base/kit/text.tsx'
 import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
 import { t } from '../../base/messages/t-form.ts'
 import type { FormItem } from '../../values/controls/form-item.ts'
-import { depthStyle } from '../form-editor/depth-style.ts'
+import { depthStyle } from '../shown/depth-style.ts'
 import { useSaveBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import type { EditOverride } from '../../items/screen-override.ts'
-import { formStart } from '../form-start/form-start-companion.ts'
+import { formStart } from '../start/form-start-companion.ts'
 
 /** The custom parts of a form's screen: the workshop, in which it is edited, and how a new one begins. */
 export const formEditor: EditOverride = {

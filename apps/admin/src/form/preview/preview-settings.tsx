@@ -8,7 +8,7 @@ import { t } from '../../base/messages/t-preview.ts'
 import { DomainSelector } from '../../items/domains/domain-selector.tsx'
 import { JsonEditor } from '../../values/controls/json-editor.tsx'
 import { MomentInput } from '../../values/controls/moment-input.tsx'
-import { ContextEditor, sampleContext } from './context-editor.tsx'
+import { ContextEditor, sampleContext } from './panels/context-editor.tsx'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-form.tsx'
 import type { StartValues } from './use-preview-session.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentResult } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
-import { contentPath } from '../form-editor/content-path.ts'
+import { contentPath } from '../store/content-path.ts'
 
 /** A form that is not shown within this time was left before it opened. */
 const KEPT_MS = 20_000

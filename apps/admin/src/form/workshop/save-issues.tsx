@@ -6,12 +6,12 @@ import { t } from '../../base/messages/t-workshop.ts'
 import { Link } from '../../base/router/link.tsx'
 import { propertyOf } from '../../items/edit/edit-values.ts'
 import { propertyId } from '../../items/edit/property-id.ts'
-import { showProperties } from './shown-parts.ts'
-import { nameOf } from './store/commands.ts'
-import type { PlacedIssue } from './store/save-content.ts'
-import { useWorkshop, useWorkshopState } from './store/workshop-context.tsx'
-import classes from './workshop.module.css'
-import { SETTINGS_TAB } from './workshop-tab-names.ts'
+import { showProperties } from '../shown/shown-parts.ts'
+import classes from '../shown/workshop.module.css'
+import { SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
+import { nameOf } from '../store/commands.ts'
+import type { PlacedIssue } from '../store/save-content.ts'
+import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 
 /** Everything that prevented the last save, on every tab, each issue with a link to the control that mends it. */
 export function SaveIssues() {

@@ -1,8 +1,8 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { form } from '@urlapmuhely/schema'
 import { References } from '../../items/edit/references.tsx'
-import { ItemProperties } from './inspector/item-properties.tsx'
-import classes from './workshop.module.css'
+import { ItemProperties } from '../properties/item-properties.tsx'
+import classes from '../shown/workshop.module.css'
 
 /** The form's own properties, and what refers to it. */
 export function SettingsTab({ item }: { readonly item: ApiItem }) {

@@ -2,7 +2,7 @@ import { kindOfItem } from '@urlapmuhely/document'
 import { useEffect, useRef } from 'react'
 import { SELECT_PARAM } from '../../base/app/search-params.ts'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
-import type { Workshop } from './store/workshop.ts'
+import type { Workshop } from '../store/workshop.ts'
 
 /** A selection that stood this long is an entry of its own in the browser's history. */
 const SETTLED_MS = 1000

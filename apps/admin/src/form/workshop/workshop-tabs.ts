@@ -2,9 +2,9 @@ import type { ApiItem } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import type { WorkshopKey } from '../../base/messages/t-workshop.ts'
-import { BuildTab } from './build-tab.tsx'
-import { BrokenMark } from './scenarios/broken-mark.tsx'
-import { BUILD_TAB, CHECK_TAB, SCENARIOS_TAB, SETTINGS_TAB } from './workshop-tab-names.ts'
+import { BuildTab } from '../build/build-tab.tsx'
+import { BrokenMark } from '../prove/scenarios/broken-mark.tsx'
+import { BUILD_TAB, CHECK_TAB, SCENARIOS_TAB, SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
 
 /** A tab of the workshop, with its own address: `?tab=rules`. */
 interface WorkshopTab {
@@ -21,40 +21,42 @@ export const workshopTabs: readonly WorkshopTab[] = [
   {
     name: 'rules',
     label: 'edit.tabs.rules',
-    component: lazyPart(() => import('./rules-tab/rules-tab.tsx').then((module) => module.RulesTab)),
+    component: lazyPart(() => import('../rules/list/rules-tab.tsx').then((module) => module.RulesTab)),
   },
   {
     name: 'map',
     label: 'map.title',
-    component: lazyPart(() => import('./map/map-tab.tsx').then((module) => module.MapTab)),
+    component: lazyPart(() => import('../map/map-tab.tsx').then((module) => module.MapTab)),
   },
   {
     name: 'texts',
     label: 'edit.tabs.texts',
     component: lazyPart(() =>
-      import('../form-editor/translations/translations-tab.tsx').then((module) => module.TranslationsTab),
+      import('../translations/translations-tab.tsx').then((module) => module.TranslationsTab),
     ),
   },
   {
     name: SCENARIOS_TAB,
     label: 'scenarios.title',
-    component: lazyPart(() => import('./scenarios/scenarios-tab.tsx').then((module) => module.ScenariosTab)),
+    component: lazyPart(() =>
+      import('../prove/scenarios/scenarios-tab.tsx').then((module) => module.ScenariosTab),
+    ),
     mark: BrokenMark,
   },
   {
     name: CHECK_TAB,
     label: 'edit.tabs.check',
-    component: lazyPart(() => import('../form-editor/check-tab.tsx').then((module) => module.CheckTab)),
+    component: lazyPart(() => import('../prove/checks/check-tab.tsx').then((module) => module.CheckTab)),
   },
   {
     name: 'versions',
     label: 'edit.tabs.versions',
-    component: lazyPart(() => import('../form-editor/versions-tab.tsx').then((module) => module.VersionsTab)),
+    component: lazyPart(() => import('../history/versions-tab.tsx').then((module) => module.VersionsTab)),
   },
   {
     name: 'log',
     label: 'edit.tabs.log',
-    component: lazyPart(() => import('../form-editor/log-tab.tsx').then((module) => module.LogTab)),
+    component: lazyPart(() => import('../history/log-tab.tsx').then((module) => module.LogTab)),
   },
   {
     name: SETTINGS_TAB,

@@ -6,9 +6,9 @@ import { editableNames, type ItemValues, propertyNamed } from '../../../items/ed
 import { MergeChoice } from '../../../items/edit/merge-choice.tsx'
 import { usePropertyTexts } from '../../../items/edit/use-property-texts.ts'
 import { EditContextProvider } from '../../../values/controls/edit-context.tsx'
-import { useDocumentEditContext } from '../inspector/document-edit-context.ts'
-import { nameOf } from '../store/commands.ts'
-import { useWorkshop } from '../store/workshop-context.tsx'
+import { useDocumentEditContext } from '../../properties/document-edit-context.ts'
+import { nameOf } from '../../store/commands.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
 import { type Choices, conflictKey } from './conflict-choices.ts'
 import classes from './conflicts.module.css'
 

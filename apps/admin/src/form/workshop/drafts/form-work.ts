@@ -10,8 +10,8 @@ import { form } from '@urlapmuhely/schema'
 import type { Draft } from '../../../base/drafts/draft-store.ts'
 import type { NamedWork } from '../../../base/drafts/use-drafts.ts'
 import type { ItemWork } from '../../../items/edit/item-draft.ts'
-import { nameOf } from '../store/commands.ts'
-import type { UnfinishedText, Workshop } from '../store/workshop.ts'
+import { nameOf } from '../../store/commands.ts'
+import type { UnfinishedText, Workshop } from '../../store/workshop.ts'
 
 /** Unsaved work on a form and on everything in it. */
 export interface FormWork {

@@ -5,8 +5,8 @@ import { useDrafts } from '../../../base/drafts/use-drafts.ts'
 import { notify } from '../../../base/layout/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
 import type { ItemWork } from '../../../items/edit/item-draft.ts'
-import type { Workshop } from '../store/workshop.ts'
-import { useWorkshopState } from '../store/workshop-context.tsx'
+import type { Workshop } from '../../store/workshop.ts'
+import { useWorkshopState } from '../../store/workshop-context.tsx'
 import {
   type FormDraft,
   type FormWork,

@@ -2,7 +2,7 @@ import { type DocumentItem, documentOf, itemOf } from '@urlapmuhely/document'
 import { form, formField, type ProposalStep } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { expect, it, vi } from 'vitest'
-import { createWorkshop } from '../store/workshop.ts'
+import { createWorkshop } from '../../store/workshop.ts'
 import { takeProposal } from './take-proposal.ts'
 
 const FORM = testId(1)

@@ -2,7 +2,7 @@ import { fitProposal } from '@urlapmuhely/document'
 import { formField, type ProposalDetail } from '@urlapmuhely/schema'
 import { misfitText } from '@urlapmuhely/wording'
 import { t } from '../../../base/messages/t-workshop.ts'
-import type { Workshop } from '../store/workshop.ts'
+import type { Workshop } from '../../store/workshop.ts'
 
 /**
  * Carries out the steps of a proposal as one step of the workshop, on the document as it is now, with everything that is

@@ -3,7 +3,7 @@ import type { Proposal } from '@urlapmuhely/schema'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../base/api/client.ts'
 import { onServerEvents } from '../../../base/api/server-event-bus.ts'
-import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 
 const NONE: readonly Proposal[] = []
 

@@ -1,0 +1,106 @@
+import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
+import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { Plus } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { OthersMark } from '../../presence/others.tsx'
+import { ProblemMark } from '../../prove/problems/problem-mark.tsx'
+import { chosenBy } from '../../store/choose.ts'
+import { usePalette } from '../palette/palette-context.tsx'
+import classes from './canvas.module.css'
+import { useCanvasActions, useTextInPlace } from './canvas-actions.tsx'
+import { canvasScroller } from './canvas-scroller.ts'
+import { FrameChips } from './frame-chips.tsx'
+import { TextInPlaceInput } from './text-in-place.tsx'
+import { useCanvasDrag } from './use-canvas-drag.ts'
+import { WidthHandle } from './width-handle.tsx'
+
+/** The frame around one part of the form: it selects, and shows what can be done with the part where it is. */
+export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
+  if (part === 'end' || part === 'actions' || part === 'name') return children
+  return (
+    <ItemFrame item={item} part={part} isSelected={isSelected} mark={mark}>
+      {children}
+    </ItemFrame>
+  )
+}
+
+function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
+  const { workshop, edit, order, toFocus } = useCanvasActions()
+  const drag = useCanvasDrag(canvasScroller)
+  const { id } = item
+  const cover = useRef<HTMLButtonElement>(null)
+  const edited = useTextInPlace(id)
+  const isEdited = edited !== null
+  // A row that was out of sight is drawn only after it was selected.
+  useEffect(() => {
+    if (!isSelected || isEdited || toFocus.current !== id) return
+    toFocus.current = null
+    cover.current?.focus({ preventScroll: true })
+  }, [isSelected, isEdited, toFocus, id])
+  const isForm = part === 'title'
+  const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const how = { adds: ctrlKey || metaKey, extends: shiftKey }
+    workshop.select(isForm ? [] : chosenBy(workshop.state().selection, id, how, order()))
+  }
+  return (
+    <div className={classes.frame} data-part={part} data-selected={isSelected || undefined} data-frame={id}>
+      {/* The drawing below takes neither focus nor presses. */}
+      <button
+        ref={cover}
+        type="button"
+        className={classes.cover}
+        aria-pressed={isSelected}
+        aria-label={describe(item, part, mark?.hidden === true)}
+        tabIndex={isSelected ? 0 : -1}
+        onClick={select}
+        onPointerDown={(event) => {
+          if (!isForm) drag(event, id)
+        }}
+        onContextMenu={(event) => {
+          // A finger that rests on it begins to drag.
+          if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault()
+        }}
+        onDoubleClick={() => !isForm && edit({ id, property: 'label' })}
+      />
+      {children}
+      <OthersMark itemId={id} />
+      <span className={classes.problems}>
+        <ProblemMark id={id} name={nameOfPart(item, part)} isTabStop={isSelected} />
+      </span>
+      {!isForm && <FrameChips id={id} />}
+      {edited && <TextInPlaceInput key={edited.property} text={edited} />}
+      {isSelected && !isForm && <AddHere />}
+      {isSelected && part === 'field' && <WidthHandle id={id} width={Number(item.width) || 12} />}
+    </div>
+  )
+}
+
+/** Opens the palette for a field after this one, or for the last one in this container. */
+function AddHere() {
+  const palette = usePalette()
+  return (
+    <button
+      type="button"
+      className={classes.addHere}
+      aria-label={t('workshop.canvas.addHere')}
+      title={t('workshop.canvas.addHere')}
+      onClick={() => palette.open()}
+    >
+      <Plus size={14} aria-hidden />
+    </button>
+  )
+}
+
+function describe(item: DesignFrameProps['item'], part: DesignFrameProps['part'], isHidden: boolean): string {
+  if (part === 'title') return nameOfPart(item, part)
+  // The document's fields have one of the types.
+  const type = formFieldTypeLabels[item.type as FormFieldTypeName] ?? ''
+  const label = nameOfPart(item, part)
+  return t(isHidden ? 'workshop.canvas.hiddenField' : 'workshop.canvas.field', { label, type })
+}
+
+function nameOfPart({ label, key }: DesignFrameProps['item'], part: DesignFrameProps['part']): string {
+  if (part === 'title') return t('workshop.canvas.formTitle')
+  return String(label || key || t('workshop.canvas.noLabel'))
+}

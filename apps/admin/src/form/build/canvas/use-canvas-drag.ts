@@ -1,0 +1,106 @@
+import {
+  buildFieldTree,
+  type FieldTree,
+  holdsFields,
+  type InsertPlace,
+  placeFields,
+} from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { notify } from '../../../base/layout/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { formItemsOf } from '../../store/document-source.ts'
+import { moveFieldsTo } from '../../store/move-selected.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { followPointer, type Point } from '../../workshop/follow-pointer.ts'
+import { useLongPress } from '../../workshop/use-long-press.ts'
+import { lift } from './canvas-scroller.ts'
+
+/** The frame that the pointer is over, and the side of it where the fields would go. */
+interface Drop {
+  readonly frame: HTMLElement
+  readonly side: 'top' | 'bottom' | 'left' | 'right'
+  readonly place: InsertPlace
+}
+
+/**
+ * Dragging of fields on the canvas: a line shows where they go. A finger must rest on a field first, so that the canvas
+ * can be scrolled. Returns what to call when a frame is pressed.
+ */
+export function useCanvasDrag(scroller: () => HTMLElement | null): (event: PointerEvent, id: string) => void {
+  const workshop = useWorkshop()
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  const drag = useDrag(scroller, stop)
+  const pressed = useRef<PointerEvent | null>(null)
+  const { begin } = useLongPress((id) => {
+    if (!pressed.current) return
+    if (!workshop.state().selection.includes(id)) workshop.select([id])
+    drag(pressed.current, id)
+    lift(scroller())
+  })
+  return useCallback(
+    (event, id) => {
+      if (event.button !== 0) return
+      if (event.pointerType !== 'touch') return drag(event, id)
+      pressed.current = event
+      begin(event, id)
+    },
+    [drag, begin],
+  )
+}
+
+function useDrag(
+  scroller: () => HTMLElement | null,
+  stop: RefObject<(() => void) | null>,
+): (event: PointerEvent, id: string) => void {
+  const workshop = useWorkshop()
+  return useCallback(
+    (event, id) => {
+      stop.current?.()
+      const tree = buildFieldTree(formItemsOf(workshop.document().items[formField.name] ?? new Map()))
+      const { selection } = workshop.state()
+      const ids = selection.includes(id) ? selection : [id]
+      let shown: Drop | null = null
+      const show = (drop: Drop | null) => {
+        shown?.frame.removeAttribute('data-drop')
+        if (drop) drop.frame.dataset.drop = placeFields(tree, ids, drop.place).ok ? drop.side : 'refused'
+        shown = drop
+      }
+      stop.current = followPointer(event, {
+        isFar: () => show(dropAt(tree, event)),
+        onMove: (at) => show(dropAt(tree, at)),
+        scroller,
+        onEnd: (_, isDropped) => {
+          stop.current = null
+          const drop = shown
+          show(null)
+          if (!isDropped || !drop) return
+          const arranged = moveFieldsTo(workshop, ids, drop.place)
+          if (!arranged.ok && arranged.why !== 'edge') {
+            notify.error(t(`workshop.outline.refusal.${arranged.why}`))
+          }
+        },
+      })
+    },
+    [workshop, scroller, stop],
+  )
+}
+
+/** Where fields that are dropped at a point go: beside the field there, or as the first into what holds fields. */
+function dropAt(tree: FieldTree, { clientX, clientY }: Point): Drop | null {
+  const frame = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-frame]')
+  const node = tree.byId.get(frame?.dataset.frame ?? '')
+  if (!frame || !node) return null
+  const box = frame.getBoundingClientRect()
+  const isLower = clientY > box.top + box.height / 2
+  const { id, parentId, type } = node.item
+  if (isLower && holdsFields(type) && frame.dataset.part === 'head') {
+    return { frame, side: 'bottom', place: { parentId: id, index: 0 } }
+  }
+  // Fields that share a line go before or after each other sideways.
+  const isNarrow = box.width < (frame.closest('[data-index]')?.getBoundingClientRect().width ?? 0) * 0.8
+  const isAfter = isNarrow ? clientX > box.left + box.width / 2 : isLower
+  const sides = isNarrow ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  return { frame, side: sides[isAfter ? 1 : 0], place: { parentId, index: node.index + (isAfter ? 1 : 0) } }
+}

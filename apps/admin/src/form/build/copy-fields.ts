@@ -1,0 +1,115 @@
+import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
+import { notify } from '../../base/layout/notify.tsx'
+import { t } from '../../base/messages/t-workshop.ts'
+import { nameOf } from '../store/commands.ts'
+import type { Workshop } from '../store/workshop.ts'
+import { placeAfterSelection } from './palette/add-fields.ts'
+import type { Palette } from './palette/palette-context.tsx'
+
+/** The format of copied fields in the clipboard, beside their labels as plain text. */
+const FORMAT = 'application/x-urlapmuhely-fields+json'
+/** Where the browser keeps what was copied last: a menu can put plain text only into the clipboard. */
+const STORED_AT = 'urlapmuhely-copied-fields'
+
+/** Copied fields: their labels, and all that belongs to them as JSON. */
+interface CopiedFields {
+  readonly text: string
+  readonly fields: string
+}
+
+/** Puts fields, with their rules, into the clipboard of a copy event. */
+export function putFields(clipboard: DataTransfer, workshop: Workshop, ids: readonly string[]): void {
+  const { text, fields } = copied(workshop, ids)
+  clipboard.setData(FORMAT, fields)
+  clipboard.setData('text/plain', text)
+}
+
+/** Copies fields, with their rules, without a copy event, as a menu does. */
+export async function copyFields(workshop: Workshop, ids: readonly string[]): Promise<void> {
+  const { text } = copied(workshop, ids)
+  // Without the browser's permission the fields can still be pasted in this application.
+  await navigator.clipboard?.writeText(text).catch(() => undefined)
+}
+
+/** Pastes what a paste event brings: fields, or text that becomes fields once it was checked. */
+export function pasteFrom(clipboard: DataTransfer, workshop: Workshop, palette: Palette): void {
+  const text = clipboard.getData('text/plain')
+  const fields = clipboard.getData(FORMAT) || fieldsFor(text)
+  if (fields) paste(workshop, fields)
+  else if (text.trim() !== '') palette.openPaste(text)
+}
+
+/** Pastes without a paste event, as a menu does. */
+export async function pasteFields(workshop: Workshop, palette: Palette): Promise<void> {
+  // The browser may ask the person, who may refuse.
+  const text = (await navigator.clipboard?.readText().catch(() => null)) ?? null
+  const fields = text === null ? lastCopied()?.fields : fieldsFor(text)
+  if (fields) paste(workshop, fields)
+  else if (text !== null && text.trim() !== '') palette.openPaste(text)
+  else notify.info(t('workshop.clipboard.empty'))
+}
+
+function copied(workshop: Workshop, ids: readonly string[]): CopiedFields {
+  const document = workshop.document()
+  const text = ids.map((id) => nameOf(document, { kind: formField, id })).join('\n')
+  const fields = JSON.stringify(copyOf(document, ids))
+  try {
+    localStorage.setItem(STORED_AT, JSON.stringify({ text, fields }))
+  } catch {
+    // There is no room for so much: it can be pasted by the keyboard only.
+    localStorage.removeItem(STORED_AT)
+  }
+  notify.info(t('workshop.clipboard.copied', { count: ids.length }))
+  return { text, fields }
+}
+
+function lastCopied(): CopiedFields | null {
+  const stored = localStorage.getItem(STORED_AT)
+  // Only this module writes it.
+  return stored === null ? null : (JSON.parse(stored) as CopiedFields)
+}
+
+/** The copied fields that a plain text stands for; undefined for any other text. */
+function fieldsFor(text: string): string | undefined {
+  const last = lastCopied()
+  return last?.text === text.replaceAll('\r\n', '\n') ? last.fields : undefined
+}
+
+function paste(workshop: Workshop, text: string): void {
+  const clipboard = readClipboard(text)
+  if (!clipboard) {
+    notify.error(t('workshop.clipboard.unreadable'))
+    return
+  }
+  const label = t('workshop.step.paste', { count: clipboard.fields.length })
+  const { command, fieldIds, leftOut, broken } = pasteCommand(
+    workshop.document(),
+    clipboard,
+    placeAfterSelection(workshop),
+    { label },
+  )
+  if (!command) {
+    notify.error(t('workshop.clipboard.tooDeep'))
+    return
+  }
+  workshop.run(command, fieldIds)
+  const lost = [...leftOut, ...broken].map(({ item }) => String(item.label || item.name))
+  if (lost.length > 0) notify.info(t('workshop.clipboard.lost', { names: lost.join(', ') }))
+}
+
+/** The copied fields, or null for another format. Only this application writes it. */
+function readClipboard(text: string): Clipboard | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const isOurs =
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'fields' in parsed &&
+      'rules' in parsed &&
+      'version' in parsed
+    return isOurs ? (parsed as Clipboard) : null
+  } catch {
+    return null
+  }
+}

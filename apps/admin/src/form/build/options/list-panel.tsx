@@ -1,0 +1,80 @@
+import { listNames, newListName, ownListCommand, type Step } from '@urlapmuhely/document'
+import { formOption, type UsedList } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { useOptionLists } from '../../../base/api/queries.ts'
+import { Button } from '../../../base/kit/button.tsx'
+import { Skeleton } from '../../../base/kit/skeleton.tsx'
+import { notify } from '../../../base/layout/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { Link } from '../../../base/router/link.tsx'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { OptionGrid } from './option-grid.tsx'
+import classes from './options.module.css'
+import { useLoadedList, useUsedList } from './use-list.ts'
+
+/** How many of the forms that share a list are named. */
+const SHOWN_FORMS = 3
+
+interface ListPanelProps {
+  readonly list: string
+  /** The steps that make a new list the field's, with its first option. */
+  readonly start?: (() => readonly Step[]) | undefined
+}
+
+/** A list with who else uses it, and its options; what cannot be edited here says where it can. */
+export function ListPanel({ list, start }: ListPanelProps) {
+  const used = useUsedList(list)
+  const { isLoading, error } = useLoadedList(used)
+  if (error) return <p role="alert">{t('workshop.options.failed')}</p>
+  if (isLoading)
+    return (
+      <div role="status" aria-label={t('workshop.options.loading')}>
+        <Skeleton height={120} />
+      </div>
+    )
+  if (used && !used.isComplete)
+    return (
+      <div className={classes.notice}>
+        <p>{t('workshop.options.long', { count: formatNumber(used.count) })}</p>
+        {/* The routes are derived from the kinds, so their paths are not known to the types. */}
+        <Link to={`/${formOption.slug}` as string} search={{ 'filter[list]': list } as never}>
+          {t('workshop.options.openLong')}
+        </Link>
+      </div>
+    )
+  return (
+    <>
+      {used && used.formCount > 0 && <SharedNotice used={used} />}
+      <OptionGrid key={list} list={list} start={start} />
+    </>
+  )
+}
+
+/** Says which other forms an edit touches, and offers a copy for this form alone. */
+function SharedNotice({ used }: { readonly used: UsedList }) {
+  const workshop = useWorkshop()
+  const { data: lists = [] } = useOptionLists()
+  const { list, forms, formCount } = used
+  const named = forms
+    .slice(0, SHOWN_FORMS)
+    .map(({ name }) => `„${name}”`)
+    .join(', ')
+  const rest = formCount - Math.min(forms.length, SHOWN_FORMS)
+  const names = rest > 0 ? t('workshop.options.sharedMore', { names: named, count: rest }) : named
+  const copy = () => {
+    const document = workshop.document()
+    const taken = new Set([...lists.map((one) => one.list), ...listNames(document)])
+    const name = newListName(list, taken)
+    workshop.settle()
+    workshop.run(ownListCommand(document, list, name, t('workshop.options.step.ownCopy', { list: name })))
+    notify.info(t('workshop.options.ownCopyDone', { list: name }))
+  }
+  return (
+    <div className={classes.notice}>
+      <p>{t('workshop.options.shared', { count: formCount, names })}</p>
+      <Button variant="default" size="compact-sm" onClick={copy}>
+        {t('workshop.options.ownCopy')}
+      </Button>
+    </div>
+  )
+}

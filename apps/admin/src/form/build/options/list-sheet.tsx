@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '../../../base/kit/dialog.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { ListOpenerProvider } from '../../../values/controls/list-opener.ts'
+import { EDITS_DOCUMENT } from '../../store/use-workshop-keys.ts'
+import { ListPanel } from './list-panel.tsx'
+import classes from './options.module.css'
+
+/** Lets the controls inside open a list as a sheet over the workshop. */
+export function ListSheetProvider({ children }: { readonly children: ReactNode }) {
+  const [list, setList] = useState<string | null>(null)
+  return (
+    <ListOpenerProvider value={setList}>
+      {children}
+      <Drawer
+        opened={list !== null}
+        onClose={() => setList(null)}
+        position="right"
+        size="xl"
+        title={t('workshop.options.grid', { list: list ?? '' })}
+        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      >
+        {/* A sheet opens no other. */}
+        <ListOpenerProvider value={null}>
+          <div className={classes.sheet} {...EDITS_DOCUMENT}>
+            {list !== null && <ListPanel list={list} />}
+          </div>
+        </ListOpenerProvider>
+      </Drawer>
+    </ListOpenerProvider>
+  )
+}

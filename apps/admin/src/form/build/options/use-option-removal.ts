@@ -1,0 +1,42 @@
+import { type ChosenFates, type OptionRemoval, removeOptionsCommand } from '@urlapmuhely/document'
+import { useState } from 'react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { isValidItem } from '../../store/valid-item.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+
+interface Asked {
+  readonly ids: readonly string[]
+  readonly chosen: ChosenFates
+}
+
+/** Deletes options: at once if nothing names them, and else once the person has seen what does. */
+export function useOptionRemoval(onRemoved: () => void) {
+  const workshop = useWorkshop()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const removalOf = ({ ids, chosen }: Asked): OptionRemoval =>
+    removeOptionsCommand(workshop.document(), new Set(ids), {
+      label: t('workshop.options.step.remove', { count: ids.length }),
+      isValid: isValidItem,
+      chosen,
+    })
+  const carryOut = (removal: OptionRemoval) => {
+    workshop.settle()
+    workshop.run(removal.command)
+    setAsked(null)
+    onRemoved()
+  }
+  const remove = (ids: readonly string[]) => {
+    if (ids.length === 0) return
+    const wanted: Asked = { ids, chosen: new Map() }
+    const removal = removalOf(wanted)
+    if (removal.affected.length > 0) setAsked(wanted)
+    else carryOut(removal)
+  }
+  return {
+    removing: asked && { removal: removalOf(asked), chosen: asked.chosen },
+    remove,
+    choose: (chosen: ChosenFates) => setAsked((last) => last && { ...last, chosen }),
+    carryOut,
+    cancel: () => setAsked(null),
+  }
+}

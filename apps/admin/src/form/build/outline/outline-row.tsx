@@ -1,0 +1,195 @@
+import { paletteOf } from '@urlapmuhely/document'
+import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { type QuestionName, questions } from '@urlapmuhely/wording'
+import {
+  ChevronRight,
+  EllipsisVertical,
+  Eye,
+  GripVertical,
+  List,
+  LockKeyhole,
+  type LucideIcon,
+  ShieldCheck,
+  SquareEqual,
+  Zap,
+} from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { OthersMark } from '../../presence/others.tsx'
+import { FieldCoverageMark } from '../../prove/coverage/coverage-mark.tsx'
+import { ProblemMark } from '../../prove/problems/problem-mark.tsx'
+import { depthStyle } from '../../shown/depth-style.ts'
+import { rowText } from '../../shown/row-text.ts'
+import { useDocumentItem } from '../../store/workshop-context.tsx'
+import { PaletteIcon } from '../palette/palette-icons.tsx'
+import heatClasses from './heat.module.css'
+import classes from './outline.module.css'
+import type { OutlineRow } from './outline-rows.ts'
+import { type EditEnd, TextInRow } from './text-in-row.tsx'
+
+/** The props of a row. If they are equal, and its field is too, the row does not re-render. */
+export interface OutlineRowProps extends OutlineRow {
+  readonly top: number
+  readonly height: number
+  readonly isSelected: boolean
+  /** It is the tab stop of the tree. */
+  readonly isActive: boolean
+  /** Rows are chosen by pressing them, as on a touch screen. */
+  readonly isPicking: boolean
+  readonly isRequired: boolean
+  /** The questions that rules answer about the field, with spaces between. */
+  readonly answered: string
+  /** The names of domains by their ids. */
+  readonly domains: ReadonlyMap<string, string>
+  /** The percentage of filled-in forms in which it is seen; null without the heat map. */
+  readonly heat: number | null
+  readonly editing: 'label' | 'key' | null
+  readonly onEditEnd: (end: EditEnd) => void
+}
+
+const questionIcons: Readonly<Record<QuestionName, LucideIcon>> = {
+  visible: Eye,
+  editable: LockKeyhole,
+  value: SquareEqual,
+  options: List,
+  accepted: ShieldCheck,
+  effects: Zap,
+}
+
+// The same elements for all rows: when many rows move at once, nothing in an icon is compared or drawn again.
+const grip = <GripVertical size={14} />
+const more = <EllipsisVertical size={15} aria-hidden />
+const openChevron = <ChevronRight size={15} data-open />
+const closedChevron = <ChevronRight size={15} />
+
+/** What fewer people see stands out in the heat map. */
+const RARELY_SEEN_PERCENT = 25
+
+const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))
+
+/** One field in the outline. Its presses are handled by the tree around it. */
+export const OutlineRowView = memo((props: OutlineRowProps) => {
+  const { id, depth, position, siblings, isOpen, top, height, isSelected, isActive, editing } = props
+  const item = useDocumentItem(formField.name, id)
+  const name = rowText(item)
+  return (
+    <div
+      id={rowElementId(id)}
+      role="treeitem"
+      className={classes.row}
+      data-row={id}
+      data-off={item?.enabled === false || undefined}
+      data-active={isActive || undefined}
+      aria-level={depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      style={{ ...depthStyle(depth), top, height }}
+    >
+      {props.isPicking ? (
+        <span className={classes.check} data-checked={isSelected || undefined} aria-hidden />
+      ) : (
+        <span className={classes.grip} data-grip aria-hidden>
+          {grip}
+        </span>
+      )}
+      <span className={classes.chevron} data-fold={isOpen === null ? undefined : ''} aria-hidden>
+        {isOpen !== null && (isOpen ? openChevron : closedChevron)}
+      </span>
+      <TypeIcon type={item?.type} />
+      {editing ? (
+        <TextInRow key={editing} id={id} property={editing} onEnd={props.onEditEnd} />
+      ) : (
+        <span className={classes.text}>
+          {name}
+          {!item?.label && <em> {t('workshop.outline.noLabel')}</em>}
+          {props.isRequired && (
+            <span className={classes.required} role="img" aria-label={t('workshop.outline.required')}>
+              {' *'}
+            </span>
+          )}
+        </span>
+      )}
+      {props.heat !== null && (
+        <span
+          className={heatClasses.heat}
+          data-rare={props.heat < RARELY_SEEN_PERCENT || undefined}
+          style={heatStyle(props.heat)}
+          title={t('synthetic.heat.of', { share: props.heat })}
+        >
+          {t('synthetic.heat.share', { share: props.heat })}
+        </span>
+      )}
+      <OthersMark itemId={id} />
+      <Marks
+        answered={props.answered}
+        domain={props.domains.get(String(item?.domainId ?? '')) ?? ''}
+        isOff={item?.enabled === false}
+      />
+      <FieldCoverageMark fieldId={id} />
+      <ProblemMark id={id} name={name} isTabStop={isActive} />
+      <button
+        type="button"
+        className={classes.more}
+        data-menu
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={t('workshop.outline.menuOf', { name })}
+      >
+        {more}
+      </button>
+    </div>
+  )
+})
+
+const TypeIcon = memo(({ type }: { readonly type: unknown }) => {
+  // The document's fields have one of the types, or none yet.
+  const label = formFieldTypeLabels[type as FormFieldTypeName] ?? ''
+  return (
+    <span className={classes.type} role="img" aria-label={label} title={label}>
+      <PaletteIcon name={typeIcons.get(String(type)) ?? 'type'} />
+    </span>
+  )
+})
+
+interface MarksProps extends Pick<OutlineRowProps, 'answered'> {
+  /** The domain that has a version of its own; empty for a field of all domains. */
+  readonly domain: string
+  readonly isOff: boolean
+}
+
+const Marks = memo(({ answered, domain, isOff }: MarksProps) => {
+  // The tree writes names of questions only.
+  const asked = answered.split(' ').filter(Boolean) as QuestionName[]
+  return (
+    <span className={classes.marks}>
+      {isOff && <span className="uf-hidden">{t('workshop.outline.off')}</span>}
+      {domain !== '' && (
+        <span className={classes.domain} title={t('workshop.outline.domain', { domain })}>
+          {domain}
+        </span>
+      )}
+      {asked.map((question) => {
+        const Icon = questionIcons[question]
+        return (
+          <span key={question} role="img" aria-label={questions[question]} title={questions[question]}>
+            <Icon size={12} aria-hidden />
+          </span>
+        )
+      })}
+    </span>
+  )
+})
+
+/** The id of the element of a row. */
+export function rowElementId(id: string): string {
+  return `outline-${id}`
+}
+
+/** The style sheet draws a bar of this length under the figure. */
+function heatStyle(heat: number): CSSProperties {
+  // React passes on properties whose names begin with two hyphens.
+  return { '--heat': `${heat}%` } as CSSProperties
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useDomains } from '../../../items/domains/use-domains.ts'
+import { useProblems } from '../../prove/problems/problem-context.tsx'
+import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
+import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
+
+/** What the outline shows of a field that is not in the field itself. */
+export interface RowFacts {
+  readonly isRequired: (id: string) => boolean
+  readonly hasIssues: (id: string) => boolean
+  /** The questions that rules answer about the field. */
+  readonly answered: (id: string) => readonly string[]
+  /** The names of domains by their ids: a field that is a version of another one has a domain. */
+  readonly domains: ReadonlyMap<string, string>
+}
+
+/** The facts about rows, by the id of the field; each is looked up, for the visible rows only. */
+export function useRowFacts(): RowFacts {
+  const knowledge = useRuleKnowledge()
+  const { marks } = useEvaluation()
+  const problems = useProblems()
+  const { data: domains } = useDomains()
+  const names = useMemo(() => new Map(domains?.map(({ id, name }) => [id, name])), [domains])
+  return useMemo(() => {
+    const answers = (id: string) => knowledge?.index.byField.get(id)
+    return {
+      isRequired: (id) => marks.get(id)?.required === true,
+      answered: (id) => [...(answers(id)?.keys() ?? [])],
+      hasIssues: (id) => problems.has(id),
+      domains: names,
+    }
+  }, [knowledge, marks, problems, names])
+}

@@ -1,0 +1,112 @@
+import {
+  buildFieldTree,
+  draftsToCommand,
+  type FieldDraft,
+  type FormDocument,
+  holdsFields,
+  type InsertPlace,
+  type PaletteEntry,
+} from '@urlapmuhely/document'
+import { type Form, formField, languagesOf } from '@urlapmuhely/schema'
+import { isRuleKind, ruleName } from '@urlapmuhely/wording'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { formItemsOf } from '../../store/document-source.ts'
+import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
+import type { Workshop } from '../../store/workshop.ts'
+
+/**
+ * Where new fields go: after what is selected last, or into it if it holds fields; else at the end of the form.
+ *
+ * @param whole the id of a field that is complete with the fields in it, so that others go after it.
+ */
+export function placeAfterSelection(workshop: Workshop, whole: string | null = null): InsertPlace {
+  const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
+  const lead = workshop.state().selection.findLast((id) => tree.byId.has(id))
+  const node = lead === undefined ? undefined : tree.byId.get(lead)
+  if (!node) {
+    const lastPage = tree.childrenOf(null).findLast(({ item }) => item.type === 'page')
+    const parentId = lastPage?.item.id ?? null
+    return { parentId, index: tree.childrenOf(parentId).length }
+  }
+  const { item, index } = node
+  if (holdsFields(item.type) && item.id !== whole)
+    return { parentId: item.id, index: tree.childrenOf(item.id).length }
+  return { parentId: item.parentId, index: index + 1 }
+}
+
+/** Where a line that is typed goes: a heading ends the section around what is selected; anything else goes after it. */
+export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string | null): InsertPlace {
+  const place = placeAfterSelection(workshop, whole)
+  if (line.type !== 'section') return place
+  const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
+  for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
+    if (node.item.type === 'section') return { parentId: node.item.parentId, index: node.index + 1 }
+  return place
+}
+
+/** What an entry of the palette makes, as a draft. The label of a plain field is typed next. */
+export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
+  return {
+    label,
+    type: makes.type ?? 'text',
+    readyMade: makes.type === null ? makes.readyMade : null,
+    options: [],
+    children: [],
+    required: false,
+    hint: '',
+    properties: {},
+    certainty: 'sure',
+    why: 'PLAIN',
+    line: 1,
+  }
+}
+
+/**
+ * Puts fields at a place, selects the first, and returns the ids of those at the top. Pages, which lie in nothing, go
+ * behind what is around the place.
+ */
+export function addFields(
+  workshop: Workshop,
+  drafts: readonly FieldDraft[],
+  wanted: InsertPlace,
+  takenLists: Iterable<string> = [],
+): readonly string[] {
+  const document = workshop.document()
+  const place = drafts.some(({ type }) => type === 'page') ? outermostPlace(document, wanted) : wanted
+  const [first] = drafts
+  const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
+    name: first?.label ?? '',
+    count: drafts.length,
+  })
+  // The property holds texts; the server checked them.
+  const [lang] = languagesOf({ languages: (document.form.languages ?? []) as Form['languages'] })
+  const command = draftsToCommand(document, drafts, place, {
+    label,
+    lang,
+    takenLists,
+    nameRule: (kind, rule, after) =>
+      isRuleKind(kind) ? ruleName(kind, rule, ruleKnowledgeOf(after).names) : '',
+  })
+  const made = command.steps.flatMap((step) =>
+    step.is === 'create' && step.kind === formField.name && step.item.parentId === place.parentId
+      ? step.item.id
+      : [],
+  )
+  workshop.settle()
+  workshop.run(command, made.slice(0, 1))
+  return made
+}
+
+/** The place behind the outermost field around a place. */
+function outermostPlace(document: FormDocument, place: InsertPlace): InsertPlace {
+  const tree = buildFieldTree(formItemsOf(fieldsById(document)))
+  const around = tree.nodes.filter(({ depth }) => depth === 0)
+  let node = place.parentId === null ? undefined : tree.byId.get(place.parentId)
+  if (!node) return place
+  while (node && node.depth > 0) node = tree.byId.get(node.item.parentId ?? '')
+  return { parentId: null, index: node ? around.indexOf(node) + 1 : around.length }
+}
+
+function fieldsById({ items }: FormDocument) {
+  return items[formField.name] ?? new Map()
+}

@@ -1,0 +1,113 @@
+import { type FieldDraft, type InsertPlace, readLines } from '@urlapmuhely/document'
+import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { Checkbox, DIALOG_TRANSITION_MS, Select, Textarea, uniqueKeys } from '@urlapmuhely/ui'
+import { useMemo, useState } from 'react'
+import { useOptionLists } from '../../../base/api/queries.ts'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Group } from '../../../base/kit/text.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { depthStyle } from '../../shown/depth-style.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { addFields } from './add-fields.ts'
+import { changedDrafts, type DraftChoice, flatDrafts } from './draft-choices.ts'
+import classes from './palette.module.css'
+
+interface PasteDialogProps {
+  readonly text: string
+  readonly place: InsertPlace
+  readonly onClose: () => void
+  readonly onAdded: (ids: readonly string[], drafts: readonly FieldDraft[]) => void
+}
+
+const types = Object.entries(formFieldTypeLabels).map(([value, label]) => ({
+  // The keys of the table are the types.
+  value: value as FormFieldTypeName,
+  label,
+}))
+
+/** Shows which fields pasted lines would become, to be checked and corrected before they are made. */
+export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDialogProps) {
+  useReturnFocus()
+  const workshop = useWorkshop()
+  const { data: lists = [] } = useOptionLists()
+  const [text, setText] = useState(pasted)
+  const [choices, setChoices] = useState<ReadonlyMap<string, DraftChoice>>(new Map())
+  const drafts = useMemo(() => readLines(text), [text])
+  const rows = useMemo(() => flatDrafts(drafts), [drafts])
+  const keys = uniqueKeys(rows.map(({ draft }) => `${draft.line} ${draft.label}`))
+  const wanted = changedDrafts(drafts, choices)
+  const count = flatDrafts(wanted).length
+  const choose = (address: string, choice: DraftChoice) =>
+    setChoices((last) => new Map([...last, [address, { ...last.get(address), ...choice }]]))
+  const add = () => {
+    onClose()
+    onAdded(
+      addFields(
+        workshop,
+        wanted,
+        place,
+        lists.map(({ list }) => list),
+      ),
+      wanted,
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('workshop.paste.title')}
+      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+      size="xl"
+    >
+      <Textarea
+        size="sm"
+        label={t('workshop.paste.text')}
+        hint={t('workshop.paste.help')}
+        rows={rows.length === 0 ? 10 : 4}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setChoices(new Map())
+        }}
+      />
+      {rows.length > 0 && (
+        <ul className={classes.drafts} aria-label={t('workshop.paste.fields')}>
+          {rows.map(({ draft, address, depth }, index) => {
+            const choice = choices.get(address)
+            return (
+              <li key={keys[index]} className={classes.draft} style={depthStyle(depth)}>
+                <Checkbox
+                  size="sm"
+                  label={draft.label}
+                  value={choice?.isLeftOut !== true}
+                  onChange={(isTaken) => choose(address, { isLeftOut: !isTaken })}
+                />
+                <span>{draft.required && t('workshop.paste.required')}</span>
+                <Select
+                  size="xs"
+                  label={t('workshop.paste.typeOf', { label: draft.label })}
+                  hideLabel
+                  options={types}
+                  value={choice?.type ?? draft.type}
+                  onChange={(type) => type && choose(address, { type })}
+                />
+                {draft.options.length > 0 && <small>{draft.options.join(' · ')}</small>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('shell.dialog.cancel')}
+        </Button>
+        <Button data-autofocus={pasted !== '' || undefined} disabled={count === 0} onClick={add}>
+          {t('workshop.paste.add', { count })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

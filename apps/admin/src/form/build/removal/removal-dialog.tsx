@@ -1,0 +1,70 @@
+import type { AffectedItem, ChosenFates, DocumentItem } from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Group } from '../../../base/kit/text.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { nameOf } from '../../store/commands.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { FateList } from './fate-list.tsx'
+import classes from './removal.module.css'
+
+interface RemovalDialogProps {
+  readonly title: string
+  /** The fields that are deleted, if these are not just what was chosen. */
+  readonly fields?: readonly DocumentItem[]
+  readonly affected: readonly AffectedItem[]
+  readonly chosen: ChosenFates
+  readonly onChoose: (chosen: ChosenFates) => void
+  /** Nothing keeps the deletion from being possible. */
+  readonly isPossible: boolean
+  readonly onClose: () => void
+  readonly onRemove: () => void
+}
+
+/** Says what a deletion does to the rest of the form, and asks where there is a choice, before it is done. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { title, fields = [], affected, chosen, onChoose, isPossible, onClose, onRemove } = props
+  useReturnFocus()
+  const document = useWorkshop().document()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={classes.impact}>
+        {fields.length > 0 && (
+          <section>
+            <h3>{t('workshop.removal.fields')}</h3>
+            <ul className={classes.fields}>
+              {fields.map(({ id }) => (
+                <li key={id}>{nameOf(document, { kind: formField, id })}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <FateList affected={affected} chosen={chosen} onChoose={onChoose} onLeave={onClose} />
+        <p role="status">{t(isPossible ? 'workshop.removal.undo' : 'workshop.removal.impossible')}</p>
+      </div>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" data-autofocus={isPossible ? undefined : true} onClick={onClose}>
+          {t('shell.dialog.cancel')}
+        </Button>
+        <Button
+          data-autofocus={isPossible ? true : undefined}
+          color="red"
+          disabled={!isPossible}
+          onClick={onRemove}
+        >
+          {t('workshop.removal.remove')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,171 @@
+import { type ApiItem, kindNamed } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { formatCalendarText } from '@urlapmuhely/wording'
+import { useState } from 'react'
+import { useVersions } from '../../../base/api/form-queries.ts'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Skeleton } from '../../../base/kit/skeleton.tsx'
+import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
+import { Failure } from '../../../base/layout/failure.tsx'
+import { useReturnFocus } from '../../../base/layout/use-return-focus.ts'
+import { t } from '../../../base/messages/t-form.ts'
+import { toBudapest } from '../../../values/controls/budapest-time.ts'
+import { askToTry } from '../../preview/example-to-try.ts'
+import { ItemLink } from '../../preview/panels/rule-link.tsx'
+import { useDocumentDefinition } from '../../store/use-document-definition.ts'
+import { CompareDialog } from '../compare-dialog.tsx'
+import classes from './calendar.module.css'
+import { type CalendarDay, type CalendarEntry, calendarDays, type TimedItem } from './calendar-days.ts'
+
+/** The props of the calendar. */
+export interface CalendarProps {
+  readonly form: ApiItem
+  readonly onClose: () => void
+}
+
+/** What becomes valid and what ceases to be in the form as it is being edited, by day. */
+export function CalendarDialog({ form, onClose }: CalendarProps) {
+  useReturnFocus()
+  const { definition, error, retry } = useDocumentDefinition()
+  const [compared, setCompared] = useState<CalendarDay | null>(null)
+  const versions = useVersions(form.id)
+  const showForm = useShowFirstTab()
+  const [now] = useState(Date.now)
+  const days = definition ? calendarDays(definition) : []
+  const isComing = ({ entries }: CalendarDay) => entries.some(({ at }) => Date.parse(at) > now)
+  const [coming, past] = [days.filter(isComing), days.filter((day) => !isComing(day)).toReversed()]
+  const list = (shown: readonly CalendarDay[]) => (
+    <ol className={classes.days}>
+      {shown.map((day) => (
+        <Day
+          key={day.day}
+          shown={day}
+          domains={definition?.domains ?? []}
+          onLook={() => {
+            const domains = new Set(day.entries.map(({ item }) => item.domainId))
+            const [domainId] = domains
+            const own = definition?.domains.find(({ id }) => domains.size === 1 && id === domainId)
+            const moment = day.entries.at(-1)?.at ?? null
+            askToTry({ formId: form.id, values: {}, domain: own?.name ?? null, moment })
+            onClose()
+            void showForm()
+          }}
+          onCompare={() => setCompared(day)}
+        />
+      ))}
+    </ol>
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('edit.time.calendar')}
+      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={classes.calendar}>
+        <p className={classes.quiet}>{t('edit.time.help')}</p>
+        {error && <Failure what={t('edit.time.failed')} error={error} onRetry={retry} />}
+        {!definition && !error && <Skeleton height={120} />}
+        {definition && coming.length === 0 && (
+          <p role="status">{t(past.length === 0 ? 'edit.time.none' : 'edit.time.noneComing')}</p>
+        )}
+        {list(coming)}
+        {past.length > 0 && (
+          <details>
+            <summary>{t('edit.time.past', { count: past.length })}</summary>
+            {list(past)}
+          </details>
+        )}
+      </div>
+      {compared && (
+        <CompareDialog
+          form={form}
+          versions={versions.data?.versions ?? []}
+          from="working"
+          at={momentsAround(compared)}
+          onClose={() => setCompared(null)}
+        />
+      )}
+    </Modal>
+  )
+}
+
+/** Just before the first change of a day, and just after its last one. */
+function momentsAround({ entries }: CalendarDay) {
+  const [first, last] = [entries[0]?.at ?? null, entries.at(-1)?.at ?? null]
+  return { fromAt: first && new Date(Date.parse(first) - 1).toISOString(), toAt: last }
+}
+
+interface DayProps {
+  readonly shown: CalendarDay
+  readonly domains: readonly { readonly id: string; readonly name: string }[]
+  readonly onLook: () => void
+  readonly onCompare: () => void
+}
+
+function Day({ shown, domains, onLook, onCompare }: DayProps) {
+  const day = formatCalendarText(shown.day) ?? shown.day
+  return (
+    <li className={classes.day}>
+      <h3>{day}</h3>
+      <ul className={classes.entries}>
+        {shown.entries.map((entry) => (
+          <Entry key={`${entry.item.id} ${entry.action}`} entry={entry} domains={domains} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" aria-label={t('edit.time.lookOne', { day })} onClick={onLook}>
+          {t('edit.time.look')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('edit.time.changesOne', { day })}
+          onClick={onCompare}
+        >
+          {t('edit.time.changes')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface EntryProps extends Pick<DayProps, 'domains'> {
+  readonly entry: CalendarEntry
+}
+
+function Entry({ entry: { at, action, kind, item, overrides }, domains }: EntryProps) {
+  const domain = domains.find(({ id }) => id === item.domainId)
+  const suppresses = item.overrideMode === 'suppress'
+  const effect =
+    action === 'begins'
+      ? suppresses
+        ? 'edit.time.suppresses'
+        : 'edit.time.overrides'
+      : suppresses
+        ? 'edit.time.restores'
+        : 'edit.time.returns'
+  const notes = [
+    ...(domain ? [t('edit.time.domain', { domain: domain.name })] : []),
+    ...(overrides ? [t(effect, { name: shownName(overrides) })] : []),
+  ]
+  return (
+    <li data-action={action}>
+      <span className={classes.quiet}>{toBudapest(at).slice(11)}</span>{' '}
+      <span>
+        {t(`edit.time.${action}`)} {kindNamed(kind).label.one.toLowerCase()}{' '}
+        <ItemLink kind={kind} id={item.id}>
+          {shownName(item)}
+        </ItemLink>
+        {notes.length > 0 && <span className={classes.quiet}> ({notes.join('; ')})</span>}
+      </span>
+    </li>
+  )
+}
+
+function shownName({ label, name }: TimedItem): string {
+  return typeof label === 'string' && label !== '' ? label : name
+}

@@ -1,0 +1,44 @@
+import type { DocumentChange } from '@urlapmuhely/document'
+import { kindNamed } from '@urlapmuhely/schema'
+import { Button } from '../../base/kit/button.tsx'
+import { t } from '../../base/messages/t-workshop.ts'
+import { propertyNamed } from '../../items/edit/edit-values.ts'
+import classes from '../shown/workshop.module.css'
+
+interface ChangeListProps {
+  readonly changes: readonly DocumentChange[]
+  readonly onRevert: (change: DocumentChange, label: string) => void
+}
+
+/** Every unsaved change in words, each of which can be taken back alone. */
+export function ChangeList({ changes, onRevert }: ChangeListProps) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => {
+        const text = changeText(change)
+        return (
+          <li key={`${change.kind} ${change.id}`}>
+            <span>{text}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('workshop.changes.revertOne', { change: text })}
+              onClick={() => onRevert(change, t('workshop.changes.reverted', { change: text }))}
+            >
+              {t('workshop.changes.revert')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A change in words: what it is done to, and which of its properties. */
+export function changeText({ is, kind: kindName, before, after, properties }: DocumentChange): string {
+  const kind = kindNamed(kindName)
+  const item = after ?? before
+  const name = String(item?.[kind.naming.label] || item?.name || '')
+  const labels = properties.map((property) => propertyNamed(kind, property).label)
+  return t(`workshop.changes.${is}`, { kind: kind.label.one, name, properties: labels.join(', ') })
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { api } from '../../base/api/client.ts'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Failure } from '../../base/layout/failure.tsx'
+import { PrintButton, Printed } from '../../base/layout/printed.tsx'
+import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
+import { t } from '../../base/messages/t-form.ts'
+import { MomentInput } from '../../values/controls/moment-input.tsx'
+import { BehaviourView } from '../prove/behaviour/behaviour-view.tsx'
+import {
+  ALL_TIMES,
+  aboutStates,
+  askedMoments,
+  type ComparedMoments,
+  type FormState,
+} from '../prove/behaviour/behaviour-words.ts'
+import classes from '../shown/tabs.module.css'
+import { DifferenceList } from './difference-list.tsx'
+import { useIsUnsaved } from './unsaved-changes.tsx'
+
+interface CompareDialogProps {
+  readonly form: ApiItem
+  readonly versions: readonly VersionSummary[]
+  /** The state that is selected first; it is compared with the working copy. */
+  readonly from: FormState
+  /** The moments at which the items of the two are looked at first; left out for all items. */
+  readonly at?: ComparedMoments
+  readonly onClose: () => void
+}
+
+const WORKING = 'working'
+
+/** The differences between two versions of a form, or between one and the working copy, in words. */
+export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onClose }: CompareDialogProps) {
+  useReturnFocus()
+  const [from, setFrom] = useState(String(first))
+  const [to, setTo] = useState(WORKING)
+  const [{ fromAt, toAt }, setMoments] = useState(at)
+  const isUnsaved = useIsUnsaved()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['versions', form.id, 'compare', from, to, fromAt, toAt, form.revision],
+    queryFn: ({ signal }) =>
+      api.get('compareResult', `/api/forms/${form.id}/compare`, {
+        query: { from, to, ...askedMoments({ fromAt, toAt }) },
+        signal,
+      }),
+  })
+  const options = [
+    ...versions.map(({ version }) => ({
+      value: String(version),
+      label: t('edit.form.versionNumber', { version }),
+    })),
+    { value: WORKING, label: t('edit.form.working') },
+  ]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('edit.form.compare')}
+      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <Printed
+        title={t('edit.behaviour.title')}
+        about={aboutStates(form, stateOf(from), stateOf(to), { fromAt, toAt })}
+      >
+        <div className={classes.part}>
+          <div className={classes.pair} data-screen-only>
+            <Select
+              label={t('edit.form.from')}
+              size="sm"
+              options={options}
+              value={from}
+              onChange={(next) => next && setFrom(next)}
+            />
+            <Select
+              label={t('edit.form.to')}
+              size="sm"
+              options={options}
+              value={to}
+              onChange={(next) => next && setTo(next)}
+            />
+            <MomentInput
+              label={t('edit.time.fromAt')}
+              value={fromAt}
+              onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
+            />
+            <MomentInput
+              label={t('edit.time.toAt')}
+              value={toAt}
+              onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
+            />
+          </div>
+          <p className={classes.quiet} data-screen-only>
+            {t('edit.time.momentsHelp')}
+          </p>
+          {isUnsaved && <p role="status">{t('edit.time.unsaved')}</p>}
+          {error && !data && (
+            <Failure what={t('edit.form.compareFailed')} error={error} onRetry={() => void refetch()} />
+          )}
+          {!data && !error && <Skeleton height={120} />}
+          {data?.changes.length === 0 && <p role="status">{t('edit.form.noDifference')}</p>}
+          {data && data.changes.length > 0 && (
+            <>
+              <DifferenceList changes={data.changes} />
+              <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
+              <BehaviourView
+                form={form}
+                from={data.from}
+                to={data.to}
+                at={{ fromAt: data.fromAt, toAt: data.toAt }}
+                contentRevision={data.contentRevision}
+              />
+              <div className={classes.toolbar} data-screen-only>
+                <PrintButton />
+              </div>
+            </>
+          )}
+        </div>
+      </Printed>
+    </Modal>
+  )
+}
+
+function stateOf(choice: string): FormState {
+  return choice === WORKING ? WORKING : Number(choice)
+}

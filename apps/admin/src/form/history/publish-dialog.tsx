@@ -1,0 +1,184 @@
+import type { ApiItem } from '@urlapmuhely/schema'
+import { Checkbox, DIALOG_TRANSITION_MS, Textarea } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { ApiError, errorText } from '../../base/api/api-error.ts'
+import { usePublish } from '../../base/api/form-queries.ts'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Group, Text } from '../../base/kit/text.tsx'
+import { Failure } from '../../base/layout/failure.tsx'
+import { notify } from '../../base/layout/notify.tsx'
+import { PrintButton, Printed } from '../../base/layout/printed.tsx'
+import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
+import { t } from '../../base/messages/t-form.ts'
+import { BehaviourView } from '../prove/behaviour/behaviour-view.tsx'
+import { aboutStates } from '../prove/behaviour/behaviour-words.ts'
+import { DiagnosticList } from '../prove/checks/diagnostic-list.tsx'
+import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'
+import { useScenarioGate } from '../prove/scenarios/scenario-gate.tsx'
+import classes from '../shown/tabs.module.css'
+import { useTakeOver } from '../store/use-take-over.ts'
+import { ScrollingDifferences } from './difference-list.tsx'
+import { type PublishReview, usePublishReview } from './use-publish-review.ts'
+
+interface PublishDialogProps {
+  readonly form: ApiItem
+  readonly onClose: () => void
+}
+
+/**
+ * Shows what would be published and publishes exactly that, with a note. Errors must be fixed first, warnings
+ * confirmed, and changes that others have made meanwhile must be reviewed.
+ */
+export function PublishDialog({ form, onClose }: PublishDialogProps) {
+  useReturnFocus()
+  const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
+  const { mutateAsync: publish, isPending, error, reset } = usePublish(form.id)
+  const takeOver = useTakeOver()
+  const [note, setNote] = useState('')
+  const [isConfirmed, setConfirmed] = useState(false)
+  const gate = useScenarioGate(note)
+  const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
+  const hasWarnings = shown?.diagnostics.some((finding) => finding.severity === 'warning') ?? false
+  const isUnchanged = shown?.changes?.length === 0 && shown.form.status === 'published'
+  const isReady = shown !== undefined && errors.length === 0 && !isOutdated && !isUnchanged
+  const canPublish = isReady && (!hasWarnings || isConfirmed) && !gate.isClosed
+  const send = async ({ form: seen, contentRevision }: PublishReview) => {
+    try {
+      const { unchanged, version } = await publish({
+        revision: seen.revision,
+        contentRevision,
+        note: note.trim(),
+        confirmWarnings: isConfirmed,
+      })
+      if (unchanged) notify.info(t('edit.form.publishedBefore', { version }))
+      else notify.success(t('edit.form.published', { name: form.name }))
+      onClose()
+      await takeOver()
+    } catch {
+      // The dialog stays open with what was typed, and shows why. What would be published now may differ.
+      void refetch()
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('edit.form.publishTitle')}
+      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <Printed title={t('edit.behaviour.title')} about={aboutReview(form, shown)}>
+        <form
+          className={classes.part}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canPublish) void send(shown)
+          }}
+        >
+          <div data-screen-only>
+            <Textarea
+              label={t('edit.form.note')}
+              hint={t('edit.form.noteHelp')}
+              size="sm"
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={setNote}
+              autoFocus
+            />
+          </div>
+          {gate.notice}
+          {reviewError && (
+            <Failure what={t('edit.form.checkFailed')} error={reviewError} onRetry={() => void refetch()} />
+          )}
+          {!shown && !reviewError && <Skeleton height={60} />}
+          {isOutdated && (
+            <div className={classes.outdated} role="alert">
+              <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  reset()
+                  lookAgain()
+                }}
+              >
+                {t('edit.form.lookAgain')}
+              </Button>
+            </div>
+          )}
+          {shown && <Outgoing review={shown} onLeave={onClose} />}
+          {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
+          {shown && shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics} />}
+          {hasWarnings && errors.length === 0 && (
+            <div data-screen-only>
+              <Checkbox label={t('edit.form.confirmWarnings')} value={isConfirmed} onChange={setConfirmed} />
+            </div>
+          )}
+          {error && !isOutdated && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {errorText(error, t('edit.form.publishFailed'))}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('edit.form.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={!canPublish}>
+              {t('edit.form.publish')}
+            </Button>
+          </Group>
+        </form>
+      </Printed>
+    </Modal>
+  )
+}
+
+interface OutgoingProps {
+  readonly review: PublishReview
+  readonly onLeave: () => void
+}
+
+function Outgoing({ review, onLeave }: OutgoingProps) {
+  const { form, changes, latest, contentRevision } = review
+  if (changes === null) return <p className={classes.quiet}>{t('edit.form.firstVersion')}</p>
+  if (changes.length === 0) {
+    return (
+      <p className={classes.quiet} role="status">
+        {t('edit.form.unchanged', { version: String(form.publishedVersion ?? '') })}
+      </p>
+    )
+  }
+  const title = t('edit.form.outgoing', { count: changes.length })
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.outgoing}>{title}</h3>
+      <ScrollingDifferences label={title} changes={changes} />
+      {latest !== null && (
+        <>
+          <h3 className={classes.outgoing}>{t('edit.behaviour.title')}</h3>
+          <BehaviourView form={form} from={latest} to="working" contentRevision={contentRevision} />
+          <div className={classes.toolbar} data-screen-only>
+            <PrintButton />
+            <OldAnswersButton form={form} onLeave={onLeave} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function aboutReview(form: ApiItem, review: PublishReview | undefined): readonly string[] {
+  return review?.latest == null
+    ? [t('edit.print.form', { name: String(form.name) })]
+    : aboutStates(form, review.latest, 'working')
+}
+
+/** Who changed it last, if the server returns that. */
+function staleText(error: unknown): string {
+  const who = error instanceof ApiError ? error.data.updatedByName : undefined
+  return typeof who === 'string' ? t('edit.form.outdatedBy', { who }) : t('edit.form.outdated')
+}

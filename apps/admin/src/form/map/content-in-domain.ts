@@ -1,0 +1,39 @@
+import type { DocumentItem, FormContent } from '@urlapmuhely/document'
+import { effectiveItems } from '@urlapmuhely/engine'
+import type { DomainNode } from '../../items/domains/domain-tree.ts'
+
+/**
+ * A form as one domain has it: only what is in force there. What overrides another item takes its place, so that
+ * references to the other lead to it.
+ *
+ * @param now UTC, ISO 8601: what is valid only at other times is left out.
+ */
+export function contentInDomain(
+  content: FormContent,
+  domains: readonly DomainNode[],
+  domainId: string,
+  now: string,
+): FormContent {
+  // The items have the properties that the engine asks for: their shapes were checked when they were saved.
+  const definition = { items: content.items, domains } as unknown as Parameters<typeof effectiveItems>[0]
+  const effective = effectiveItems(definition, domainId, now)?.items ?? []
+  const inForce = new Set(
+    effective.flatMap(({ id, standing }) => (standing === 'own' || standing === 'inherited' ? [id] : [])),
+  )
+  const items = Object.entries(content.items).map(([kind, list]) => {
+    const byId = new Map(list.map((item) => [item.id, item]))
+    return [kind, list.filter(({ id }) => inForce.has(id)).map((item) => inPlace(item, byId))] as const
+  })
+  return { form: content.form, items: Object.fromEntries(items) }
+}
+
+function inPlace(item: DocumentItem, byId: ReadonlyMap<string, DocumentItem>): DocumentItem {
+  let origin = item
+  for (let level = 0; origin.overridesId && level <= byId.size; level += 1)
+    origin = byId.get(String(origin.overridesId)) ?? {
+      ...origin,
+      id: String(origin.overridesId),
+      overridesId: null,
+    }
+  return origin.id === item.id ? item : { ...item, id: origin.id }
+}

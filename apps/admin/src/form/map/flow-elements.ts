@@ -1,0 +1,101 @@
+import { type Edge, MarkerType, Position } from '@xyflow/react'
+import { t } from '../../base/messages/t-workshop.ts'
+import type { Box, Layout } from './layout.ts'
+import { type ClusterNode, type FrameNode, type ItemNode, NODE_SIZE } from './map-nodes.tsx'
+import { clusterNames, sortName } from './node-words.ts'
+import type { ShownGraph } from './shown-graph.ts'
+
+/** Whatever is in a loop, with the members of the loop. */
+export type Looping = ReadonlyMap<string, readonly string[]>
+
+/** A node of any type on the map. */
+export type MapNode = ItemNode | ClusterNode | FrameNode
+
+/** What the drawing marks, and what its frames do. */
+export interface Marks {
+  readonly current: string | null
+  /** The node that gets the keyboard focus, if the arrow keys have moved it. */
+  readonly focused: string | null
+  readonly looping: Looping
+  readonly onClose: (cluster: string) => void
+}
+
+/** The boxes of what is shown, for the layout. */
+export function boxesOf({ nodes, clusters }: ShownGraph): Box[] {
+  return [
+    ...nodes.map(({ node, cluster }) => ({ id: node.id, ...NODE_SIZE.item, frame: cluster })),
+    ...clusters.filter(({ isOpen }) => !isOpen).map(({ id }) => ({ id, ...NODE_SIZE.cluster, frame: null })),
+  ]
+}
+
+/** What is drawn, at the places of its layout. */
+export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapNode[] {
+  const places = new Map(layout.boxes.map((place) => [place.id, place]))
+  const names = clusterNames(shown.clusters)
+  const frames = layout.frames.map(
+    ({ id, x, y, width, height }): FrameNode => ({
+      ...{ id: `frame ${id}`, type: 'frame', position: { x, y }, width, height, zIndex: -1 },
+      ...{ selectable: false, focusable: false },
+      data: { name: names.get(id) ?? '', onClose: shown.isLarge ? () => marks.onClose(id) : null },
+    }),
+  )
+  const common = (id: string, size: { readonly width: number; readonly height: number }) => ({
+    ...{ id, ...size, position: { x: places.get(id)?.x ?? 0, y: places.get(id)?.y ?? 0 } },
+    selected: id === marks.current,
+    // Edges of nodes that are out of sight, and so not drawn, need to know where they begin.
+    handles: [
+      { type: 'target' as const, position: Position.Left, x: 0, y: size.height / 2, width: 1, height: 1 },
+      {
+        type: 'source' as const,
+        position: Position.Right,
+        x: size.width,
+        y: size.height / 2,
+        width: 1,
+        height: 1,
+      },
+    ],
+  })
+  const items = shown.nodes.map(
+    ({ node }): ItemNode => ({
+      ...common(node.id, NODE_SIZE.item),
+      type: 'item',
+      ariaRole: 'button',
+      ariaLabel: `${node.label}, ${sortName(node)}`,
+      data: { node, inLoop: marks.looping.has(node.id), takesFocus: node.id === marks.focused },
+    }),
+  )
+  const closed = shown.clusters
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ id, nodes }): ClusterNode => {
+      const name = names.get(id) ?? ''
+      const fields = nodes.filter(({ sort }) => sort === 'field').length
+      return {
+        ...common(id, NODE_SIZE.cluster),
+        type: 'cluster',
+        ariaRole: 'button',
+        ariaLabel: t('map.open', { name: t('map.cluster', { name, nodes: nodes.length }) }),
+        data: {
+          name,
+          counts: t('map.clusterFields', { fields, others: nodes.length - fields }),
+          takesFocus: id === marks.focused,
+        },
+      }
+    })
+  return [...frames, ...items, ...closed]
+}
+
+/** The arrows between what is drawn, of which only those in loops are red. */
+export function flowEdges({ edges }: ShownGraph, layout: Layout): Edge[] {
+  const placed = new Set(layout.boxes.map(({ id }) => id))
+  return edges
+    .filter(({ from, to }) => placed.has(from) && placed.has(to))
+    .map(({ from, to, count, inLoop }) => ({
+      ...{ id: `${from} ${to}`, source: from, target: to, focusable: false, selectable: false },
+      markerEnd: { type: MarkerType.ArrowClosed, color: inLoop ? 'var(--map-loop)' : 'var(--map-edge)' },
+      style: {
+        stroke: inLoop ? 'var(--map-loop)' : 'var(--map-edge)',
+        strokeWidth: Math.min(1 + count / 4, 4),
+      },
+      ...(inLoop && { zIndex: 1 }),
+    }))
+}

@@ -1,0 +1,60 @@
+import { MAX_PRESENT_SELECTION, PRESENCE_EXPIRES_MS } from '@urlapmuhely/schema'
+import { v7 as newId } from 'uuid'
+import { checkAnswer } from '../../base/api/check-answer.ts'
+import { fetchQuietly } from '../../base/api/client.ts'
+import { onServerEvents } from '../../base/api/server-event-bus.ts'
+import type { Workshop } from '../store/workshop.ts'
+import type { OthersStore } from './others-store.ts'
+
+const SAY_EVERY_MS = 20_000
+/** Changes of the selection within this time are sent as one. */
+const GATHER_MS = 300
+const FORGET_EVERY_MS = 5_000
+
+/** Tells the others that this tab has the form open and what is selected, and hears the same of them. */
+export function followOthers(workshop: Workshop, others: OthersStore): () => void {
+  const tab = newId()
+  let said = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = async (isLeaving = false) => {
+    timer = undefined
+    const selected = workshop.state().selection.slice(-MAX_PRESENT_SELECTION)
+    said = selected.join()
+    const path = `/api/forms/${encodeURIComponent(workshop.formId)}/presence`
+    const body = JSON.stringify({ tab, selected, ...(isLeaving && { isLeaving }) })
+    try {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetchQuietly(path, { method: 'POST', keepalive: isLeaving, headers, body })
+      if (!response.ok || isLeaving) return
+      const answer = await response.json()
+      await checkAnswer('presenceResult', answer)
+      for (const presence of answer.others) others.hear(presence, Date.now())
+    } catch {
+      // Nothing depends on it, and it is said again soon.
+    }
+  }
+  const stopHearing = onServerEvents((events) => {
+    for (const event of events ?? []) {
+      const isHere = event.type === 'presence' && event.formId === workshop.formId && event.tab !== tab
+      if (isHere) others.hear(event, Date.now())
+    }
+  })
+  const stopFollowing = workshop.subscribe(() => {
+    if (workshop.state().selection.slice(-MAX_PRESENT_SELECTION).join() === said) return
+    timer ??= setTimeout(() => void say(), GATHER_MS)
+  })
+  const leave = () => void say(true)
+  const repeat = setInterval(() => void say(), SAY_EVERY_MS)
+  const forget = setInterval(() => others.forget(Date.now() - PRESENCE_EXPIRES_MS), FORGET_EVERY_MS)
+  window.addEventListener('pagehide', leave)
+  void say()
+  return () => {
+    stopHearing()
+    stopFollowing()
+    clearTimeout(timer)
+    clearInterval(repeat)
+    clearInterval(forget)
+    window.removeEventListener('pagehide', leave)
+    leave()
+  }
+}

@@ -1,0 +1,39 @@
+import { itemOf } from '@urlapmuhely/document'
+import type { Kind } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import type { EditContextValue } from '../../values/controls/edit-context.tsx'
+import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+
+/** What controls may ask about an item of the document. */
+export function useDocumentEditContext(kind: Kind, itemId: string): EditContextValue {
+  const workshop = useWorkshop()
+  return useMemo((): EditContextValue => {
+    const useProperty = (name: string) =>
+      useDocument((document) => (name === '' ? undefined : itemOf(document, kind.name, itemId)?.[name]))
+    const at = (property: string) => ({ kind: kind.name, id: itemId, property })
+    return {
+      kind,
+      itemId,
+      // The document has every item, saved or not.
+      isStored: true,
+      useProperty,
+      setUnfinished: (name, unfinished) =>
+        workshop.setUnfinished(at(name), unfinished && { ...at(name), ...unfinished }),
+      unfinishedText: (name) =>
+        workshop.state().unfinished.find((one) => one.id === itemId && one.property === name)?.text ?? null,
+    }
+  }, [workshop, kind, itemId])
+}
+
+/** The issues of one property of an item, by the last attempt to save, with paths relative to the property. */
+export function usePropertyIssues(kind: string, id: string, property: string) {
+  const issues = useWorkshopState((state) => state.issues)
+  return useMemo(
+    () =>
+      issues
+        .filter((one) => one.kind === kind && one.id === id)
+        .filter(({ path }) => path === property || path.startsWith(`${property}.`))
+        .map(({ path, message }) => ({ path: path.slice(property.length + 1), message })),
+    [issues, kind, id, property],
+  )
+}

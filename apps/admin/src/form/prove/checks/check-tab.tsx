@@ -1,0 +1,108 @@
+import { type FormDocument, itemOf } from '@urlapmuhely/document'
+import type { ApiItem, Diagnostic } from '@urlapmuhely/schema'
+import { Checkbox } from '@urlapmuhely/ui'
+import { isDiagnosticCode } from '@urlapmuhely/wording'
+import { RefreshCw } from 'lucide-react'
+import { useCheck } from '../../../base/api/form-queries.ts'
+import { Button } from '../../../base/kit/button.tsx'
+import { Skeleton } from '../../../base/kit/skeleton.tsx'
+import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
+import { Failure } from '../../../base/layout/failure.tsx'
+import { t } from '../../../base/messages/t-form.ts'
+import { askToTry } from '../../preview/example-to-try.ts'
+import classes from '../../shown/tabs.module.css'
+import { useDocument } from '../../store/workshop-context.tsx'
+import { RefusedSinceVersion } from '../behaviour/refused-since-version.tsx'
+import { MendButton } from '../problems/mend-button.tsx'
+import { type CheckedDocument, isStill } from '../problems/problem.ts'
+import { useChecks } from '../problems/problem-context.tsx'
+import { DiagnosticList } from './diagnostic-list.tsx'
+import { UndecidedList } from './undecided-list.tsx'
+import { undecidedQuestions } from './undecided-questions.ts'
+
+/** The findings of the checks in a form as it is being edited, and what only the server knows of the saved one. */
+export function CheckTab({ item: form }: { readonly item: ApiItem }) {
+  const { data, error, refetch, isFetching } = useCheck(form.id)
+  const diagnostics = useFindings(({ diagnostics: found }) => found)
+  const open = useFindings(({ undecided }) => undecided)
+  const isOpenShown = undecidedQuestions.use() === 'shown'
+  const showForm = useShowFirstTab()
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics?.filter((finding) => finding.severity === severity).length ?? 0
+  const hints = count('hint')
+  return (
+    <div className={classes.part}>
+      <div className={classes.toolbar}>
+        <Button
+          size="sm"
+          variant="default"
+          loading={isFetching}
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          onClick={() => void refetch()}
+        >
+          {t('edit.form.checkAgain')}
+        </Button>
+        {diagnostics && (
+          <p role="status">
+            {diagnostics.length === 0
+              ? t('edit.form.noFindings')
+              : t('edit.form.findings', { errors: count('error'), warnings: count('warning') })}
+            {hints > 0 && ` ${t('edit.form.hints', { hints })}`}
+          </p>
+        )}
+        <Checkbox
+          size="sm"
+          label={t('edit.form.undecided.switch')}
+          value={isOpenShown}
+          onChange={(isOn) => undecidedQuestions.choose(isOn ? 'shown' : 'hidden')}
+        />
+      </div>
+      {error && <Failure what={t('edit.form.checkFailed')} error={error} onRetry={() => void refetch()} />}
+      {!diagnostics && !error && <Skeleton height={200} />}
+      {diagnostics && (
+        <DiagnosticList
+          diagnostics={diagnostics}
+          onTry={({ example, domains }) => {
+            askToTry({ formId: form.id, values: example ?? {}, domain: domains[0] ?? null })
+            void showForm()
+          }}
+          actions={(finding) => <MendButton finding={finding} />}
+        />
+      )}
+      {isOpenShown && <UndecidedList found={open} />}
+      {data && typeof form.publishedVersion === 'number' && (
+        <RefusedSinceVersion
+          form={form}
+          version={form.publishedVersion}
+          contentRevision={data.contentRevision}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * What the checks have found, of some kind; undefined before a check of it has ended. What was found in an item of an earlier
+ * state is left out.
+ */
+function useFindings(
+  kindOf: (checked: CheckedDocument) => readonly Diagnostic[] | undefined,
+): readonly Diagnostic[] | undefined {
+  const document = useDocument((whole) => whole)
+  const checks = useChecks().flatMap((checked) => {
+    const found = kindOf(checked)
+    // What only the server knows stays, marked as about an earlier state, until the next save.
+    return found
+      ? [found.filter((one) => !isDiagnosticCode(one.code) || isCurrent(document, one, checked))]
+      : []
+  })
+  return checks.length === 0 ? undefined : checks.flat()
+}
+
+/** Findings about the form as a whole, or about what is not in it, stay until the next check. */
+function isCurrent(document: FormDocument, finding: Diagnostic, checked: CheckedDocument): boolean {
+  return (
+    itemOf(checked.document, finding.kind, finding.itemId) === undefined ||
+    isStill(document, finding, checked)
+  )
+}

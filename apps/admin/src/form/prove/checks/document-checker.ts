@@ -1,0 +1,71 @@
+import { CheckMemory, checkEverywhere } from '@urlapmuhely/engine/checks'
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { foundDiagnostics } from '@urlapmuhely/wording'
+import { missingLists } from '../../preview/merge-definition.ts'
+import { createSoundCopy } from '../../store/sound-copy.ts'
+import type { WorkerRequest } from '../../store/use-document-worker.ts'
+import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-worker.ts'
+
+/** A request to check the document after some changes. */
+export interface CheckRequest extends KnownOutside, WorkerRequest {
+  /** True to be told as well what could not be decided. */
+  readonly undecided: boolean
+}
+
+/** What the checks found in the document. */
+export interface CheckAnswer extends WorkerAnswer {
+  readonly diagnostics: readonly Diagnostic[]
+  /** What could not be decided; absent if nobody has asked. */
+  readonly undecided?: readonly Diagnostic[]
+}
+
+/** Keeps a document and finds what is wrong with it, in each domain and at each time, as the server does of a saved one. */
+export interface DocumentChecker {
+  /** Brings the document up to date. What is being checked is given up. */
+  readonly follow: (request: CheckRequest) => void
+  /** Checks one more set of items. Returns the answer after the last one; null if more is to do, undefined if nothing is. */
+  readonly step: () => CheckAnswer | null | undefined
+}
+
+/** Starts without a document. */
+export function createDocumentChecker(): DocumentChecker {
+  const copy = createSoundCopy()
+  // Of a document that has changed a little, only what the change reaches is searched again.
+  const memory = new CheckMemory()
+  let work: Iterator<null, CheckAnswer> | null = null
+  return {
+    follow: ({ number, delta, now, domains, options, undecided }) => {
+      const document = copy.follow(delta)
+      work =
+        document &&
+        check({ number, now, undecided }, memory, () => copy.define(document, { domains, options }))
+    },
+    step: () => {
+      const step = work?.next()
+      if (step?.done) work = null
+      return step?.value
+    },
+  }
+}
+
+function* check(
+  { number, now, undecided }: Pick<CheckRequest, 'number' | 'now' | 'undecided'>,
+  memory: CheckMemory,
+  define: () => ReturnType<ReturnType<typeof createSoundCopy>['define']>,
+): Generator<null, CheckAnswer> {
+  const definition = define()
+  const missing = missingLists(definition)
+  if (missing.length > 0) return { number, missing, diagnostics: [] }
+  const found = checkEverywhere(definition, now, { undecided, memory })
+  for (;;) {
+    const step = found.next()
+    if (step.done) {
+      const [known, open] = [false, true].map((isUndecided) => {
+        const found = step.value.filter((one) => one.isUndecided === isUndecided)
+        return foundDiagnostics(definition, found, now)
+      })
+      return { number, missing, diagnostics: known ?? [], ...(undecided && { undecided: open ?? [] }) }
+    }
+    yield null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { useState } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { t } from '../../../base/messages/t-form.ts'
+import classes from '../../shown/tabs.module.css'
+import { FindingGroup } from './diagnostic-list.tsx'
+
+interface UndecidedListProps {
+  /** Undefined until the check has answered. */
+  readonly found: readonly Diagnostic[] | undefined
+}
+
+/** A large form may have a thousand. */
+const AT_ONCE = 100
+
+/** What the checks could not decide, each with a link to its item. There is nothing to mend and nothing to try. */
+export function UndecidedList({ found }: UndecidedListProps) {
+  const [shown, setShown] = useState(AT_ONCE)
+  const count = found?.length ?? 0
+  const more = Math.min(count - shown, AT_ONCE)
+  return (
+    <>
+      <p role="status" className={count > 0 ? 'uf-hidden' : classes.quiet}>
+        {t(`edit.form.undecided.${found ? (count > 0 ? 'some' : 'none') : 'pending'}`, { count })}
+      </p>
+      {found && count > 0 && (
+        <FindingGroup
+          title={t('edit.form.undecided.title')}
+          note={t('edit.form.undecided.help')}
+          colour="gray"
+          count={count}
+          diagnostics={found.slice(0, shown)}
+        />
+      )}
+      {more > 0 && (
+        <div>
+          <Button size="sm" variant="default" onClick={() => setShown(shown + AT_ONCE)}>
+            {t('edit.form.undecided.more', { count: more })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { sharedChoice } from '../../workshop/shared-choice.ts'
+
+/** Whether the tab of the check also lists what could not be decided; the browser remembers it. */
+export const undecidedQuestions = sharedChoice<'hidden' | 'shown'>(
+  ['hidden', 'shown'],
+  'urlapmuhely-undecided',
+)

@@ -1,0 +1,96 @@
+import { itemsOf } from '@urlapmuhely/document'
+import type { Suggestion } from '@urlapmuhely/engine/coverage'
+import { type ScenarioItem, scenarioOf } from '@urlapmuhely/engine/scenarios'
+import { formScenario } from '@urlapmuhely/schema'
+import { useState } from 'react'
+import { Loader } from '../../../base/kit/loader.tsx'
+import { Failure } from '../../../base/layout/failure.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useDomains } from '../../../items/domains/use-domains.ts'
+import { missingLists } from '../../preview/merge-definition.ts'
+import { useDocumentDefinition } from '../../store/use-document-definition.ts'
+import { SaveScenarioDialog } from '../scenarios/save-scenario-dialog.tsx'
+import { useScenarioNames } from '../scenarios/scenario-names.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import classes from './coverage.module.css'
+import { goalWords } from './coverage-words.ts'
+import type { SuggestRequest } from './suggest-worker.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+import { UnmetGoals } from './unmet-goals.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The longest name of a scenario. */
+const MAX_NAME = 120
+
+/** What names a scenario best, first. */
+const telling = ['holds', 'option', 'issue', 'fails'] as const
+
+/** Scenarios for what the present ones do not show, each to be accepted with its expectations. Asked for once. */
+export function SuggestionList() {
+  const workshop = useWorkshop()
+  const { definition, error, retry } = useDocumentDefinition()
+  const { data: domains } = useDomains()
+  const names = useScenarioNames()
+  const [request, setRequest] = useState<SuggestRequest>()
+  const isReady = definition && domains && missingLists(definition).length === 0
+  if (!request && isReady) {
+    // Only items that can be read are scenarios; what is accepted later asks for nothing new.
+    const kept = itemsOf(workshop.document(), formScenario.name) as unknown as readonly ScenarioItem[]
+    const scenarios = kept.map((item) => scenarioOf(item, domains))
+    setRequest({ definition, scenarios, now: new Date().toISOString() })
+  }
+  const answer = useSuggestions(request)
+  const [saved, setSaved] = useState<ReadonlySet<Suggestion>>(new Set())
+  const [accepting, accept] = useState<Suggestion | null>(null)
+  if (error) return <Failure what={t('coverage.suggest.failed')} error={error} onRetry={retry} />
+  if (answer === 'failed') return <p role="alert">{t('coverage.suggest.failed')}</p>
+  if (!answer || !request) {
+    return (
+      <p role="status" className={classes.waiting}>
+        <Loader size="sm" /> {t('coverage.suggest.waiting')}
+      </p>
+    )
+  }
+  const open = answer.suggestions.filter((one) => !saved.has(one))
+  return (
+    <section className={classes.suggestions} aria-label={t('coverage.suggest.title')}>
+      <p role="status" className={classes.intro}>
+        {t(open.length === 0 ? 'coverage.suggest.none' : 'coverage.suggest.found', { count: open.length })}
+      </p>
+      <ol className={classes.cards}>
+        {open.map((suggestion, index) => (
+          <SuggestionCard
+            key={answer.suggestions.indexOf(suggestion)}
+            number={index + 1}
+            suggestion={suggestion}
+            domain={domains?.find(({ id }) => id === suggestion.domainId)?.name ?? null}
+            isLater={suggestion.now !== request.now}
+            names={names}
+            onAccept={() => accept(suggestion)}
+          />
+        ))}
+      </ol>
+      <UnmetGoals unmet={answer.unmet} />
+      {accepting && (
+        <SaveScenarioDialog
+          recording={{
+            beginning: { values: {}, context: accepting.context },
+            events: accepting.events,
+            from: accepting.now,
+          }}
+          name={nameOf(accepting)}
+          definition={request.definition}
+          domain={accepting.domainId}
+          moment={accepting.now}
+          onSaved={() => setSaved(new Set([...saved, accepting]))}
+          onClose={() => accept(null)}
+        />
+      )}
+    </section>
+  )
+
+  function nameOf({ shows }: Suggestion): string {
+    const first = telling.flatMap((type) => shows.find((goal) => goal.type === type) ?? [])[0]
+    return first ? goalWords(first, workshop.document()).slice(0, MAX_NAME) : ''
+  }
+}

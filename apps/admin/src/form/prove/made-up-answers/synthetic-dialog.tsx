@@ -1,0 +1,130 @@
+import type { AnswerFormat, SyntheticKind } from '@urlapmuhely/engine/synthetic'
+import { DIALOG_TRANSITION_MS, formatNumber, NumberInput, Select } from '@urlapmuhely/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { download } from '../../../items/export/download.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import classes from './synthetic.module.css'
+import type { SyntheticResult, SyntheticTask } from './synthetic-runner.ts'
+import { SyntheticRun } from './synthetic-task.tsx'
+import { WalkSummary } from './walk-summary.tsx'
+
+const MAX_COUNT = 10_000
+const MAX_SEED = 2_147_483_647
+
+const kinds = (['valid', 'invalid', 'mixed'] as const).map((value) => ({
+  value,
+  label: t(`synthetic.kinds.${value}`),
+}))
+const formats = [
+  { value: 'json', label: 'JSON' },
+  { value: 'csv', label: 'CSV (táblázat)' },
+] as const
+
+/** Makes up answers to the form as it is being edited, and shows what ways lead through it. */
+export function SyntheticDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('synthetic.title')}
+      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={classes.dialog}>
+        <Answers />
+        <WalkSummary onClose={onClose} />
+      </div>
+    </Modal>
+  )
+}
+
+function Answers() {
+  const workshop = useWorkshop()
+  const [count, setCount] = useState<number | null>(1_000)
+  const [seed, setSeed] = useState<number | null>(1)
+  const [kind, setKind] = useState<SyntheticKind>('valid')
+  const [format, setFormat] = useState<AnswerFormat>('json')
+  const [running, setRunning] = useState<SyntheticTask | null>(null)
+  const [said, setSaid] = useState('')
+  const isWrong = !isWithin(count, 1, MAX_COUNT) || !isWithin(seed, 0, MAX_SEED)
+  const start = () => {
+    if (count === null || seed === null || isWrong) return
+    setSaid('')
+    setRunning({ type: 'answers', count, seed, kind, format })
+  }
+  const finish = (result: SyntheticResult | null) => {
+    setRunning(null)
+    if (result?.type === 'answers' && result.made > 0) {
+      const type = result.format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json'
+      const { key } = workshop.document().form
+      download(new Blob([result.text], { type }), `${String(key)}-kitalalt-valaszok.${result.format}`)
+    }
+    setSaid(wordsOf(result, count ?? 0))
+  }
+  return (
+    <section className={classes.part}>
+      <p className={classes.intro}>{t('synthetic.intro')}</p>
+      <div className={classes.fields}>
+        <NumberInput
+          label={t('synthetic.count')}
+          value={count}
+          onChange={setCount}
+          error={isWithin(count, 1, MAX_COUNT) ? undefined : t('synthetic.countWrong')}
+        />
+        <NumberInput
+          label={t('synthetic.seed')}
+          hint={t('synthetic.seedHelp')}
+          value={seed}
+          onChange={setSeed}
+          error={isWithin(seed, 0, MAX_SEED) ? undefined : t('synthetic.seedWrong')}
+        />
+        <Select
+          label={t('synthetic.kind')}
+          options={kinds}
+          value={kind}
+          onChange={(value) => setKind(value ?? 'valid')}
+        />
+        <Select
+          label={t('synthetic.format')}
+          options={formats}
+          value={format}
+          onChange={(value) => setFormat(value ?? 'json')}
+        />
+      </div>
+      <div className={classes.bar}>
+        <Button
+          size="sm"
+          leftSection={<Download size={16} aria-hidden />}
+          disabled={isWrong}
+          loading={running !== null}
+          onClick={start}
+        >
+          {t('synthetic.download')}
+        </Button>
+        <p role="status" className={classes.said}>
+          {running ? t('synthetic.working') : said}
+        </p>
+      </div>
+      {running && <SyntheticRun task={running} round={0} onOutcome={({ result }) => finish(result)} />}
+    </section>
+  )
+}
+
+function isWithin(value: number | null, from: number, to: number): boolean {
+  return value !== null && Number.isInteger(value) && value >= from && value <= to
+}
+
+function wordsOf(result: SyntheticResult | null, wanted: number): string {
+  if (result?.type !== 'answers') return t('synthetic.broken')
+  const { made, obstacle, isCut } = result
+  const params = { made: formatNumber(made), wanted: formatNumber(wanted), label: obstacle ?? '' }
+  if (made === wanted) return t('synthetic.made', params)
+  if (isCut && made > 0) return t('synthetic.cut', params)
+  if (made === 0) return t(obstacle ? 'synthetic.none' : 'synthetic.noneUnknown', params)
+  return t(obstacle ? 'synthetic.fewer' : 'synthetic.fewerUnknown', params)
+}

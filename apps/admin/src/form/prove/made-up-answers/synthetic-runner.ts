@@ -1,0 +1,97 @@
+import { compile, type Program } from '@urlapmuhely/engine'
+import { checkForm } from '@urlapmuhely/engine/checks'
+import {
+  type AnswerFormat,
+  answerFile,
+  type SyntheticKind,
+  synthesize,
+  type Walks,
+  walkForm,
+} from '@urlapmuhely/engine/synthetic'
+import { missingLists } from '../../preview/merge-definition.ts'
+import { createSoundCopy } from '../../store/sound-copy.ts'
+import type { WorkerRequest } from '../../store/use-document-worker.ts'
+import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-worker.ts'
+
+/** How long answers are made: a form with many rules takes long for each, and nobody sees how far it is. */
+const MADE_FOR_MS = 60_000
+
+/** What is to be made of the form. */
+export type SyntheticTask =
+  | { readonly type: 'walks'; readonly count: number; readonly seed: number }
+  | {
+      readonly type: 'answers'
+      readonly count: number
+      readonly seed: number
+      readonly kind: SyntheticKind
+      readonly format: AnswerFormat
+    }
+
+/** What the runner knows beside the document. */
+export interface SyntheticSettings extends KnownOutside {
+  /** The id of a domain; null is everywhere. */
+  readonly domain: string | null
+  /** The same object is not done again when the document changes. */
+  readonly task: SyntheticTask
+  /** Another number asks for the same again. */
+  readonly round: number
+}
+
+/** What came of a task. */
+export type SyntheticResult =
+  | { readonly type: 'broken' }
+  | {
+      readonly type: 'walks'
+      readonly walks: Walks
+      /** Questions of which it is proven that nobody sees them. */
+      readonly unreachable: readonly string[]
+    }
+  | {
+      readonly type: 'answers'
+      readonly text: string
+      readonly made: number
+      readonly format: AnswerFormat
+      /** The question that was most in the way, if fewer were made; null if none is known. */
+      readonly obstacle: string | null
+      /** True if they are fewer because the time was over. */
+      readonly isCut: boolean
+    }
+
+/** The answer to a request. */
+export interface SyntheticOutcome extends WorkerAnswer {
+  readonly round: number
+  /** Null while lists are missing. */
+  readonly result: SyntheticResult | null
+  /** The document has changed since. */
+  readonly isStale: boolean
+}
+
+/** Keeps a document and does a task on it when it is asked for; edits only make the last result stale. */
+export function createSyntheticRunner(): (request: SyntheticSettings & WorkerRequest) => SyntheticOutcome {
+  const copy = createSoundCopy()
+  let last: { readonly round: number; readonly result: SyntheticResult } | null = null
+  return ({ number, delta, now, domains, options, domain, task, round }) => {
+    const document = copy.follow(delta)
+    if (last?.round === round) return { number, ...last, isStale: true, missing: [] }
+    const definition = document && copy.define(document, { domains, options })
+    const missing = definition ? missingLists(definition) : []
+    if (!definition || missing.length > 0) return { number, round, result: null, isStale: false, missing }
+    const { program } = compile(definition, { domain, now })
+    last = { round, result: program ? perform(program, task) : { type: 'broken' } }
+    return { number, ...last, isStale: false, missing }
+  }
+}
+
+function perform(program: Program, task: SyntheticTask): SyntheticResult {
+  if (task.type === 'walks') {
+    const lost = checkForm(program).filter(({ code }) => code === 'FIELD_UNREACHABLE')
+    const walks = walkForm(program, task.count, task.seed)
+    return { type: 'walks', walks, unreachable: lost.flatMap(({ item }) => item?.id ?? []) }
+  }
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun >= MADE_FOR_MS
+  const { answers, obstacles, isCut } = synthesize(program, { ...task, isOver })
+  const text = answers.length > 0 ? answerFile(answers, task.format) : ''
+  const obstacle = obstacles[0]?.label ?? null
+  return { type: 'answers', text, made: answers.length, format: task.format, obstacle, isCut }
+}

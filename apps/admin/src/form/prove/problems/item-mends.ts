@@ -1,0 +1,73 @@
+import { type FormDocument, itemOf } from '@urlapmuhely/document'
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { findRule } from '../../store/rules/find-rule.ts'
+import { removeRules } from '../../store/rules/rule-commands.ts'
+import { change, type Mend } from './mend.ts'
+import { type CheckedDocument, isStill } from './problem.ts'
+
+/** A rule whose validity has passed goes, whatever else the form does. */
+export const removeExpired: Mend = (document, { itemId }) => {
+  const rule = findRule(document, itemId)
+  return rule && removeRules(document, [rule])
+}
+
+/** One version of a rule ends when the next one begins. */
+export const joinVersions = change('validTo', (_, document, { kind, related: [next] }, checked) => {
+  const isKnown = next !== undefined && isStill(document, { kind, itemId: next.itemId }, checked)
+  return isKnown ? (itemOf(document, kind, next.itemId)?.validFrom ?? undefined) : undefined
+})
+
+/** A question gets the name by which administrators know it as its label. */
+export const labelByName = change('label', (_, document, { kind, itemId, itemName }) => {
+  const key = itemOf(document, kind, itemId)?.key
+  // A key is no word for people.
+  return itemName.trim() === '' || itemName === key ? undefined : itemName.trim()
+})
+
+/** A rule that adds what is there leaves only that. */
+export const restrictTo = change('effect', (before) => (before === 'include' ? 'restrict' : undefined))
+
+/** What the host is asked for, and nothing uses, is asked for no longer. */
+export const dropContext = change('context', (before, document, { params }, checked) => {
+  const entries = listOf(before)
+  const kept = entries.filter(({ label, key }) => (label || key) !== params.label)
+  // Two of one label cannot be told apart, and what was edited since may use it.
+  return kept.length === entries.length - 1 && isSame(document, checked) ? kept : undefined
+})
+
+/** Of two writes of one field, the first one goes. */
+export const dropOverwritten = change('actions', (before) => {
+  const actions = listOf(before)
+  const lost = actions.findIndex(
+    (action, at) =>
+      WRITES.has(action.type) &&
+      actions
+        .slice(at + 1)
+        .some(
+          ({ type, targetId, overwrite = 'always' }) =>
+            WRITES.has(type) && targetId === action.targetId && overwrite === 'always',
+        ),
+  )
+  return lost < 0 ? undefined : actions.toSpliced(lost, 1)
+})
+
+const WRITES: ReadonlySet<unknown> = new Set(['set', 'copy', 'clear'])
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  // Contexts and actions are lists of records.
+  return Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : []
+}
+
+function isSame(document: FormDocument, { document: before }: CheckedDocument): boolean {
+  return document.items === before.items
+}
+
+/** The finding is about a text, which `better` mends. */
+export function rewrite(better: (text: string, finding: Diagnostic) => string): Mend {
+  return (document, finding, checked) =>
+    change(finding.path, (text) => (typeof text === 'string' ? better(text, finding) : undefined))(
+      document,
+      finding,
+      checked,
+    )
+}

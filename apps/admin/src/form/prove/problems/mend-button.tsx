@@ -1,0 +1,37 @@
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { Wrench } from 'lucide-react'
+import { Button } from '../../../base/kit/button.tsx'
+import { notify } from '../../../base/layout/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
+import { mendOf } from './mends.ts'
+import { isStill } from './problem.ts'
+import { useChecks } from './problem-context.tsx'
+import classes from './problems.module.css'
+
+/** Mends a finding in one step that can be undone, if that takes no decision; of an edited item, says that. */
+export function MendButton({ finding }: { readonly finding: Diagnostic }) {
+  const workshop = useWorkshop()
+  const checked = useChecks().find(({ diagnostics }) => diagnostics.includes(finding))
+  const document = useDocument((whole) => whole)
+  if (!checked) return null
+  if (!isStill(document, finding, checked))
+    return <span className={classes.edited}>{t('workshop.problems.edited')}</span>
+  const command = mendOf(document, finding, checked)
+  if (!command) return null
+  const mend = () => {
+    workshop.run(command)
+    notify.info(t('workshop.problems.mended'))
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Wrench size={14} aria-hidden />}
+      aria-label={t('workshop.problems.mendOf', { message: finding.message })}
+      onClick={mend}
+    >
+      {t('workshop.problems.mend')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Command, type FormDocument, itemOf } from '@urlapmuhely/document'
+import { type Diagnostic, kindNamed } from '@urlapmuhely/schema'
+import { changeCommand } from '../../store/commands.ts'
+import type { CheckedDocument } from './problem.ts'
+
+/** How a finding of a code is mended in a document; null if it cannot be. */
+export type Mend = (document: FormDocument, finding: Diagnostic, checked: CheckedDocument) => Command | null
+
+/** A mend that gives one property of the item another value. */
+export function change(
+  property: string,
+  mended: (value: unknown, ...rest: Parameters<Mend>) => unknown,
+): Mend {
+  return (document, finding, checked) => {
+    const { kind, itemId: id } = finding
+    const before = itemOf(document, kind, id)?.[property]
+    const value = mended(before, document, finding, checked)
+    if (value === undefined || value === before) return null
+    return changeCommand(document, [{ kind: kindNamed(kind), id, property, value }])
+  }
+}

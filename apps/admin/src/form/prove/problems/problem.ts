@@ -1,0 +1,91 @@
+import { type FormDocument, itemOf } from '@urlapmuhely/document'
+import type { Diagnostic } from '@urlapmuhely/schema'
+import { answeredBy, diagnosticText } from '@urlapmuhely/wording'
+import type { Finding } from '../../store/evaluation/evaluate.ts'
+import { findRule } from '../../store/rules/find-rule.ts'
+import type { PlacedIssue } from '../../store/save-content.ts'
+
+/** Something that is wrong with an item, or doubtful, in one sentence. */
+export interface Problem {
+  readonly severity: Diagnostic['severity']
+  /** The item that it is about. */
+  readonly itemId: string
+  readonly message: string
+}
+
+/** What the checks said of a state of the document. */
+export interface CheckedDocument {
+  readonly diagnostics: readonly Diagnostic[]
+  /** What could not be decided: no problems. Absent if nobody has asked. */
+  readonly undecided?: readonly Diagnostic[]
+  readonly document: FormDocument
+}
+
+/** Everything that is known to be wrong with a document. */
+export interface KnownProblems {
+  readonly document: FormDocument
+  /** What prevented the last save. */
+  readonly issues: readonly PlacedIssue[]
+  /** What compiling the document as it is now reports. */
+  readonly findings: readonly Finding[]
+  /** Those of the server and of the browser. */
+  readonly checks: readonly CheckedDocument[]
+}
+
+/**
+ * The problems by the item where they are shown, errors first: of a rule, also at the fields that it is about.
+ *
+ * What a check said of an item holds until the item is edited.
+ */
+export function problemsByItem(known: KnownProblems): ReadonlyMap<string, readonly Problem[]> {
+  const { document } = known
+  const byItem = new Map<string, Problem[]>()
+  for (const problem of allProblems(known)) {
+    for (const id of placesOf(document, problem.itemId)) {
+      const others = byItem.get(id)
+      if (others) others.push(problem)
+      else byItem.set(id, [problem])
+    }
+  }
+  return byItem
+}
+
+function allProblems({ document, issues, findings, checks }: KnownProblems): readonly Problem[] {
+  const saving = issues.map(({ id, message }): Problem => ({ severity: 'error', itemId: id, message }))
+  // Those about the form as a whole are said on the tab of the check.
+  const compiled = findings.flatMap(({ itemId, ...finding }) =>
+    itemId === null ? [] : [{ ...finding, itemId, message: diagnosticText(finding) }],
+  )
+  const said = new Set(compiled.map(keyOf))
+  const saved = checks.flatMap((checked) =>
+    checked.diagnostics.filter((finding) => isStill(document, finding, checked) && !said.has(keyOf(finding))),
+  )
+  const all = [...saving, ...compiled, ...saved].map(
+    ({ severity, itemId, message }): Problem => ({
+      ...{ severity, itemId, message },
+    }),
+  )
+  const weights = { error: 0, warning: 1, hint: 2 }
+  return all.toSorted((left, right) => weights[left.severity] - weights[right.severity])
+}
+
+/** True if the item of a finding is as it was when it was checked. */
+export function isStill(
+  document: FormDocument,
+  { kind, itemId }: Pick<Diagnostic, 'kind' | 'itemId'>,
+  checked: CheckedDocument,
+): boolean {
+  const item = itemOf(document, kind, itemId)
+  return item !== undefined && item === itemOf(checked.document, kind, itemId)
+}
+
+/** Equal for the same finding of compiling for one domain and of the checks. */
+function keyOf({ itemId, code, params }: Pick<Diagnostic, 'itemId' | 'code' | 'params'>): string {
+  return JSON.stringify([itemId, code, params])
+}
+
+function placesOf(document: FormDocument, id: string): ReadonlySet<string> {
+  const rule = findRule(document, id)
+  const answers = rule ? answeredBy(rule.kind, rule.item) : []
+  return new Set([id, ...answers.map(({ fieldId }) => fieldId)])
+}

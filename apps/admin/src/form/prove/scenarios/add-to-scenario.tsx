@@ -1,0 +1,112 @@
+import type { DocumentItem } from '@urlapmuhely/document'
+import { compile } from '@urlapmuhely/engine'
+import { playScenario, type ScenarioItem, scenarioOf } from '@urlapmuhely/engine/scenarios'
+import { fieldValueTypes } from '@urlapmuhely/schema'
+import { Select } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { notify } from '../../../base/layout/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useDocumentDefinition } from '../../store/use-document-definition.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { aspectsOf, type FieldAspect, fieldAspects, foundIn } from './offered-expectations.ts'
+import { contentOfItem, type ScenarioStep, stepsCommand, withState } from './scenario-commands.ts'
+import type { ScenarioNames } from './scenario-names.ts'
+import classes from './scenarios.module.css'
+
+interface AddToScenarioProps {
+  readonly item: DocumentItem
+  readonly names: ScenarioNames
+}
+
+/** Adds an expectation, with what is there now, or a step to a scenario. */
+export function AddToScenario({ item, names }: AddToScenarioProps) {
+  const workshop = useWorkshop()
+  const { definition } = useDocumentDefinition()
+  const { steps = [] } = contentOfItem(item)
+  const [path, setPath] = useState<string | null>(null)
+  const [aspect, setAspect] = useState<FieldAspect>('present')
+  const [after, setAfter] = useState<number | null>(null)
+  const at = Math.min(after ?? steps.length - 1, steps.length - 1)
+  const change = (next: readonly ScenarioStep[]) => workshop.run(stepsCommand(item, next))
+  const addExpectation = () => {
+    if (path === null || !definition) return
+    // The items of a document have the properties of their kinds.
+    const scenario = scenarioOf(item as unknown as ScenarioItem, definition.domains)
+    const now = scenario.now ?? new Date().toISOString()
+    const { program } = compile(definition, { domain: scenario.domain ?? null, now })
+    const state = program && playScenario(program, { ...scenario, steps: steps.slice(0, at + 1) }).field(path)
+    if (!state || !aspectsOf(state).includes(aspect)) {
+      notify.info(t('scenarios.table.noField'))
+      return
+    }
+    const whole = steps.length === 0 ? [{}] : steps
+    const index = Math.max(at, 0)
+    change(whole.with(index, withState(whole[index] ?? {}, path, aspect, foundIn(state, aspect))))
+  }
+  const takesValue = path !== null && isEntered(names, path)
+  return (
+    <div className={classes.add}>
+      <Select
+        label={t('scenarios.table.field')}
+        size="sm"
+        options={names.paths.map((value) => ({ value, label: names.labelOf(value) }))}
+        value={path}
+        onChange={setPath}
+      />
+      <Select
+        label={t('scenarios.table.aspect')}
+        size="sm"
+        options={fieldAspects.map((value) => ({ value, label: t(`scenarios.aspect.${value}`) }))}
+        value={aspect}
+        onChange={(value) => setAspect(value ?? 'present')}
+      />
+      {steps.length > 1 && (
+        <Select
+          label={t('scenarios.table.after')}
+          size="sm"
+          options={steps.map((_, index) => ({
+            value: index,
+            label: t('scenarios.table.number', { number: index + 1 }),
+          }))}
+          value={at}
+          onChange={setAfter}
+        />
+      )}
+      <div className={classes.bar}>
+        <Button
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          disabled={path === null || !definition}
+          onClick={addExpectation}
+        >
+          {t('scenarios.table.addExpectation')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden />}
+          disabled={!takesValue}
+          onClick={() => path !== null && change([...steps, { do: [{ type: 'set', path, value: null }] }])}
+        >
+          {t('scenarios.table.addStep')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => change([...steps, { do: [{ type: 'submit' }], accepted: true }])}
+        >
+          {t('scenarios.table.addSubmit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** True if people enter a value into the field, outside of rows. */
+function isEntered(names: ScenarioNames, path: string): boolean {
+  const type = names.fieldAt(path)?.type
+  if (type === undefined || type === 'calculated') return false
+  return !['object', 'rows', 'layout', 'empty'].includes(fieldValueTypes[type])
+}

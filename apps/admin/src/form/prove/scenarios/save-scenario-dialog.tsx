@@ -1,0 +1,143 @@
+import { compile } from '@urlapmuhely/engine'
+import type { Scenario } from '@urlapmuhely/engine/scenarios'
+import type { FormDefinition } from '@urlapmuhely/schema'
+import { Checkbox, DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Group } from '../../../base/kit/text.tsx'
+import { notify } from '../../../base/layout/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { ExpectationChoice } from './expectation-choice.tsx'
+import { offeredExpectations } from './offered-expectations.ts'
+import type { Recording } from './recording.ts'
+import { createCommand, type ScenarioStep, stepsOf, withState } from './scenario-commands.ts'
+import { useScenarioNames } from './scenario-names.ts'
+import { eventWords } from './scenario-words.ts'
+import classes from './scenarios.module.css'
+
+interface SaveScenarioDialogProps {
+  readonly recording: Pick<Recording, 'beginning' | 'events' | 'from'>
+  /** A name to begin with. */
+  readonly name?: string
+  readonly definition: FormDefinition
+  /** The id of a domain; null is everywhere. */
+  readonly domain: string | null
+  /** ISO 8601, UTC; null is when the form was begun. */
+  readonly moment: string | null
+  readonly onClose: () => void
+  /** Called when it is saved, before it is closed. */
+  readonly onSaved?: () => void
+}
+
+/** Keeps what was done in the form as a scenario, with what is on the screen as its expectations. */
+export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
+  const { recording, definition, domain, onClose } = props
+  const workshop = useWorkshop()
+  const names = useScenarioNames()
+  const moment = props.moment ?? recording.from
+  const { events, beginning } = recording
+  const scenario = useMemo((): Scenario => {
+    const { values, context } = beginning
+    return { title: '', ...{ values, context }, steps: stepsOf(events) }
+  }, [events, beginning])
+  // The whole of it again: what is offered is what playing it will find.
+  const offered = useMemo(() => {
+    const compiled = compile(definition, { domain, now: moment }).program
+    return compiled ? offeredExpectations(compiled, scenario) : []
+  }, [definition, domain, moment, scenario])
+  const [name, setName] = useState(props.name ?? '')
+  const [isTried, setTried] = useState(false)
+  const [showsAll, setShowsAll] = useState(() => !offered.some(({ isConcerned }) => isConcerned))
+  const [chosen, choose] = useState(
+    () => new Set(offered.flatMap((one, index) => (one.isConcerned ? [index] : []))),
+  )
+  const save = () => {
+    setTried(true)
+    if (name.trim() === '' || chosen.size === 0) return
+    const steps = scenario.steps ?? []
+    const last = offered.reduce<ScenarioStep>(
+      (step, { path, aspect, found }, index) =>
+        chosen.has(index) ? withState(step, path, aspect, found) : step,
+      steps.at(-1) ?? {},
+    )
+    const { values, context } = scenario
+    const content = {
+      ...(values && Object.keys(values).length > 0 && { values }),
+      ...(context && Object.keys(context).length > 0 && { context }),
+      steps: [...steps.slice(0, -1), last],
+    }
+    workshop.run(
+      createCommand(workshop.document(), [{ name: name.trim(), domainId: domain, moment, content }]),
+    )
+    notify.success(t('scenarios.save.saved', { name: name.trim() }))
+    props.onSaved?.()
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('scenarios.save.title')}
+      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <form
+        className={classes.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextInput
+          label={t('scenarios.save.name')}
+          hint={t('scenarios.save.nameHelp')}
+          size="sm"
+          maxLength={120}
+          value={name}
+          onChange={setName}
+          error={isTried && name.trim() === '' ? t('scenarios.save.nameMissing') : undefined}
+          autoFocus
+        />
+        <details>
+          <summary>{t('scenarios.save.steps', { count: events.length })}</summary>
+          {events.length === 0 && <p className={classes.quiet}>{t('scenarios.save.nothing')}</p>}
+          <ol className={classes.events}>
+            {scenario.steps?.flatMap(({ do: done = [] }, index) =>
+              done.map((event) => (
+                // Steps are never reordered here.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the step's place is what it is
+                <li key={index}>{eventWords(event, names)}</li>
+              )),
+            )}
+          </ol>
+        </details>
+        <fieldset className={classes.expectations}>
+          <legend>{t('scenarios.save.expectations')}</legend>
+          <p className={classes.quiet}>{t('scenarios.save.expectationsHelp')}</p>
+          <Checkbox label={t('scenarios.save.all')} size="sm" value={showsAll} onChange={setShowsAll} />
+          <ExpectationChoice
+            offered={offered}
+            showsAll={showsAll}
+            chosen={chosen}
+            names={names}
+            onChoose={choose}
+          />
+          {isTried && chosen.size === 0 && (
+            <p role="alert" className={classes.wrong}>
+              {t('scenarios.save.noneChosen')}
+            </p>
+          )}
+        </fieldset>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('scenarios.save.cancel')}
+          </Button>
+          <Button type="submit">{t('scenarios.save.submit')}</Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  type Command,
+  type DocumentItem,
+  editableValues,
+  type FormDocument,
+  type Step,
+} from '@urlapmuhely/document'
+import type { FormEvent } from '@urlapmuhely/engine'
+import type { Finding, Scenario } from '@urlapmuhely/engine/scenarios'
+import { formScenario, kindNamed } from '@urlapmuhely/schema'
+import { v7 as newId } from 'uuid'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { typingOf } from '../../store/commands.ts'
+import type { TakenBack } from './scenario-runner.ts'
+
+const kind = formScenario.name
+
+/** What a scenario does and expects, as it is kept. */
+export type Content = Pick<Scenario, 'values' | 'context' | 'steps'>
+
+/** A step of a scenario. */
+export type ScenarioStep = NonNullable<Content['steps']>[number]
+
+/** The values of a new scenario. */
+export interface NewScenario {
+  readonly name: string
+  readonly domainId: string | null
+  readonly moment: string | null
+  readonly content: Content
+}
+
+/** The content of a scenario's item; it was checked when the item was saved or made. */
+export function contentOfItem(item: DocumentItem): Content {
+  return (item.content ?? {}) as Content
+}
+
+/** The command that adds scenarios. */
+export function createCommand(document: FormDocument, added: readonly NewScenario[]): Command {
+  const [first] = added
+  const label =
+    added.length === 1 && first ? t('scenarios.step.create', { name: first.name }) : t('scenarios.step.load')
+  return { label, steps: added.map((values) => creation(document, values)) }
+}
+
+/** The command that adds a copy of a scenario under another name. */
+export function copyCommand(item: DocumentItem, name: string): Command {
+  const copy = { ...editableValues(kind, item), id: newId(), name }
+  return { label: t('scenarios.step.create', { name }), steps: [{ is: 'create', kind, item: copy }] }
+}
+
+/** The command that gives a scenario another name. */
+export function renameCommand({ id }: DocumentItem, name: string): Command {
+  return {
+    label: t('scenarios.step.rename', { name }),
+    steps: [{ is: 'change', kind, id, values: { name } }],
+  }
+}
+
+/** The command that deletes a scenario. */
+export function deleteCommand({ id, name }: DocumentItem): Command {
+  return { label: t('scenarios.step.remove', { name: String(name) }), steps: [{ is: 'remove', kind, id }] }
+}
+
+/** The command that changes the steps of a scenario. Changes with the same `typing` are one step for undo. */
+export function stepsCommand(item: DocumentItem, steps: readonly ScenarioStep[], typing?: string): Command {
+  const { id } = item
+  return {
+    label: t('scenarios.step.change', { name: String(item.name) }),
+    steps: [{ is: 'change', kind, id, values: { content: { ...contentOfItem(item), steps } } }],
+    ...(typing !== undefined && { typing: typingOf(id, typing) }),
+  }
+}
+
+/** The command that takes one edit back, wherever it is among those that were done. */
+export function takeBackCommand({ label, inverse }: TakenBack): Command {
+  return { label: t('scenarios.step.takeBack', { edit: label }), steps: inverse }
+}
+
+/** The steps of a scenario in which what was found is what is expected. */
+export function stepsAsFound(item: DocumentItem, findings: readonly Finding[]): readonly ScenarioStep[] {
+  const { steps = [] } = contentOfItem(item)
+  return findings
+    .filter(({ passed }) => !passed)
+    .reduce<readonly ScenarioStep[]>((all, { step, path, aspect, found }) => {
+      const known = all[step]
+      if (!known) return all
+      return all.with(
+        step,
+        path === null ? withOwn(known, aspect, found) : withState(known, path, aspect, found),
+      )
+    }, steps)
+}
+
+/** The steps of a new scenario: one for each event, where leaving a field belongs to what was entered there. */
+export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
+  const groups: FormEvent[][] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    const [entered] = last ?? []
+    const belongs = event.type === 'blur' && entered?.type === 'set' && entered.path === event.path
+    if (last && belongs) last.push(event)
+    else groups.push([event])
+  }
+  return groups.length === 0 ? [{}] : groups.map((events) => ({ do: events }))
+}
+
+/** A step that expects something else of a field; nothing any more if it is undefined. */
+export function withState(step: ScenarioStep, path: string, aspect: string, value: unknown): ScenarioStep {
+  const { [path]: state = {}, ...others } = step.expect ?? {}
+  const { [aspect]: _, ...rest } = state
+  const own = value === undefined ? rest : { ...state, [aspect]: value }
+  const expect = Object.keys(own).length === 0 ? others : { ...step.expect, [path]: own }
+  const { expect: __, ...without } = step
+  return Object.keys(expect).length === 0 ? without : { ...without, expect }
+}
+
+/** A step that expects something else of itself; nothing any more if it is undefined or null. */
+export function withOwn(step: ScenarioStep, aspect: string, value: unknown): ScenarioStep {
+  const { [aspect as keyof ScenarioStep]: _, ...rest } = step
+  return value === undefined || value === null ? rest : { ...rest, [aspect]: value }
+}
+
+function creation(document: FormDocument, values: NewScenario): Step {
+  const item = { ...kindNamed(kind).initial, formId: document.form.id, ...values, id: newId() }
+  return { is: 'create', kind, item }
+}

@@ -1,0 +1,101 @@
+import { formScenario } from '@urlapmuhely/schema'
+import { createContext, type ReactNode, startTransition, use, useMemo, useState } from 'react'
+import { useWholeFormWorker } from '../../store/use-whole-form-worker.ts'
+import type { Workshop } from '../../store/workshop.ts'
+import { useDocument } from '../../store/workshop-context.tsx'
+import { type CoverageIndex, coverageIndex } from '../coverage/coverage-index.ts'
+import { MAX_EDITS_BACK } from './edits-back.ts'
+import type { RunnerAnswer, ScenarioOutcome, TakenBack } from './scenario-runner.ts'
+
+type Outcomes = ReadonlyMap<string, ScenarioOutcome>
+
+const NOTHING: Outcomes = new Map()
+
+/** What came of the scenarios, what they show, and how to run them again. */
+interface Running {
+  readonly outcomes: Outcomes
+  readonly coverage: CoverageIndex | null
+  readonly runAgain: () => void
+}
+
+const RunningContext = createContext<Running>({
+  outcomes: NOTHING,
+  coverage: null,
+  runAgain: () => undefined,
+})
+
+/** What came of the scenarios on the document as it was a moment ago, by their ids. */
+export function useScenarioOutcomes(): Outcomes {
+  return use(RunningContext).outcomes
+}
+
+/** What the scenarios showed of the form when they were run last; null while there are none. */
+export function useCoverage(): CoverageIndex | null {
+  return use(RunningContext).coverage
+}
+
+/** A function that runs all scenarios again. */
+export function useRunAgain(): () => void {
+  return use(RunningContext).runAgain
+}
+
+/** How many scenarios of the form are broken. */
+export function useBrokenCount(): number {
+  return [...useScenarioOutcomes().values()].filter(({ passed }) => !passed).length
+}
+
+/** Runs the scenarios in a worker whenever the document has changed, and provides what came of them. */
+export function ScenarioResultsProvider({ children }: { readonly children: ReactNode }) {
+  const hasAny = useDocument(({ items }) => (items[formScenario.name]?.size ?? 0) > 0)
+  const [outcomes, setOutcomes] = useState(NOTHING)
+  const [coverage, setCoverage] = useState<CoverageIndex | null>(null)
+  const [round, setRound] = useState(0)
+  const running = useMemo(
+    (): Running => ({
+      outcomes: hasAny ? outcomes : NOTHING,
+      coverage: hasAny ? coverage : null,
+      runAgain: () => {
+        setOutcomes(NOTHING)
+        setRound((last) => last + 1)
+      },
+    }),
+    [hasAny, outcomes, coverage],
+  )
+  const take = (answer: RunnerAnswer) => {
+    setOutcomes(answer.outcomes)
+    setCoverage(answer.coverage && coverageIndex(answer.coverage))
+  }
+  return (
+    <RunningContext value={running}>
+      {hasAny && <Runner round={round} onAnswer={take} />}
+      {children}
+    </RunningContext>
+  )
+}
+
+interface RunnerProps {
+  /** Another number runs all again. */
+  readonly round: number
+  readonly onAnswer: (answer: RunnerAnswer) => void
+}
+
+/** Only mounted for forms that have scenarios: others start no worker. */
+function Runner({ round, onAnswer }: RunnerProps) {
+  const settings = useMemo(() => ({ round }), [round])
+  useWholeFormWorker(
+    startRunner,
+    settings,
+    (answer: RunnerAnswer) => startTransition(() => onAnswer(answer)),
+    edits,
+  )
+  return null
+}
+
+function edits(workshop: Workshop): { readonly done: readonly TakenBack[] } {
+  const { done } = workshop.state().history
+  return { done: done.map(({ label, inverse }) => ({ label, inverse })).slice(-MAX_EDITS_BACK) }
+}
+
+function startRunner(): Worker {
+  return new Worker(new URL('./scenario-worker.ts', import.meta.url), { type: 'module' })
+}

@@ -1,0 +1,111 @@
+import { apply, type DocumentItem, type FormDocument, type Step } from '@urlapmuhely/document'
+import { coverScenarios, type FormCoverage } from '@urlapmuhely/engine/coverage'
+import {
+  type Finding,
+  runScenarios,
+  type Scenario,
+  type ScenarioItem,
+  type ScenarioResult,
+  scenarioOf,
+} from '@urlapmuhely/engine/scenarios'
+import { formScenario } from '@urlapmuhely/schema'
+import { missingLists } from '../../preview/merge-definition.ts'
+import { createSoundCopy } from '../../store/sound-copy.ts'
+import type { WorkerRequest } from '../../store/use-document-worker.ts'
+import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-worker.ts'
+
+/** No more time than this is spent on that question. */
+const MAX_BLAME_MS = 1_500
+
+/** An edit, and the steps that take it back. */
+export interface TakenBack {
+  readonly label: string
+  readonly inverse: readonly Step[]
+}
+
+/** What the runner knows beside the document. */
+export interface RunnerSettings extends KnownOutside {
+  /** Another number asks for the same again. */
+  readonly round: number
+}
+
+/** A request to run all scenarios after some changes. */
+export interface RunnerRequest extends RunnerSettings, WorkerRequest {
+  /** What was done to the document, oldest first. */
+  readonly done?: readonly TakenBack[]
+}
+
+/** What came of one scenario. */
+export interface ScenarioOutcome {
+  readonly passed: boolean
+  /** False if the form does not compile where the scenario is played. */
+  readonly isPlayed: boolean
+  readonly findings: readonly Finding[]
+  /** The last edit before which it was still passed; null if none is known. */
+  readonly brokenBy: TakenBack | null
+}
+
+/** The answer to a request: outcomes by the ids of the scenarios. */
+export interface RunnerAnswer extends WorkerAnswer {
+  readonly outcomes: ReadonlyMap<string, ScenarioOutcome>
+  /** What all of them show; null if they could not be run. */
+  readonly coverage: FormCoverage | null
+}
+
+/** Keeps a document and runs its scenarios after each change. */
+export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer {
+  const copy = createSoundCopy()
+  return ({ number, delta, now, domains, options, done = [] }) => {
+    const document = copy.follow(delta)
+    if (!document) return { number, outcomes: new Map(), coverage: null, missing: [] }
+    const define = (state: FormDocument) => copy.define(state, { domains, options })
+    const missing = missingLists(define(document))
+    if (missing.length > 0) return { number, outcomes: new Map(), coverage: null, missing }
+    // Those that are not sound are left out below.
+    const scenariosOf = (items: readonly DocumentItem[]): Scenario[] =>
+      items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
+    const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] =>
+      runScenarios(define(state), scenariosOf(items), now)
+    const kept = [...(document.items[formScenario.name]?.values() ?? [])].flatMap(
+      (item) => copy.soundItem(formScenario.name, item) ?? [],
+    )
+    const { results, coverage } = coverScenarios(define(document), scenariosOf(kept), now)
+    const broken = kept.filter((_, index) => results[index]?.passed === false)
+    const blame = findBlame(document, broken, done, run)
+    const outcomes = kept.map(({ id }, index): [string, ScenarioOutcome] => {
+      const { passed = true, findings = [] } = results[index] ?? {}
+      const isPlayed = passed || findings.length > 0
+      return [id, { passed, isPlayed, findings, brokenBy: blame.get(id) ?? null }]
+    })
+    return { number, outcomes: new Map(outcomes), coverage, missing }
+  }
+}
+
+/**
+ * Takes the edits back one by one, the last one first, until a scenario passes again: that edit broke it. The scenarios
+ * themselves stay as they are now.
+ */
+function findBlame(
+  document: FormDocument,
+  broken: readonly DocumentItem[],
+  done: readonly TakenBack[],
+  run: (state: FormDocument, items: readonly DocumentItem[]) => readonly ScenarioResult[],
+): ReadonlyMap<string, TakenBack> {
+  const blame = new Map<string, TakenBack>()
+  const end = performance.now() + MAX_BLAME_MS
+  let state = document
+  let open = broken
+  for (const edit of done.toReversed()) {
+    if (open.length === 0 || performance.now() > end) break
+    const before = apply(state, { steps: edit.inverse }).document
+    // An edit of scenarios only has no part in what the form does.
+    const isOfForm = edit.inverse.some(({ kind }) => kind !== formScenario.name)
+    if (isOfForm) {
+      const results = run(before, open)
+      for (const [index, { id }] of open.entries()) if (results[index]?.passed) blame.set(id, edit)
+      open = open.filter(({ id }) => !blame.has(id))
+    }
+    state = before
+  }
+  return blame
+}

@@ -1,0 +1,113 @@
+import { type DocumentItem, itemsOf } from '@urlapmuhely/document'
+import { formScenario } from '@urlapmuhely/schema'
+import { Download, Play, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../../base/kit/button.tsx'
+import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { useDomains } from '../../../items/domains/use-domains.ts'
+import { download } from '../../../items/export/download.ts'
+import { askToTry } from '../../preview/example-to-try.ts'
+import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
+import { CoveragePanel } from '../coverage/coverage-panel.tsx'
+import { MissingScenarios } from '../coverage/missing-scenarios.tsx'
+import { SyntheticButton } from '../made-up-answers/synthetic-button.tsx'
+import { LoadScenarios } from './load-scenarios.tsx'
+import { ScenarioCard } from './scenario-card.tsx'
+import { writeScenarios } from './scenario-file.ts'
+import { useScenarioNames } from './scenario-names.ts'
+import { useRunAgain, useScenarioOutcomes } from './scenario-results.tsx'
+import classes from './scenarios.module.css'
+
+/** The scenarios of the form: whether they pass, what broke and by which edit, and what can be done about it. */
+export function ScenariosTab() {
+  const items = useDocument((document) => document.items[formScenario.name])
+  const scenarios = useMemo(
+    () =>
+      [...(items?.values() ?? [])].sort((one, other) => byName.compare(String(one.name), String(other.name))),
+    [items],
+  )
+  const outcomes = useScenarioOutcomes()
+  const names = useScenarioNames()
+  return (
+    <div className={classes.tab}>
+      {scenarios.length === 0 ? <NoScenarios /> : <Summary scenarios={scenarios} />}
+      <CoveragePanel />
+      {/* Always in this place: suggestions stay when the first one is accepted. */}
+      <MissingScenarios />
+      <ul className={classes.list}>
+        {scenarios.map((item) => (
+          <ScenarioCard key={item.id} item={item} outcome={outcomes.get(item.id)} names={names} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What scenarios are, and how the first one is made. */
+function NoScenarios() {
+  const workshop = useWorkshop()
+  const showForm = useShowFirstTab()
+  return (
+    <>
+      <p className={classes.intro}>{t('scenarios.none')}</p>
+      <div className={classes.bar}>
+        <Button
+          size="sm"
+          leftSection={<Play size={16} aria-hidden />}
+          onClick={() => {
+            askToTry({ formId: workshop.formId, values: {}, domain: null })
+            void showForm()
+          }}
+        >
+          {t('scenarios.toFill')}
+        </Button>
+        <LoadScenarios />
+        <SyntheticButton />
+      </div>
+    </>
+  )
+}
+
+/** How many pass, and what can be done with all of them. */
+function Summary({ scenarios }: { readonly scenarios: readonly DocumentItem[] }) {
+  const workshop = useWorkshop()
+  const outcomes = useScenarioOutcomes()
+  const runAgain = useRunAgain()
+  const { data: domains } = useDomains()
+  const known = scenarios.flatMap(({ id }) => outcomes.get(id) ?? [])
+  const broken = known.filter(({ passed }) => !passed).length
+  return (
+    <div className={classes.bar}>
+      <p role="status" className={classes.summary}>
+        {known.length < scenarios.length
+          ? t('scenarios.running')
+          : t('scenarios.summary', { passed: known.length - broken, broken })}
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<RefreshCw size={16} aria-hidden />}
+        onClick={runAgain}
+      >
+        {t('scenarios.runAll')}
+      </Button>
+      <LoadScenarios />
+      <SyntheticButton />
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        onClick={() => {
+          const text = writeScenarios(itemsOf(workshop.document(), formScenario.name), domains ?? [])
+          const { key } = workshop.document().form
+          download(new Blob([text], { type: 'application/json' }), `${String(key)}-probak.json`)
+        }}
+      >
+        {t('scenarios.saveAll')}
+      </Button>
+    </div>
+  )
+}
+
+const byName = new Intl.Collator('hu')

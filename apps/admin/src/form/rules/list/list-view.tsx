@@ -1,0 +1,124 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { Checkbox } from '@urlapmuhely/ui'
+import { questions } from '@urlapmuhely/wording'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { SegmentedControl } from '../../../base/kit/segmented-control.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { CoverageSwitch } from '../../prove/coverage/coverage-switch.tsx'
+import { useFolded } from '../../shown/use-folded.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { useFindKey } from '../../workshop/use-find-key.ts'
+import { type MatrixCell, noFilter, type RuleFilter } from '../rows/rule-filter.ts'
+import type { Grouping } from '../rows/rule-groups.ts'
+import type { RuleSet } from '../rows/rule-set.ts'
+import { useFilterChoices, useShownRules } from '../rows/use-shown-rules.ts'
+import type { OpenedPart } from '../sentence/begin-rule.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { fieldPath } from './group-row.tsx'
+import { RuleList } from './rule-list.tsx'
+import classes from './rules-tab.module.css'
+import { useRuleActions } from './use-rule-actions.ts'
+
+interface ListViewProps {
+  /** What both views have above them. */
+  readonly head: ReactNode
+  readonly rules: RuleSet
+  readonly fieldIds: readonly string[]
+  readonly filter: RuleFilter
+  readonly onFilter: (filter: RuleFilter) => void
+  /** The part of a new rule that is to be filled in. */
+  readonly opened: OpenedPart | null
+  /** Called once the person has gone on to another rule. */
+  readonly onOpened: () => void
+}
+
+/** The rules as sentences, by kind or by field, filtered and chosen. */
+export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOpened }: ListViewProps) {
+  const workshop = useWorkshop()
+  const [by, group] = useLocalStorage<Grouping>({
+    key: 'urlapmuhely-rules-by',
+    defaultValue: 'kind',
+    getInitialValueInEffect: false,
+  })
+  const [folded, fold] = useFolded('rules', workshop.formId)
+  const { filtered, groups, rows, hits } = useShownRules({ rules, fieldIds, filter, by, folded })
+  const [picked, check] = useState<readonly string[]>([])
+  const checked = useMemo(() => picked.filter((id) => rules.byId.has(id)), [picked, rules])
+  const [said, say] = useState('')
+  const actions = useRuleActions()
+  const choices = useFilterChoices(rules)
+  const { filterInput, onKeyDown } = useFindKey()
+  const focusList = useRef<() => void>(null)
+  const isAll = useMemo(() => {
+    const chosen = new Set(checked)
+    return filtered.length > 0 && filtered.every(({ id }) => chosen.has(id))
+  }, [checked, filtered])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the inputs and rows inside, which bubbles
+    <div className={classes.view} data-view="list" onKeyDown={onKeyDown}>
+      <div className={classes.bar}>
+        {head}
+        <SegmentedControl
+          size="sm"
+          aria-label={t('workshop.rules.by.label')}
+          value={by}
+          // The control passes on one of its own values.
+          onChange={(next) => group(next as Grouping)}
+          data={(['kind', 'field'] as const).map((value) => ({
+            value,
+            label: t(`workshop.rules.by.${value}`),
+          }))}
+        />
+        <FilterBar
+          filter={filter}
+          onChange={onFilter}
+          {...choices}
+          cell={cellText(filter.cell)}
+          hits={hits}
+          inputRef={filterInput}
+          onLeave={() => focusList.current?.()}
+        />
+      </div>
+      <div className={classes.choosing}>
+        {filtered.length > 0 && (
+          <Checkbox
+            size="sm"
+            label={t('workshop.rules.chooseAll')}
+            value={isAll}
+            onChange={() => check(isAll ? [] : filtered.map(({ id }) => id))}
+          />
+        )}
+        <CoverageSwitch size="sm" />
+        {checked.length > 0 && <BulkBar ids={checked} actions={actions} onEnd={() => check([])} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.quiet}>{t(hits === null ? 'workshop.rules.empty' : 'workshop.rules.noHits')}</p>
+      ) : (
+        <RuleList
+          rows={rows}
+          groups={groups}
+          checked={checked}
+          onCheck={check}
+          fold={fold}
+          actions={actions}
+          opened={opened}
+          onOpened={onOpened}
+          saysKind={by !== 'kind'}
+          say={say}
+          onLeave={() => onFilter(noFilter)}
+          focusList={focusList}
+        />
+      )}
+      <p role="status" className="uf-hidden">
+        {said}
+      </p>
+    </div>
+  )
+
+  function cellText(cell: MatrixCell | null): string {
+    if (!cell) return ''
+    const name = fieldPath(workshop.document(), cell.fieldId)
+    return t('workshop.rules.filter.cell', { name, question: questions[cell.question] })
+  }
+}

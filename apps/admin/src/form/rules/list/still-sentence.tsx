@@ -1,0 +1,21 @@
+import type { RulePartGroup } from '@urlapmuhely/wording'
+import rules from '../sentence/rules.module.css'
+import { SaidWords } from '../sentence/said-words.tsx'
+import classes from './rules-tab.module.css'
+
+/** A sentence before it can be edited: it looks the same, and costs little while rows rush past. */
+export function StillSentence({ groups }: { readonly groups: readonly RulePartGroup[] }) {
+  return (
+    <p className={rules.sentence}>
+      {groups.map(({ property, parts, empty }, index) =>
+        empty ? null : (
+          // A sentence never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <span key={index} className={property === null ? undefined : classes.still}>
+            <SaidWords parts={parts} />
+          </span>
+        ),
+      )}
+    </p>
+  )
+}

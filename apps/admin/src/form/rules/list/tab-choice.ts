@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Workshop } from '../../store/workshop.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { noFilter, type RuleFilter } from '../rows/rule-filter.ts'
+
+/** What a person has chosen to see of the rules of an open form. */
+export interface TabChoice {
+  readonly view: 'list' | 'matrix'
+  readonly filter: RuleFilter
+  /** In the matrix: fields without rules too. */
+  readonly allFields: boolean
+}
+
+const initial: TabChoice = { view: 'list', filter: noFilter, allFields: false }
+const kept = new WeakMap<Workshop, TabChoice>()
+
+/** The choice, and a function that changes a part of it; kept while the form is open, on other tabs too. */
+export function useTabChoice(): readonly [TabChoice, (change: Partial<TabChoice>) => void] {
+  const workshop = useWorkshop()
+  const [choice, setChoice] = useState(() => kept.get(workshop) ?? initial)
+  const change = (part: Partial<TabChoice>) => {
+    const next = { ...(kept.get(workshop) ?? initial), ...part }
+    kept.set(workshop, next)
+    setChoice(next)
+  }
+  return [choice, change]
+}

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import type { RuleSet } from './rule-set.ts'
+import { workOutTexts } from './sentence-texts.ts'
+
+/** The texts in which rules are searched, by their ids, as they were a moment ago; empty at first. */
+export function useRuleTexts(rules: RuleSet): ReadonlyMap<string, string> {
+  const workshop = useWorkshop()
+  const knowledge = useRuleKnowledge()
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (!knowledge) return
+    const take = (next: ReadonlyMap<string, string>) =>
+      startTransition(() => setTexts((last) => (hasSameTexts(last, next) ? last : next)))
+    return workOutTexts(workshop.document(), rules, knowledge.names, take)
+  }, [workshop, knowledge, rules])
+  return texts
+}
+
+function hasSameTexts(last: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): boolean {
+  if (last.size !== next.size) return false
+  for (const [id, text] of next) if (last.get(id) !== text) return false
+  return true
+}

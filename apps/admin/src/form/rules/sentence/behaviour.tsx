@@ -1,0 +1,189 @@
+import { Checkbox } from '@mantine/core'
+import { type FormFieldTypeName, fieldValueTypes, formField } from '@urlapmuhely/schema'
+import { Select } from '@urlapmuhely/ui'
+import { isRuleKind, type QuestionName, questions, type RuleNode } from '@urlapmuhely/wording'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ActionIcon } from '../../../base/kit/button.tsx'
+import { Menu } from '../../../base/kit/menu.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { intentsFor } from '../../store/rules/rule-intents.ts'
+import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
+import { useDocument, useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
+import { mayBeRequired } from '../required/required-rules.ts'
+import { beginRule, type OpenedPart } from './begin-rule.ts'
+import { checkCommand, checkOf, namedChecks, requiredCommand, requiredIn } from './required-command.ts'
+import { ReaderCard, RuleCard } from './rule-card.tsx'
+import classes from './rules.module.css'
+
+// The keys of the table are exactly the questions.
+const questionNames = Object.keys(questions) as QuestionName[]
+
+/** *Viselkedés*: the questions about fields, each with the rules that answer it; of several fields, what they share. */
+export function Behaviour({ ids }: { readonly ids: readonly string[] }) {
+  const [opened, setOpened] = useState<OpenedPart | null>(null)
+  const [lead = ''] = ids
+  const type = useDocumentItem(formField.name, lead)?.type as FormFieldTypeName | undefined
+  if (type === undefined || !Object.hasOwn(fieldValueTypes, type)) return null
+  const shown = ids.length > 1 ? SHARED : questionNames
+  return (
+    <div className={classes.questions}>
+      {shown.map((question) => (
+        <Question
+          key={question}
+          question={question}
+          ids={ids}
+          type={type}
+          opened={opened}
+          onOpened={setOpened}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The questions that several fields answer together. */
+const SHARED: readonly QuestionName[] = ['visible', 'accepted']
+
+interface QuestionProps {
+  readonly question: QuestionName
+  readonly ids: readonly string[]
+  readonly type: FormFieldTypeName
+  readonly opened: OpenedPart | null
+  readonly onOpened: (part: OpenedPart) => void
+}
+
+function Question({ question, ids, type, opened, onOpened }: QuestionProps) {
+  const knowledge = useRuleKnowledge()
+  const intents = intentsFor(question, type)
+  const rules = useAnswers(question, ids)
+  const [lead = ''] = ids
+  const readers = question === 'effects' ? (knowledge?.index.readBy.get(lead) ?? []) : []
+  const fields = readers.filter(({ kind }) => kind === formField.name)
+  const isAccepted = question === 'accepted' && mayBeRequired(type)
+  if (intents.length === 0 && rules.length === 0 && fields.length === 0) return null
+  return (
+    <section className={classes.question} aria-labelledby={`question-${question}`}>
+      <div className={classes.head}>
+        <h3 id={`question-${question}`}>{questions[question]}</h3>
+        <AddRule question={question} ids={ids} type={type} onOpened={onOpened} />
+      </div>
+      {isAccepted && <RequiredTick ids={ids} />}
+      {isAccepted && ids.length === 1 && fieldValueTypes[type] === 'text' && <NamedCheck id={lead} />}
+      {rules.length > 0 || fields.length > 0 ? (
+        <ul className={classes.rules}>
+          {rules.map((rule) => (
+            <RuleCard
+              key={rule.item.id}
+              rule={rule}
+              siblings={rules.filter(({ kind }) => kind === rule.kind).map(({ item }) => item.id)}
+              opened={opened}
+            />
+          ))}
+          {fields.map(({ item, properties }) => (
+            <ReaderCard key={item.id} id={item.id} properties={properties} />
+          ))}
+        </ul>
+      ) : (
+        !isAccepted && <p className={classes.quiet}>{t('workshop.behaviour.none')}</p>
+      )}
+    </section>
+  )
+}
+
+const NONE: readonly RuleNode[] = []
+
+/** The rules that answer a question about all of the fields, as they were a moment ago. */
+function useAnswers(question: QuestionName, ids: readonly string[]): readonly RuleNode[] {
+  const knowledge = useRuleKnowledge()
+  return useMemo(() => {
+    if (!knowledge) return NONE
+    const { byField, readBy } = knowledge.index
+    const [lead = '', ...others] = ids
+    if (question === 'effects') {
+      return (readBy.get(lead) ?? []).flatMap(({ kind, item }) =>
+        isRuleKind(kind) ? [{ kind, item, overrides: [] }] : [],
+      )
+    }
+    const rulesOf = (id: string) => byField.get(id)?.get(question) ?? NONE
+    return rulesOf(lead).filter(({ item }) =>
+      others.every((id) => rulesOf(id).some((other) => other.item.id === item.id)),
+    )
+  }, [knowledge, question, ids])
+}
+
+type AddRuleProps = Pick<QuestionProps, 'question' | 'ids' | 'type' | 'onOpened'>
+
+function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
+  const workshop = useWorkshop()
+  const knowledge = useRuleKnowledge()
+  const label = t('workshop.behaviour.add', { question: questions[question] })
+  const intents = intentsFor(question, type)
+  if (!knowledge || intents.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon variant="light" size={28} aria-label={label} title={label}>
+          <Plus size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {intents.map((intent) => (
+          <Menu.Item
+            key={intent.name}
+            onClick={() => onOpened(beginRule(workshop, knowledge.names, intent, ids))}
+          >
+            {t(`workshop.behaviour.intent.${intent.name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** *Kötelező* of one or several fields; where it depends on something, the sentences below say on what. */
+function RequiredTick({ ids }: { readonly ids: readonly string[] }) {
+  const workshop = useWorkshop()
+  const knowledge = useRuleKnowledge()
+  useDocument((document) => document.items.formValidation)
+  const states = ids.map((id) => requiredIn(workshop.document(), id))
+  const count = states.filter(({ isRequired }) => isRequired).length
+  const isSometimes = count === 0 && states.some(({ sometimes }) => sometimes.length > 0)
+  return (
+    <Checkbox
+      className={classes.tick}
+      size="sm"
+      label={t(isSometimes ? 'workshop.behaviour.conditional' : 'workshop.behaviour.required')}
+      checked={count === ids.length}
+      indeterminate={isSometimes || (count > 0 && count < ids.length)}
+      onChange={() => {
+        if (!knowledge) return
+        workshop.settle()
+        workshop.run(requiredCommand(workshop.document(), knowledge.names, ids, count < ids.length))
+      }}
+    />
+  )
+}
+
+/** The named check of a field: TAJ-szám, e-mail-cím. */
+function NamedCheck({ id }: { readonly id: string }) {
+  const workshop = useWorkshop()
+  const knowledge = useRuleKnowledge()
+  useDocument((document) => document.items.formValidation)
+  const present = checkOf(workshop.document(), id)
+  return (
+    <Select
+      label={t('workshop.behaviour.check')}
+      size="sm"
+      placeholder={t('workshop.behaviour.noCheck')}
+      options={namedChecks}
+      value={present ? String(present.rule) : null}
+      clearable
+      onChange={(check) => {
+        if (!knowledge) return
+        workshop.settle()
+        workshop.run(checkCommand(workshop.document(), knowledge.names, id, check))
+      }}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Globe, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ActionIcon } from '../../../base/kit/button.tsx'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Menu } from '../../../base/kit/menu.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { domainRows } from '../../../items/domains/domain-tree.ts'
+import { useDomains } from '../../../items/domains/use-domains.ts'
+import type { FoundRule } from '../../store/rules/find-rule.ts'
+import {
+  copyRule,
+  moveRule,
+  type NewRule,
+  overrideRule,
+  removeRules,
+} from '../../store/rules/rule-commands.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { useTabStop } from './tab-stop.ts'
+
+interface RuleMenuProps {
+  readonly rule: FoundRule
+  readonly siblings: readonly string[]
+  readonly onWhole: () => void
+  /** Called with the id of a new rule that was made of it. */
+  readonly onMade?: (id: string) => void
+  /** Further lines. */
+  readonly children?: ReactNode
+}
+
+/** What can be done with a rule beside changing its sentence. */
+export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenuProps) {
+  const workshop = useWorkshop()
+  const { data: domains = [] } = useDomains()
+  const [isAsking, setAsking] = useState(false)
+  const tabIndex = useTabStop()
+  const { item } = rule
+  const at = siblings.indexOf(item.id)
+  const [before, after] = [at > 0 ? siblings[at - 1] : undefined, at < 0 ? undefined : siblings[at + 1]]
+  const run = (command: Parameters<typeof workshop.run>[0]) => {
+    workshop.settle()
+    workshop.run(command)
+  }
+  const make = ({ id, command }: NewRule) => {
+    run(command)
+    onMade?.(id)
+  }
+  const move = (neighbour: string | undefined) =>
+    neighbour !== undefined && run(moveRule(workshop.document(), rule, neighbour))
+  const isOverride = typeof item.overridesId === 'string' && item.overridesId !== ''
+  const label = t('workshop.behaviour.more', { name: String(item.name) })
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            tabIndex={tabIndex}
+            data-menu
+            aria-label={label}
+            title={label}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<SlidersHorizontal size={14} aria-hidden />} onClick={onWhole}>
+            {t('workshop.behaviour.all')}
+          </Menu.Item>
+          {children}
+          <Menu.Item
+            leftSection={<Copy size={14} aria-hidden />}
+            onClick={() => make(copyRule(workshop.document(), rule))}
+          >
+            {t('workshop.behaviour.copy')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<ArrowUp size={14} aria-hidden />}
+            disabled={before === undefined}
+            onClick={() => move(before)}
+          >
+            {t('workshop.behaviour.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<ArrowDown size={14} aria-hidden />}
+            disabled={after === undefined}
+            onClick={() => move(after)}
+          >
+            {t('workshop.behaviour.down')}
+          </Menu.Item>
+          {domains.length > 0 && !isOverride && (
+            <Menu.Item leftSection={<Globe size={14} aria-hidden />} onClick={() => setAsking(true)}>
+              {t('workshop.behaviour.override')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            leftSection={<Trash2 size={14} aria-hidden />}
+            onClick={() => run(removeRules(workshop.document(), [rule]))}
+          >
+            {t('workshop.behaviour.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('workshop.behaviour.overrideTitle')}
+        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+      >
+        <Select
+          label={t('workshop.behaviour.domain')}
+          size="sm"
+          autoFocus
+          options={domainRows(domains).map(({ domain }) => ({ value: domain.id, label: domain.name }))}
+          value={null}
+          onChange={(domainId) => {
+            if (domainId === null) return
+            setAsking(false)
+            make(overrideRule(rule, domainId))
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import type { DocumentItem } from '@urlapmuhely/document'
+import { type Kind, kindNamed } from '@urlapmuhely/schema'
+import { uniqueKeys } from '@urlapmuhely/ui'
+import {
+  alternativesOf,
+  partGroups,
+  type RuleKindName,
+  type RuleNames,
+  type RulePartGroup,
+  ruleSentence,
+  type SentencePart,
+} from '@urlapmuhely/wording'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import { EditContextProvider } from '../../../values/controls/edit-context.tsx'
+import { useDocumentEditContext } from '../../properties/document-edit-context.ts'
+import { changeCommand } from '../../store/commands.ts'
+import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
+import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
+import { ConditionWords } from './condition-words.tsx'
+import { PartButton } from './part-button.tsx'
+import { PropertyEditor } from './property-editor.tsx'
+import classes from './rules.module.css'
+import { SaidWords } from './said-words.tsx'
+
+interface RuleSentenceProps {
+  readonly kind: RuleKindName
+  readonly id: string
+  /** The property that is to be filled in at once, of a rule that was just made. */
+  readonly opens?: string | undefined
+}
+
+/** A rule of the document as its sentence, edited where it is said. */
+export function RuleSentence({ kind: kindName, id, opens }: RuleSentenceProps) {
+  const kind = kindNamed(kindName)
+  const item = useDocumentItem(kindName, id)
+  const context = useDocumentEditContext(kind, id)
+  const knowledge = useRuleKnowledge()
+  if (!item || !knowledge) return null
+  return (
+    <EditContextProvider value={context}>
+      <Sentence kindName={kindName} kind={kind} item={item} names={knowledge.names} opens={opens} />
+    </EditContextProvider>
+  )
+}
+
+interface SentenceProps {
+  readonly kindName: RuleKindName
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly names: RuleNames
+  readonly opens: string | undefined
+}
+
+function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
+  const workshop = useWorkshop()
+  // While a value is typed, the words around it may be a moment old.
+  const said = useDeferredValue(item)
+  const groups = useMemo(() => partGroups(ruleSentence(kindName, said, names)), [kindName, said, names])
+  const [open, setOpen] = useState<string | null>(opens ?? null)
+  // A condition that is written in a popover stays there until that closes, even when it is complete.
+  const [written, setWritten] = useState<string | null>(() =>
+    opens !== undefined && !isShownAsTree(kind, opens, item) ? opens : null,
+  )
+  const isTree = (name: string) => isShownAsTree(kind, name, item) && written !== name
+  const ways = alternativesOf(kindName)
+  // Where nothing is given yet, one part of the sentence stands for all ways to give it.
+  const isWay = (property: string | null) =>
+    open !== null && property !== null && ways.includes(open) && ways.includes(property)
+  const drawn = groups.filter(({ empty, property }) => !empty || isOffered(kindName, kind, property ?? ''))
+  const first =
+    drawn.find(({ property, address }) => isOpened(open, property, address)) ??
+    drawn.find(({ property }) => isWay(property))
+  // Typing moves a part within the sentence, or gives it words; its control must stay the same.
+  const keys = uniqueKeys(
+    groups.map(({ property }) => (property !== null && ways.includes(property) ? WAY : (property ?? ''))),
+  )
+  return (
+    <p
+      className={classes.sentence}
+      onClickCapture={({ currentTarget, target }) => {
+        // Pressing a part begins a step for undo; what is then chosen, one control after another, belongs to it.
+        if (currentTarget.contains(target as Node)) workshop.settle()
+      }}
+    >
+      {groups.map((group, index) => {
+        const { property, address, parts, empty } = group
+        const name = property ?? ''
+        const place = address ?? name
+        const key = keys[index]
+        if (empty && !isOffered(kindName, kind, name)) return null
+        if (property === null && hasConditionBefore(groups, index, isTree)) return null
+        if (property === null || kind.properties[name] === undefined)
+          return <SaidWords key={key} parts={parts} />
+        if (!empty && isTree(name)) {
+          const isFirst = groups.findIndex((other) => other.property === name) === index
+          return isFirst ? (
+            <ConditionPart
+              key={key}
+              kind={kind}
+              item={item}
+              name={name}
+              names={names}
+              group={group}
+              startsOpen={opens === name}
+              end={groups[index + 1]?.parts[0]?.text === END ? END : ''}
+            />
+          ) : null
+        }
+        const { lead, words, tail } = spaced(parts)
+        return (
+          <span key={key} data-extra={empty || undefined}>
+            {lead}
+            <PartButton
+              label={propertyNamed(kind, name).label}
+              words={<SaidWords parts={words} />}
+              tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
+              isOpen={group === first}
+              onOpen={(isOpen) => {
+                setOpen(isOpen ? place : null)
+                setWritten(isOpen ? name : null)
+              }}
+              wide
+            >
+              <PropertyEditor kind={kind} id={item.id} name={open !== null && isWay(name) ? open : name} />
+            </PartButton>
+            {tail}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+interface ConditionPartProps {
+  readonly kind: Kind
+  readonly item: DocumentItem
+  readonly name: string
+  readonly names: RuleNames
+  readonly group: RulePartGroup
+  readonly startsOpen: boolean
+  readonly end: string
+}
+
+function ConditionPart({ kind, item, name, names, group, startsOpen, end }: ConditionPartProps) {
+  const workshop = useWorkshop()
+  const { id } = item
+  const change = useCallback(
+    (value: unknown) =>
+      workshop.run(changeCommand(workshop.document(), [{ kind, id, property: name, value }])),
+    [workshop, kind, id, name],
+  )
+  const read = useMemo(() => names.readBy(item), [names, item])
+  return (
+    <>
+      {group.parts[0]?.text.startsWith('ha ') && 'ha '}
+      <ConditionWords
+        name={name}
+        property={propertyNamed(kind, name)}
+        value={item[name]}
+        names={read}
+        onChange={change}
+        startsOpen={startsOpen}
+        end={end}
+      />
+    </>
+  )
+}
+
+/** What may be added to a sentence: what people often need. All else is among all settings. */
+function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
+  const { prominent, type } = propertyNamed(kind, name)
+  return prominent === true && type !== 'parameters' && !alternativesOf(kindName).includes(name)
+}
+
+const END = '.'
+/** The key of what gives a rule its value: what is typed may make one way to give it of the other. */
+const WAY = 'way'
+
+/** True for a full stop that the condition before it says itself, in front of its buttons. */
+function hasConditionBefore(
+  groups: readonly RulePartGroup[],
+  index: number,
+  isTree: (property: string) => boolean,
+): boolean {
+  const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]?.property]
+  return text === END && typeof before === 'string' && isTree(before)
+}
+
+function isShownAsTree(kind: Kind, name: string, item: DocumentItem): boolean {
+  return kind.properties[name]?.type === 'condition' && isGiven(item[name])
+}
+
+/** `actions` opens the first action, `parameters` the first parameter. */
+function isOpened(open: string | null, property: string | null, address: string | null): boolean {
+  return open !== null && open !== '' && property !== null && (address === open || property === open)
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+/** Buttons lose the spaces at their ends, so these stand beside them. */
+function spaced(parts: readonly SentencePart[]) {
+  const text = parts.map((part) => part.text).join('')
+  const words = parts.map((part, index) => ({
+    ...part,
+    text: index === 0 ? part.text.trimStart() : index === parts.length - 1 ? part.text.trimEnd() : part.text,
+  }))
+  return {
+    lead: text.startsWith(' ') ? ' ' : '',
+    words,
+    tail: text.endsWith(' ') || parts.some(({ text: one }) => one.startsWith('+')) ? ' ' : '',
+  }
+}

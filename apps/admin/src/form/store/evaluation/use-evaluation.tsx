@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
+import { useDomains } from '../../../items/domains/use-domains.ts'
+import { useDocumentWorker } from '../use-document-worker.ts'
+import type { Evaluation, FieldMark } from './evaluate.ts'
+import type { EvaluationAnswer } from './evaluator.ts'
+
+const NOTHING: Evaluation = { marks: new Map(), findings: [] }
+
+const EvaluationContext = createContext<Evaluation>(NOTHING)
+
+/** What the rules of the document do, as it was a moment ago. Empty until it was evaluated first. */
+export function useEvaluation(): Evaluation {
+  return use(EvaluationContext)
+}
+
+/** Evaluates the document in a worker whenever it has changed, and provides the result. */
+export function EvaluationProvider({ children }: { readonly children: ReactNode }) {
+  const domain = useChosenDomain()
+  const { data: domains } = useDomains()
+  const [evaluation, setEvaluation] = useState(NOTHING)
+  const settings = useMemo(() => domains && { domain, domains }, [domain, domains])
+  useDocumentWorker(startEvaluation, settings, (answer: EvaluationAnswer) =>
+    setEvaluation((last) => withKnownMarks(last, answer.evaluation)),
+  )
+  return <EvaluationContext value={evaluation}>{children}</EvaluationContext>
+}
+
+function startEvaluation(): Worker {
+  return new Worker(new URL('./evaluation-worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** The new evaluation, with what is equal to the last one as the same objects; the last one if all of it is. */
+function withKnownMarks(last: Evaluation, next: Evaluation): Evaluation {
+  const marks = new Map<string, FieldMark>()
+  for (const [id, mark] of next.marks) {
+    const known = last.marks.get(id)
+    marks.set(id, known && isSame(known, mark) ? known : mark)
+  }
+  const areMarksSame =
+    marks.size === last.marks.size && [...marks].every(([id, mark]) => last.marks.get(id) === mark)
+  const areFindingsSame = isSame(last.findings, next.findings)
+  if (areMarksSame && areFindingsSame) return last
+  return {
+    marks: areMarksSame ? last.marks : marks,
+    findings: areFindingsSame ? last.findings : next.findings,
+  }
+}
+
+/** The worker writes the members of what it makes in the same order each time. */
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

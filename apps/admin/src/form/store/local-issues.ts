@@ -1,0 +1,15 @@
+import type { DocumentChange } from '@urlapmuhely/document'
+import { kindNamed } from '@urlapmuhely/schema'
+import { valuesOf } from '../../items/edit/edit-values.ts'
+import { readItem } from '../../items/edit/read-item.ts'
+import type { PlacedIssue } from './save-content.ts'
+
+/** What is wrong with unsaved items by their kinds alone, found without asking the server. */
+export function localIssues(changes: readonly DocumentChange[]): readonly PlacedIssue[] {
+  return changes.flatMap(({ kind: kindName, id, after }) => {
+    if (!after) return []
+    const kind = kindNamed(kindName)
+    const read = readItem(kind, id, valuesOf(kind, after))
+    return read.ok ? [] : read.issues.map((issue) => ({ kind: kindName, id, ...issue }))
+  })
+}

@@ -1,0 +1,64 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type DocumentItem, definitionOf, type FormDocument } from '@urlapmuhely/document'
+import type { FormDefinition } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import { queryKeys } from '../../base/api/queries.ts'
+import { useDomains } from '../../items/domains/use-domains.ts'
+import { missingLists } from '../preview/merge-definition.ts'
+import { listQuery } from '../preview/use-definition.ts'
+import { isValidItem } from './valid-item.ts'
+import { useWorkshopState } from './workshop-context.tsx'
+
+const NO_DOMAINS: readonly { readonly id: string }[] = []
+
+/**
+ * The definition of the document as it is being edited, for the engine. An item that is not valid now is as it was saved
+ * last; a new one that is not valid is left out.
+ *
+ * @returns undefined until the domains and the parser of texts are loaded.
+ */
+export function useDocumentDefinition() {
+  const document = useWorkshopState(({ history }) => history.document)
+  const saved = useWorkshopState((state) => state.saved)
+  const domains = useDomains()
+  const parser = useQuery({
+    queryKey: queryKeys.textParser,
+    queryFn: () => import('@urlapmuhely/schema/rich-text'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const own = useMemo(
+    () => build(document, saved, domains.data ?? NO_DOMAINS, []),
+    [document, saved, domains.data],
+  )
+  const lists = useMemo(() => missingLists(own), [own])
+  const long = useQueries({
+    queries: lists.map(listQuery),
+    combine: (all) => all.flatMap(({ data }) => data ?? []),
+  })
+  const definition = useMemo(
+    () => (long.length === 0 ? own : build(document, saved, domains.data ?? NO_DOMAINS, long)),
+    [own, document, saved, domains.data, long],
+  )
+  return {
+    definition: domains.data ? definition : undefined,
+    withTrees: parser.data?.withTrees,
+    error: domains.error ?? parser.error,
+    retry: () => void Promise.all([domains.refetch(), parser.refetch()]),
+  }
+}
+
+function build(
+  document: FormDocument,
+  saved: FormDocument,
+  domains: readonly { readonly id: string }[],
+  options: readonly DocumentItem[],
+): FormDefinition {
+  return definitionOf(document, {
+    domains,
+    options,
+    soundItem: (kind, item) => {
+      const before = saved.items[kind]?.get(item.id)
+      return before === item || isValidItem(kind, item) ? item : (before ?? null)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { FormDocument } from '@urlapmuhely/document'
+import type { ApiItem } from '@urlapmuhely/schema'
+import { useMemo, useState } from 'react'
+import type { DomainNode } from '../../items/domains/domain-tree.ts'
+import { useDomains } from '../../items/domains/use-domains.ts'
+import { listQuery } from '../preview/use-definition.ts'
+import { useDocumentWorker } from './use-document-worker.ts'
+import type { Workshop } from './workshop.ts'
+
+/** What the definition of a form has beside the document. */
+export interface KnownOutside {
+  readonly domains: readonly Pick<DomainNode, 'id'>[]
+  /** Options of lists that are too long for the document. */
+  readonly options: readonly ApiItem[]
+}
+
+/** The answer of a worker that needs the whole form. */
+export interface WorkerAnswer {
+  readonly number: number
+  /** Lists that the form uses and whose options are not known there. It is asked again with them. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Keeps a worker informed of the document, of all domains, and of the options of all lists that the form uses.
+ *
+ * @param settings more to send with each request; another object is sent at once.
+ * @param onAnswer gets the answers in which nothing is missing. The other parameters are those of `useDocumentWorker`.
+ */
+export function useWholeFormWorker<Answer extends WorkerAnswer>(
+  start: () => Worker,
+  settings: object,
+  onAnswer: (answer: Answer, document: FormDocument) => void,
+  more?: (workshop: Workshop) => object,
+): void {
+  const { data: domains } = useDomains()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const options = useQueries({ queries: missing.map(listQuery), combine: together })
+  const whole = useMemo(
+    () => domains && options && { ...settings, domains, options },
+    [settings, domains, options],
+  )
+  const answered = (answer: Answer, document: FormDocument) => {
+    if (answer.missing.length === 0) onAnswer(answer, document)
+    else setMissing((last) => [...new Set([...last, ...answer.missing])])
+  }
+  useDocumentWorker(start, whole, answered, more)
+}
+
+/** The options of all lists; undefined until the last one is loaded. */
+function together(all: readonly UseQueryResult<readonly ApiItem[]>[]): readonly ApiItem[] | undefined {
+  return all.every(({ isPending }) => !isPending) ? all.flatMap(({ data }) => data ?? []) : undefined
+}

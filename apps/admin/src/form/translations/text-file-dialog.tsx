@@ -1,0 +1,160 @@
+import { languageName } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { ReadingStatus } from '../../base/files/reading-status.tsx'
+import { FileTaskError } from '../../base/files/run-file-task.ts'
+import { useFileReading } from '../../base/files/use-file-reading.ts'
+import { Alert } from '../../base/kit/alert.tsx'
+import { Button } from '../../base/kit/button.tsx'
+import { Modal } from '../../base/kit/dialog.tsx'
+import { Group } from '../../base/kit/text.tsx'
+import { useReturnFocus } from '../../base/layout/use-return-focus.ts'
+import { useRunningGuard } from '../../base/layout/use-running-guard.ts'
+import { t } from '../../base/messages/t-form.ts'
+import editor from '../shown/tabs.module.css'
+import { planTexts, type TextChange, TextFileError, type TextPlan } from './text-file.ts'
+import type { TextRow } from './text-rows.ts'
+import classes from './translations.module.css'
+
+const MAX_FILE_BYTES = 20_000_000
+const MAX_LISTED = 200
+
+interface TextFileDialogProps {
+  readonly rows: readonly TextRow[]
+  readonly source: string
+  readonly languages: readonly string[]
+  /** Saves the changes; resolves to those that could not be saved. */
+  readonly apply: (changes: readonly TextChange[]) => Promise<readonly TextChange[]>
+  readonly onClose: () => void
+}
+
+/** Reads a file of translations, shows what it would change, and saves that on confirmation. */
+export function TextFileDialog({ rows, source, languages, apply, onClose }: TextFileDialogProps) {
+  useReturnFocus()
+  const [chosen, setChosen] = useState<FileValue | null>(null)
+  const [plan, setPlan] = useState<TextPlan | null>(null)
+  const [partial, setPartial] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  useRunningGuard(isRunning, t('edit.texts.file.leave'))
+  const files = useFileReading()
+  const open = async (file: File | null) => {
+    setRefusal(null)
+    setPlan(null)
+    if (!file) return files.cancel()
+    try {
+      const read = await files.read('texts', { file, languages: { source, languages } })
+      if (!read) return
+      setPlan(planTexts(read.table, rows, languages))
+      setPartial(read.partial)
+    } catch (error) {
+      const isNamed = error instanceof TextFileError || error instanceof FileTaskError
+      setRefusal(isNamed ? error.message : t('edit.texts.file.unreadable'))
+    }
+  }
+  const save = async (changes: readonly TextChange[]) => {
+    setRunning(true)
+    const failed = await apply(changes)
+    setRunning(false)
+    if (failed.length === 0) return onClose()
+    setRefusal(t('edit.texts.file.failed', { count: failed.length }))
+    setPartial([])
+    setPlan({ changes: failed, same: 0, outdated: [], places: [], long: [], unknown: [] })
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => !isRunning && onClose()}
+      size="xl"
+      title={t('edit.texts.file.title')}
+      closeButtonProps={{ 'aria-label': t('edit.texts.file.cancel') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <div className={editor.part}>
+        <FileInput
+          label={t('edit.texts.file.file')}
+          hint={t('edit.texts.file.help')}
+          size="sm"
+          accept=".xlsx,.csv,.xlf,.xliff"
+          maxBytes={MAX_FILE_BYTES}
+          value={chosen}
+          onChange={(value, file) => {
+            setChosen(value)
+            void open(file)
+          }}
+        />
+        <ReadingStatus
+          progress={files.progress}
+          onCancel={() => {
+            files.cancel()
+            setChosen(null)
+          }}
+        />
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {plan && <PlanView plan={plan} partial={partial} />}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={isRunning} onClick={onClose}>
+            {t('edit.texts.file.cancel')}
+          </Button>
+          <Button
+            disabled={!plan || plan.changes.length === 0}
+            loading={isRunning}
+            onClick={() => plan && void save(plan.changes)}
+          >
+            {t('edit.texts.file.apply', { count: plan?.changes.length ?? 0 })}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}
+
+interface PlanViewProps {
+  readonly plan: TextPlan
+  readonly partial: readonly string[]
+}
+
+function PlanView({ plan, partial }: PlanViewProps) {
+  const { changes, same, outdated, places, long, unknown } = plan
+  return (
+    <>
+      <p role="status">{t('edit.texts.file.counts', { changes: changes.length, same })}</p>
+      <Warned
+        label={t('edit.texts.file.outdated', { count: outdated.length })}
+        texts={outdated.map(nameOf)}
+      />
+      <Warned label={t('edit.texts.file.places', { count: places.length })} texts={places.map(nameOf)} />
+      <Warned label={t('edit.texts.file.partial', { count: partial.length })} texts={partial} />
+      <Warned label={t('edit.texts.file.long', { count: long.length })} texts={long.map(nameOf)} />
+      <Warned label={t('edit.texts.file.unknown', { count: unknown.length })} texts={unknown} />
+      <ul className={classes.rows} aria-label={t('edit.texts.file.changes')}>
+        {changes.slice(0, MAX_LISTED).map((change) => (
+          <li key={`${change.row.key} ${change.lang}`} className={classes.text}>
+            <strong>{nameOf(change)}</strong>
+            {`: „${change.before}” → „${change.text}”`}
+          </li>
+        ))}
+      </ul>
+      {changes.length > MAX_LISTED && (
+        <p className={editor.quiet}>{t('edit.texts.file.more', { count: changes.length - MAX_LISTED })}</p>
+      )}
+    </>
+  )
+}
+
+function Warned({ label, texts }: { readonly label: string; readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Alert color="yellow" title={label}>
+      {texts.slice(0, MAX_LISTED).join(', ')}
+    </Alert>
+  )
+}
+
+function nameOf({ row, lang }: TextChange): string {
+  return `${row.item.name} · ${row.content.property.label} (${languageName(lang)})`
+}

@@ -1,0 +1,170 @@
+import { type ApiItem, type Form, languageName, languagesOf } from '@urlapmuhely/schema'
+import { Select, TextInput } from '@urlapmuhely/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../base/kit/button.tsx'
+import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Failure } from '../../base/layout/failure.tsx'
+import { t } from '../../base/messages/t-form.ts'
+import editor from '../shown/tabs.module.css'
+import { TextFileDialog } from './text-file-dialog.tsx'
+import { TextFileMenu } from './text-file-menu.tsx'
+import { TextRowView } from './text-row-view.tsx'
+import { countStates, filterRows, type RowFilter, type TextRow } from './text-rows.ts'
+import classes from './translations.module.css'
+import { createNearWatcher, NearProvider } from './use-near.ts'
+import { cellKey, useTranslations } from './use-translations.ts'
+
+const states = [
+  { value: 'missing', label: t('edit.texts.state.missing') },
+  { value: 'outdated', label: t('edit.texts.state.outdated') },
+  { value: 'done', label: t('edit.texts.state.done') },
+] as const
+
+/** The texts of a form with their translations, edited in place. */
+export function TranslationsTab({ item: form }: { readonly item: ApiItem }) {
+  // The shape of the property `languages` is a list of texts.
+  const [source, ...further] = languagesOf({ languages: form.languages as Form['languages'] })
+  const { rows, error, retry, save, apply, unsaved, forget } = useTranslations(form.id)
+  if (further.length === 0) return <p className={editor.quiet}>{t('edit.texts.oneLanguage')}</p>
+  if (!rows) {
+    if (error) return <Failure what={t('edit.texts.loadFailed')} error={error} onRetry={retry} />
+    return <Skeleton height={320} />
+  }
+  return <TextTable {...{ rows, source, further, save, apply, unsaved, forget }} name={String(form.key)} />
+}
+
+interface TextTableProps
+  extends Pick<ReturnType<typeof useTranslations>, 'save' | 'apply' | 'unsaved' | 'forget'> {
+  readonly rows: readonly TextRow[]
+  /** The name of an exported file. */
+  readonly name: string
+  readonly source: string
+  readonly further: readonly string[]
+}
+
+function TextTable({ rows, name, source, further, save, apply, unsaved, forget }: TextTableProps) {
+  const [isReading, setReading] = useState(false)
+  const [filter, setFilter] = useState<RowFilter>({ state: null, kind: null, wanted: '' })
+  const [only, setOnly] = useState<string | null>(null)
+  const languages = useMemo(
+    () => (only === null ? further : further.filter((lang) => lang === only)),
+    [further, only],
+  )
+  // A row that was just translated stays until the filter changes: it must not vanish under the cursor.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const matching = useMemo(() => new Set(filterRows(rows, languages, filter)), [rows, languages, filter])
+  const shown = rows.filter((row) => matching.has(row) || kept.has(row.key))
+  const change = (next: Partial<RowFilter>) => {
+    setKept(new Set())
+    setFilter((last) => ({ ...last, ...next }))
+  }
+  const [watcher] = useState(createNearWatcher)
+  useEffect(() => () => watcher.disconnect(), [watcher])
+  const kinds = [...new Map(rows.map(({ item }) => [item.kind.name, item.kind.label.many]))]
+  return (
+    <div className={editor.part}>
+      <Counts rows={rows} languages={further} />
+      <div className={editor.toolbar}>
+        <div className={editor.search}>
+          <TextInput
+            label={t('edit.texts.search')}
+            hideLabel
+            type="search"
+            size="sm"
+            placeholder={t('edit.texts.search')}
+            value={filter.wanted}
+            onChange={(wanted) => change({ wanted })}
+            clearable
+          />
+        </div>
+        <Select
+          label={t('edit.texts.stateLabel')}
+          hideLabel
+          size="sm"
+          placeholder={t('edit.texts.everyState')}
+          options={states}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+          clearable
+        />
+        <Select
+          label={t('edit.texts.kindLabel')}
+          hideLabel
+          size="sm"
+          placeholder={t('edit.texts.everyKind')}
+          options={kinds.map(([value, label]) => ({ value, label }))}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+          clearable
+        />
+        {further.length > 1 && (
+          <Select
+            label={t('edit.texts.languageLabel')}
+            hideLabel
+            size="sm"
+            placeholder={t('edit.texts.everyLanguage')}
+            options={further.map((lang) => ({ value: lang, label: languageName(lang) }))}
+            value={only}
+            onChange={setOnly}
+            clearable
+          />
+        )}
+        <TextFileMenu rows={shown} name={name} source={source} languages={further} />
+        <Button size="sm" variant="default" onClick={() => setReading(true)}>
+          {t('edit.texts.file.read')}
+        </Button>
+        <p className={editor.quiet} role="status">
+          {t('edit.texts.shown', { count: shown.length, total: rows.length })}
+        </p>
+      </div>
+      {isReading && (
+        <TextFileDialog
+          rows={rows}
+          source={source}
+          languages={further}
+          apply={apply}
+          onClose={() => setReading(false)}
+        />
+      )}
+      {shown.length === 0 && <p className={editor.quiet}>{t('edit.texts.none')}</p>}
+      <NearProvider value={watcher}>
+        <ul className={classes.rows} aria-label={t('edit.tabs.texts')}>
+          {shown.map((row) => (
+            <TextRowView
+              key={row.key}
+              row={row}
+              source={source}
+              languages={languages}
+              unsaved={languages.map((lang) => unsaved.get(cellKey(row, lang)))}
+              save={(lang, text, over) => {
+                setKept((last) => new Set(last).add(row.key))
+                save(row, lang, text, over)
+              }}
+              forget={(lang) => forget(row, lang)}
+            />
+          ))}
+        </ul>
+      </NearProvider>
+    </div>
+  )
+}
+
+function Counts({
+  rows,
+  languages,
+}: Pick<TextTableProps, 'rows'> & { readonly languages: readonly string[] }) {
+  const counts = useMemo(() => countStates(rows, languages), [rows, languages])
+  return (
+    <ul className={classes.counts}>
+      {languages.map((lang) => {
+        const { done = 0, outdated = 0, missing = 0 } = counts[lang] ?? {}
+        return (
+          <li key={lang}>
+            <strong>{languageName(lang)}</strong>{' '}
+            {t('edit.texts.counts', { done, outdated, missing, total: rows.length })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
