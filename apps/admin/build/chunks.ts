@@ -8,13 +8,13 @@ import { type Graph, reach } from './reach.ts'
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   start: ['main.tsx', 'base/messages/base-texts.ts'],
-  app: ['shell/mount.tsx', 'shell/router.ts', 'shell/frame/admin-layout.tsx'],
+  app: ['shell/boot/mount.tsx', 'shell/routes/router.ts', 'shell/frame/admin-layout.tsx'],
   list: ['items/list/list-screen.tsx'],
-  popups: ['base/kit/mantine-popups.tsx', 'base/layout/mantine-notices.tsx'],
+  popups: ['base/kit/mantine-popups.tsx', 'base/dialogs/mantine-notices.tsx'],
   home: ['shell/control-panel/control-panel.tsx'],
   inputs: ['items/list/list-filter-rows.tsx'],
   edit: ['items/edit/edit-screen.tsx'],
-  text: ['values/controls/rich-text/rich-text-result.tsx'],
+  text: ['values/rich-text/rich-text-result.tsx'],
   check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
   preview: [
     'form/preview/item-preview.tsx',
@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     'form/domain-test/domain-selector-test.tsx',
     'form/themes/themes-screen.tsx',
   ],
-  conditions: ['values/condition-builder/condition-builder.tsx', 'values/controls/formula/formula-box.tsx'],
+  conditions: ['values/condition-builder/condition-builder.tsx', 'values/formula/formula-box.tsx'],
   workshop: ['form/workshop/workshop-screen.tsx'],
 }
 

@@ -1,7 +1,7 @@
 import { kinds } from '@urlapmuhely/schema'
 import type { Plugin } from 'vite'
-import { columnsKey, listColumn } from '../src/items/list/list-columns.ts'
-import { listRequest, parseListParams } from '../src/items/list/list-params.ts'
+import { columnsKey, listColumn } from '../src/items/rows/list-columns.ts'
+import { listRequest, parseListParams } from '../src/items/rows/list-params.ts'
 
 const NAME = 'virtual:first-lists'
 const RESOLVED = `\0${NAME}`

@@ -5,14 +5,14 @@ import type { Plugin, Rolldown } from 'vite'
 /** The modules that pages show, by a pattern of their paths; the first that matches holds. */
 const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', []],
-  ['^/admin/?$', ['shell/mount.tsx', 'shell/control-panel/control-panel.tsx']],
+  ['^/admin/?$', ['shell/boot/mount.tsx', 'shell/control-panel/control-panel.tsx']],
   [
     '^/admin/forms/edit/',
-    ['shell/mount.tsx', 'items/edit/edit-screen.tsx', 'form/workshop/workshop-screen.tsx'],
+    ['shell/boot/mount.tsx', 'items/edit/edit-screen.tsx', 'form/workshop/workshop-screen.tsx'],
   ],
-  ['^/admin/[^/]+/(create|edit)', ['shell/mount.tsx', 'items/edit/edit-screen.tsx']],
-  ['^/admin/domain-selector-test', ['shell/mount.tsx', 'form/domain-test/domain-selector-test.tsx']],
-  ['', ['shell/mount.tsx', 'items/list/list-screen.tsx']],
+  ['^/admin/[^/]+/(create|edit)', ['shell/boot/mount.tsx', 'items/edit/edit-screen.tsx']],
+  ['^/admin/domain-selector-test', ['shell/boot/mount.tsx', 'form/domain-test/domain-selector-test.tsx']],
+  ['', ['shell/boot/mount.tsx', 'items/list/list-screen.tsx']],
 ]
 
 /** The file of the build that says which files each page needs; the server names them in the page. */

@@ -1,8 +1,8 @@
 import type { AnswerName, Answers, Problem } from '@urlapmuhely/schema'
-import { knownSettings } from '../app/browser-settings.ts'
+import { accessToken } from '../guards/token-store.ts'
 import { t } from '../messages/t.ts'
-import { accessToken } from '../session/token-store.ts'
 import { ApiError } from './api-error.ts'
+import { knownSettings } from './browser-settings.ts'
 import { checkAnswer } from './check-answer.ts'
 
 const TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessToken, STATE_KEY, type StateStorage } from '../session/token-store.ts'
 import { checkGuards } from './guards.ts'
+import { accessToken, STATE_KEY, type StateStorage } from './token-store.ts'
 
 const encode = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+$/u, '')

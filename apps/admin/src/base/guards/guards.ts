@@ -1,4 +1,4 @@
-import { decodeClaims } from '../session/token.ts'
+import { decodeClaims } from './token.ts'
 
 /** The role that may use the back-office. Source: the specification, section 6. */
 const ADMIN_ROLE = 'batman'

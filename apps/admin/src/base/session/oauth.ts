@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '@urlapmuhely/schema'
 import * as oauth from 'oauth4webapi'
-import type { StoredToken } from './token-store.ts'
+import type { StoredToken } from '../guards/token-store.ts'
 
 /** A request to sign in: where to send the browser, and what to remember meanwhile. */
 export interface SignInRequest {

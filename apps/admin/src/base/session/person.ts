@@ -1,7 +1,7 @@
-import { knownSettings } from '../app/browser-settings.ts'
+import { knownSettings } from '../api/browser-settings.ts'
+import { decodeClaims } from '../guards/token.ts'
+import { accessToken } from '../guards/token-store.ts'
 import { t } from '../messages/t.ts'
-import { decodeClaims } from './token.ts'
-import { accessToken } from './token-store.ts'
 
 /** Who everyone is on a throw-away server. */
 const QA_SUBJECT = 'qa'

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts'
-import { loadSettings } from '../app/browser-settings.ts'
+import { loadSettings } from '../api/browser-settings.ts'
 import { beforeLeaving } from '../app/leaving.ts'
 import { carryQaTest, parseSearch, stringifySearch } from '../app/search-params.ts'
+import { type AuthState, accessToken, readState, writeState } from '../guards/token-store.ts'
 import { t } from '../messages/t.ts'
 import { isOwnPath } from './own-path.ts'
-import { type AuthState, accessToken, readState, writeState } from './token-store.ts'
 
 const RETURN_KEY = 'urlapmuhely-return'
 const STARTED_KEY = 'urlapmuhely-sign-in-started'

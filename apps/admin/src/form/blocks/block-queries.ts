@@ -10,7 +10,7 @@ import {
 } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems } from '../../base/api/queries.ts'
-import { fetchAll } from '../../values/controls/form-item-queries.ts'
+import { fetchAll } from '../../values/items/form-item-queries.ts'
 
 /** A block that can be put into a form: one that comes with the product, or one of the administrators' own. */
 export interface AnyBlock {

@@ -1,7 +1,7 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
-import type { FormItem } from '../../values/controls/form-item.ts'
+import type { FormItem } from '../../values/items/form-item.ts'
 
 /** A place in a form where fields can be put. */
 export interface InsertPlace {

@@ -6,7 +6,7 @@ import { useSaveItem } from '../../base/api/queries.ts'
 import { Button } from '../../base/kit/button.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { useListActions } from '../../items/list/use-list-actions.ts'
+import { useListActions } from '../../items/rows/use-list-actions.ts'
 import classes from './blocks.module.css'
 
 interface OwnBlockActionsProps {

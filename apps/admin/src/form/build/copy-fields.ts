@@ -1,6 +1,6 @@
 import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
-import { notify } from '../../base/layout/notify.tsx'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { t } from '../../base/messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'

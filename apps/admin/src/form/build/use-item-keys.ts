@@ -1,7 +1,7 @@
 import { duplicateCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react'
-import { notify } from '../../base/layout/notify.tsx'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { t } from '../../base/messages/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'

@@ -1,7 +1,7 @@
 import type { Kind } from '@urlapmuhely/schema'
+import { Failure } from '../../base/dialogs/failure.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { Badge, Text } from '../../base/kit/text.tsx'
-import { Failure } from '../../base/layout/failure.tsx'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
 import type { DomainNode } from '../../items/domains/domain-tree.ts'

@@ -1,6 +1,6 @@
 import { kindOfItem, revertCommand } from '@urlapmuhely/document'
 import { flushSync } from 'react-dom'
-import { confirmDialog } from '../../base/layout/dialogs.tsx'
+import { confirmDialog } from '../../base/dialogs/dialogs.tsx'
 import { t } from '../../base/messages/t-workshop.ts'
 import type { Workshop } from '../store/workshop.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Download } from 'lucide-react'
 import { authorizedFetch } from '../../base/api/client.ts'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
-import { notify } from '../../base/layout/notify.tsx'
 import { t } from '../../base/messages/t.ts'
 import { download } from '../../items/export/download.ts'
 

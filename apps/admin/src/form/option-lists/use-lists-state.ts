@@ -1,7 +1,7 @@
 import { formOption } from '@urlapmuhely/schema'
 import type { SearchParams } from '../../base/app/search-params.ts'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
-import { type ListParams, parseListParams } from '../../items/list/list-params.ts'
+import { type ListParams, parseListParams } from '../../items/rows/list-params.ts'
 import type { ListsRequest } from './list-queries.ts'
 
 const defaults = parseListParams(formOption, {})

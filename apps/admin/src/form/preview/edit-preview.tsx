@@ -6,7 +6,7 @@ import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import type { ItemEditor } from '../../items/edit/item-editor.ts'
-import { useSameJson } from '../../values/controls/use-same-json.ts'
+import { useSameJson } from '../../values/items/use-same-json.ts'
 import { formOfItem } from './form-of-item.ts'
 
 const ItemPreview = lazyPart(() => import('./item-preview.tsx').then((module) => module.ItemPreview))

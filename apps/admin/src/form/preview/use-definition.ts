@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { api } from '../../base/api/client.ts'
 import { listOptions, queryKeys } from '../../base/api/queries.ts'
 import { useDomains } from '../../items/domains/use-domains.ts'
-import { walkList } from '../../items/list/list-walk.ts'
+import { walkList } from '../../items/rows/list-walk.ts'
 import { type EditedItem, mergeDefinition, missingLists } from './merge-definition.ts'
 
 const noOptions: readonly ApiItem[] = []

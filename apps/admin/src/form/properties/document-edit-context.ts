@@ -1,7 +1,7 @@
 import { itemOf } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import type { EditContextValue } from '../../values/controls/edit-context.tsx'
+import type { EditContextValue } from '../../values/items/edit-context.tsx'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 
 /** What controls may ask about an item of the document. */

@@ -1,4 +1,4 @@
-import { sharedChoice } from '../workshop/shared-choice.ts'
+import { sharedChoice } from '../../base/layout/shared-choice.ts'
 
 /** A pane of the workshop. */
 export type PaneName = 'canvas' | 'outline' | 'inspector'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { t } from '../../base/messages/t-edit.ts'
 import type { CompanionProps } from '../../items/screen-override.ts'
-import { useEditContext } from '../../values/controls/edit-context.tsx'
+import { useEditContext } from '../../values/items/edit-context.tsx'
 import { EMPTY_START, isComplete, START_VALUE, startOf } from './start.ts'
 import { StartChoice } from './start-choice.tsx'
 

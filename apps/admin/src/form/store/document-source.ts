@@ -7,9 +7,9 @@ import {
   type TypedItem,
 } from '@urlapmuhely/document'
 import { formField, formOption } from '@urlapmuhely/schema'
-import type { FormItem, ListOption } from '../../values/controls/form-item.ts'
-import { distinctOptions, formItemOf } from '../../values/controls/form-item-queries.ts'
-import type { ItemsSource } from '../../values/controls/items-source.ts'
+import type { FormItem, ListOption } from '../../values/items/form-item.ts'
+import { distinctOptions, formItemOf } from '../../values/items/form-item-queries.ts'
+import type { ItemsSource } from '../../values/items/items-source.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Pickers learn of a change once nothing has changed for this long: their lists are as long as the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '../../base/layout/notify.tsx'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { t } from '../../base/messages/t-workshop.ts'
 import { personId } from '../../base/session/person.ts'
 import { localIssues } from './local-issues.ts'

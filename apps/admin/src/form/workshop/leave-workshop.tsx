@@ -1,5 +1,5 @@
 import { isLeaving } from '../../base/app/leaving.ts'
-import { LeaveDialog } from '../../base/layout/leave-dialog.tsx'
+import { LeaveDialog } from '../../base/dialogs/leave-dialog.tsx'
 import { useAskingBlocker } from '../../base/router/use-blocker.ts'
 import type { Saving } from '../store/use-saving.ts'
 import type { Workshop } from '../store/workshop.ts'

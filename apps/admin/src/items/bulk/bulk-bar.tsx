@@ -7,9 +7,9 @@ import { Button } from '../../base/kit/button.tsx'
 import { Loader } from '../../base/kit/loader.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t.ts'
-import { listOverrides } from '../../shell/overrides/list-overrides.ts'
-import type { ListActions } from '../list/use-list-actions.ts'
-import type { ListSelection } from '../list/use-list-selection.ts'
+import { listOverrides } from '../../shell/kinds/list-overrides.ts'
+import type { ListActions } from '../rows/use-list-actions.ts'
+import type { ListSelection } from '../rows/use-list-selection.ts'
 import { type ApplyChange, MoveDialog, TagDialog } from './bulk-dialogs.tsx'
 
 interface BulkBarProps {

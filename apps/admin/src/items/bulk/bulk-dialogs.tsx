@@ -6,8 +6,8 @@ import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
-import { referenceSearch } from '../../values/controls/reference-options.ts'
-import type { BulkChange } from './bulk-run.ts'
+import { referenceSearch } from '../../values/items/reference-options.ts'
+import type { BulkChange } from '../rows/bulk-run.ts'
 
 /** Makes a change to the selected items; resolves to true if it was made. */
 export type ApplyChange = (change: BulkChange, said: (count: string) => string) => Promise<boolean>

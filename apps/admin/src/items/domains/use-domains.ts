@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiItem, domain } from '@urlapmuhely/schema'
-import { walkList } from '../list/list-walk.ts'
+import { walkList } from '../rows/list-walk.ts'
 import type { DomainNode } from './domain-tree.ts'
 
 /** The query for all domains; also for `queryClient.fetchQuery`. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyItem } from '@urlapmuhely/engine'
 import { type ApiItem, form, formField, formKinds, formOption, type Kind } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
-import { walkList } from '../list/list-walk.ts'
+import { walkList } from '../rows/list-walk.ts'
 
 /** The items of one kind that belong to a form, or to its option lists. */
 export interface FormItemGroup {

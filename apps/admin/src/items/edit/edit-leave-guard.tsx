@@ -1,6 +1,6 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { isLeaving } from '../../base/app/leaving.ts'
-import { LeaveDialog } from '../../base/layout/leave-dialog.tsx'
+import { LeaveDialog } from '../../base/dialogs/leave-dialog.tsx'
 import { useAskingBlocker } from '../../base/router/use-blocker.ts'
 import type { ItemEditor } from './item-editor.ts'
 

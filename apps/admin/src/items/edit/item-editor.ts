@@ -1,6 +1,6 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { Control } from 'react-hook-form'
-import type { EditContextValue } from '../../values/controls/edit-context.tsx'
+import type { EditContextValue } from '../../values/items/edit-context.tsx'
 import type { ItemIssue, ItemValues } from './edit-values.ts'
 import type { ItemDrafts } from './item-draft.ts'
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { ApiError } from '../../base/api/api-error.ts'
+import { Failure } from '../../base/dialogs/failure.tsx'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
-import { Failure } from '../../base/layout/failure.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { Link } from '../../base/router/link.tsx'
 import classes from './edit.module.css'

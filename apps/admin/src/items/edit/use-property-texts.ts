@@ -5,8 +5,8 @@ import { buildSentenceNames, placeOfItem } from '@urlapmuhely/wording'
 import { itemOptions } from '../../base/api/queries.ts'
 import { t } from '../../base/messages/t-edit.ts'
 import { cellTexts } from '../../values/cells/cell-text.ts'
-import { useFormId } from '../../values/controls/edit-context.tsx'
-import { useFormNames } from '../../values/controls/form-item-queries.ts'
+import { useFormId } from '../../values/items/edit-context.tsx'
+import { useFormNames } from '../../values/items/form-item-queries.ts'
 import type { ItemValues } from './edit-values.ts'
 
 /**

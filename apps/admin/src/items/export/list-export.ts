@@ -5,8 +5,8 @@ import type { ListRequest } from '../../base/api/queries.ts'
 import { cellTexts, readsNames } from '../../values/cells/cell-text.ts'
 import { isNumeric } from '../../values/cells/is-numeric.ts'
 import { loadSentenceNames } from '../../values/cells/use-sentence-names.ts'
-import type { ListColumn } from '../list/list-columns.ts'
-import { walkList } from '../list/list-walk.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
+import { walkList } from '../rows/list-walk.ts'
 
 /** One value of an exported row: a number stays a number, everything else is the text that the list shows. */
 export type ExportValue = CsvValue

@@ -6,7 +6,7 @@ import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t.ts'
-import type { ListParams } from '../list/list-params.ts'
+import type { ListParams } from '../rows/list-params.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 

@@ -5,7 +5,7 @@ import { Button } from '../../base/kit/button.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
-import type { ListParams } from './list-params.ts'
+import type { ListParams } from '../rows/list-params.ts'
 
 /** A list without items: explains the kind, and links to the create screen. */
 export function EmptyList({ kind }: { readonly kind: Kind }) {

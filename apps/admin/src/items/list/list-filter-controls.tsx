@@ -13,9 +13,9 @@ import { type ComponentType, useMemo, useState } from 'react'
 import { useItem, useOptionLists } from '../../base/api/queries.ts'
 import { t } from '../../base/messages/t.ts'
 import { budapestDayBounds } from '../../values/cells/budapest-day.ts'
-import { namedOption, referenceSearch } from '../../values/controls/reference-options.ts'
-import type { FilterStyle, ListColumn } from './list-columns.ts'
-import { type ColumnFilter, filterMembers } from './list-params.ts'
+import { namedOption, referenceSearch } from '../../values/items/reference-options.ts'
+import type { FilterStyle, ListColumn } from '../rows/list-columns.ts'
+import { type ColumnFilter, filterMembers } from '../rows/list-params.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 /** If there are more choices than this, they are shown in a searchable list. */

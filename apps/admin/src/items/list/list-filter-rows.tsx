@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t.ts'
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
+import type { ColumnFilter, ListParams } from '../rows/list-params.ts'
 import { FilterControl } from './list-filter-controls.tsx'
-import type { ColumnFilter, ListParams } from './list-params.ts'
 
 interface FilterRowsProps {
   readonly columns: readonly ListColumn[]

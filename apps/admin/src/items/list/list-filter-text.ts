@@ -1,7 +1,7 @@
 import { formatNumber } from '@urlapmuhely/ui'
 import { t } from '../../base/messages/t.ts'
-import type { ListColumn } from './list-columns.ts'
-import { type ColumnFilter, filterMembers } from './list-params.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
+import { type ColumnFilter, filterMembers } from '../rows/list-params.ts'
 
 /** A filter in words, without its column: „Szöveg, Szám”, „2026. 11. 01. –”. */
 export function membersText(column: ListColumn, filter: ColumnFilter): string {

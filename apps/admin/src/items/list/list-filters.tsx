@@ -6,9 +6,9 @@ import { Button, CloseButton } from '../../base/kit/button.tsx'
 import { Drawer } from '../../base/kit/dialog.tsx'
 import { Group, Pill } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
-import { type ListColumn, listColumn, listColumns } from './list-columns.ts'
+import { type ListColumn, listColumn, listColumns } from '../rows/list-columns.ts'
+import { type ColumnFilter, type ListParams, withFilter } from '../rows/list-params.ts'
 import { membersText } from './list-filter-text.ts'
-import { type ColumnFilter, type ListParams, withFilter } from './list-params.ts'
 
 const FilterRows = lazyPart(() => import('./list-filter-rows.tsx').then((module) => module.FilterRows))
 

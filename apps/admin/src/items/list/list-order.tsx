@@ -7,8 +7,8 @@ import { Popover } from '../../base/kit/menu.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
-import { listColumn } from './list-columns.ts'
-import { type ListParams, withFilter } from './list-params.ts'
+import { listColumn } from '../rows/list-columns.ts'
+import { type ListParams, withFilter } from '../rows/list-params.ts'
 
 const FilterControl = lazyPart(() =>
   import('./list-filter-controls.tsx').then((module) => module.FilterControl),

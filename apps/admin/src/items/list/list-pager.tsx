@@ -1,7 +1,7 @@
 import { formatNumber, Select } from '@urlapmuhely/ui'
 import { Pagination } from '../../base/kit/pagination.tsx'
 import { t } from '../../base/messages/t.ts'
-import { type ListParams, PAGE_SIZES } from './list-params.ts'
+import { type ListParams, PAGE_SIZES } from '../rows/list-params.ts'
 
 const sizes = PAGE_SIZES.map((value) => ({ value, label: String(value) }))
 interface ListPagerProps {

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import { columnsKey, type ListColumn, listColumn } from './list-columns.ts'
+import { columnsKey, type ListColumn, listColumn } from '../rows/list-columns.ts'
 
 /** The height of the rows of lists. */
 export type Density = 'compact' | 'normal'

@@ -5,7 +5,7 @@ import { Menu } from '../../base/kit/menu.tsx'
 import { loadPopups } from '../../base/kit/popup-part.ts'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
-import { listOverrides } from '../../shell/overrides/list-overrides.ts'
+import { listOverrides } from '../../shell/kinds/list-overrides.ts'
 import type { RowProps } from './list-row-props.ts'
 import { menuIcon } from './row-icons.tsx'
 

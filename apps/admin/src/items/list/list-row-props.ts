@@ -2,7 +2,7 @@ import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t.ts'
 import type { CellContext } from '../../values/cells/cell-context.ts'
 import { cellTexts } from '../../values/cells/cell-text.ts'
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
 
 /** The props of a row of the list, as a table row or as a card. */
 export interface RowProps {

@@ -2,15 +2,15 @@ import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { Suspense } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import type { CellContext } from '../../values/cells/cell-context.ts'
-import type { ListColumn } from './list-columns.ts'
-import type { ListParams } from './list-params.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
+import type { ListParams } from '../rows/list-params.ts'
+import type { ListSelection } from '../rows/use-list-selection.ts'
 import type { Density } from './list-preferences.ts'
 import { ListCard, ListRow } from './list-row.tsx'
 import type { RowActions, RowProps } from './list-row-props.ts'
 import { SkeletonCards, SkeletonRows } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { useRowKeys } from './row-keys.ts'
-import type { ListSelection } from './use-list-selection.ts'
 
 const SortableRows = lazyPart(() => import('./list-sortable-rows.tsx').then((module) => module.SortableRows))
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
-import { formatListParams, type ListParams, parseListParams } from './list-params.ts'
+import { formatListParams, type ListParams, parseListParams } from '../rows/list-params.ts'
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'pageSize'])
 

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t.ts'
 import { isNumeric } from '../../values/cells/is-numeric.ts'
-import type { ListColumn } from './list-columns.ts'
-import { type ListParams, toggleSort } from './list-params.ts'
+import type { ListColumn } from '../rows/list-columns.ts'
+import { type ListParams, toggleSort } from '../rows/list-params.ts'
 import type { Density } from './list-preferences.ts'
 
 interface ListTableProps {

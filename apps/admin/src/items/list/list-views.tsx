@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/t.ts'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
-import { listOverrides } from '../../shell/overrides/list-overrides.ts'
+import { listOverrides } from '../../shell/kinds/list-overrides.ts'
 import type { ListView } from '../screen-override.ts'
 
 /** The view that the address names; undefined for the list itself. */

@@ -1,6 +1,6 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { useState } from 'react'
-import type { ListParams } from './list-params.ts'
+import type { ListParams } from '../rows/list-params.ts'
 
 /** The key of each row that is shown, by its item's id. */
 export type RowKeys = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import { useOverview } from '../../base/api/queries.ts'
+import { Failure } from '../../base/dialogs/failure.tsx'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
-import { Failure } from '../../base/layout/failure.tsx'
 import { t } from '../../base/messages/t.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { ChangesPanel } from './changes-panel.tsx'

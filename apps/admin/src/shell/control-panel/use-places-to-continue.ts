@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { form, type Overview } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import type { DraftMark } from '../../base/drafts/draft-store.ts'
-import { latestForms, useRecentForms } from '../../base/recent/recent-forms.ts'
+import { latestForms, useRecentForms } from '../frame/recent-forms.ts'
 import { useWaitingDrafts } from './use-waiting-drafts.ts'
 
 /** A form that the person changed or opened lately. */

@@ -4,10 +4,10 @@ import { itemOptions } from '../../base/api/queries.ts'
 import { IMPORT_PARAM, SELECT_PARAM, THEMES_PARAM } from '../../base/app/search-params.ts'
 import { useSearchParam } from '../../base/layout/use-search-param.ts'
 import { t } from '../../base/messages/t.ts'
-import { useRememberForm } from '../../base/recent/recent-forms.ts'
 import { Link } from '../../base/router/link.tsx'
 import { useRouterState } from '../../base/router/router-context.ts'
 import css from './breadcrumbs.module.css'
+import { useRememberForm } from './recent-forms.ts'
 
 /**
  * The path to the present screen: control panel, list, item; or control panel, forms, form, item for what belongs to a

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '../../base/layout/notify.tsx'
+import { notify } from '../../base/dialogs/notify.tsx'
 import { useSearchParam } from '../../base/layout/use-search-param.ts'
 import { t } from '../../base/messages/t.ts'
 import { useNavigate } from '../../base/router/router-context.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
-import { knownSettings } from '../../base/app/browser-settings.ts'
+import { knownSettings } from '../../base/api/browser-settings.ts'
 import { Menu } from '../../base/kit/menu.tsx'
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../base/layout/color-scheme.ts'
 import { t } from '../../base/messages/t.ts'

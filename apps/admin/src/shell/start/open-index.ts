@@ -1,5 +1,5 @@
-import { refusalOf } from '../../base/app/access.ts'
 import { carryQaTest, parseSearch, stringifySearch } from '../../base/app/search-params.ts'
+import { refusalOf } from '../../base/session/access.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from '../../base/session/sign-in.ts'
 import { showStartPage } from './start-page.ts'
 

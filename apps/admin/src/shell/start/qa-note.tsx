@@ -1,4 +1,4 @@
-import { knownSettings } from '../../base/app/browser-settings.ts'
+import { knownSettings } from '../../base/api/browser-settings.ts'
 import { t } from '../../base/messages/t.ts'
 import css from './start.module.css'
 

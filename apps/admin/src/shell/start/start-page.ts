@@ -1,4 +1,4 @@
-import { knownSettings } from '../../base/app/browser-settings.ts'
+import { knownSettings } from '../../base/api/browser-settings.ts'
 import type { SearchParams } from '../../base/app/search-params.ts'
 import { t } from '../../base/messages/t.ts'
 import { isOwnPath } from '../../base/session/own-path.ts'

@@ -1,4 +1,4 @@
-import { knownSettings } from '../../base/app/browser-settings.ts'
+import { knownSettings } from '../../base/api/browser-settings.ts'
 import { announceUpdate } from './update-dialog.ts'
 import { createVersionChecker } from './version-checker.ts'
 import { VERSION_POLL_INTERVAL_MS } from './version-state.ts'

@@ -14,7 +14,7 @@ import {
 } from '@urlapmuhely/schema'
 import { buildSentenceNames, type NamedField, placeOfItem, type SentenceNames } from '@urlapmuhely/wording'
 import { listOptions } from '../../base/api/queries.ts'
-import type { FormItem } from '../controls/form-item.ts'
+import type { FormItem } from '../items/form-item.ts'
 
 /** The fields that some items' conditions read: their forms, and every part of their dotted names. */
 export interface NamesNeeded {

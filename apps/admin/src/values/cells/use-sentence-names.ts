@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
-import { formFieldsOptions } from '../controls/form-item-queries.ts'
+import { formFieldsOptions } from '../items/form-item-queries.ts'
 import {
   ambiguousForms,
   itemNames,

@@ -1,8 +1,8 @@
 import { Provided } from '../../base/kit/mantine-popups.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import type { ReadableField } from '../items/readable-fields.ts'
 import { BuilderContextProvider } from './builder-context.ts'
 import { ConditionGroup } from './condition-group.tsx'
-import type { ReadableField } from './readable-fields.ts'
 import { type EditedCondition, useConditionTree } from './use-condition-tree.ts'
 
 interface ConditionBuilderProps extends EditedCondition {

@@ -1,6 +1,7 @@
 import { Select } from '@urlapmuhely/ui'
 import { memo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
+import { operandShapesOf } from '../items/row-operators.ts'
 import classes from './builder.module.css'
 import { type PartProps, useBuilder } from './builder-context.ts'
 import type { RowNode } from './condition-tree.ts'
@@ -15,7 +16,6 @@ import {
   withOperand,
   withOperator,
 } from './row-changes.ts'
-import { operandShapesOf } from './row-operators.ts'
 
 /** The values of a comparison have fixed positions. */
 const places = ['first', 'second', 'third'] as const

@@ -1,12 +1,12 @@
 import { Select } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
+import type { ReadableField } from '../items/readable-fields.ts'
 import classes from './builder.module.css'
 import { type PartProps, useBuilder } from './builder-context.ts'
 import type { Quantifier, RowsNode } from './condition-tree.ts'
 import { FieldPicker } from './field-picker.tsx'
 import { NodeActions } from './node-actions.tsx'
-import type { ReadableField } from './readable-fields.ts'
 
 const NONE: readonly ReadableField[] = []
 

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { operandShapesOf, operatorsFor, type RowOperatorName, rowOperators } from '../items/row-operators.ts'
 import {
   addNode,
   buildCondition,
@@ -13,7 +14,6 @@ import {
   type TreeNode,
 } from './condition-tree.ts'
 import { buildRow } from './row-json.ts'
-import { operandShapesOf, operatorsFor, type RowOperatorName, rowOperators } from './row-operators.ts'
 
 const age = { var: 'eletkor' }
 const adult = { '>=': [age, 18] }

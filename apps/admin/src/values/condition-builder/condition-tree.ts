@@ -1,7 +1,7 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { operandShapesOf, type RowOperatorName } from '../items/row-operators.ts'
 import { isGiven, type Operand } from './operands.ts'
 import { buildRow, readRow } from './row-json.ts'
-import { operandShapesOf, type RowOperatorName } from './row-operators.ts'
 
 /** Every node keeps the JSON it was read from until it is changed, so that untouched parts are saved unchanged. */
 interface NodeBase {

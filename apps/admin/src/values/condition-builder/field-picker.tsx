@@ -1,7 +1,7 @@
 import { type Option, Select } from '@urlapmuhely/ui'
 import { t } from '../../base/messages/t-edit.ts'
-import { fieldDescription } from '../controls/field-description.ts'
-import type { ReadableField } from './readable-fields.ts'
+import { fieldDescription } from '../items/field-description.ts'
+import type { ReadableField } from '../items/readable-fields.ts'
 
 interface FieldPickerProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { memo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { StepButton } from '../controls/step-button.tsx'
+import { StepButton } from '../inputs/step-button.tsx'
 import classes from './builder.module.css'
 import { type NodePlace, useBuilder } from './builder-context.ts'
 

@@ -1,13 +1,13 @@
 import { NumberInput, Select, TextInput } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { FormulaBox } from '../controls/formula/formula-box.tsx'
-import { LiteralInput, LiteralListInput } from '../controls/literal-input.tsx'
+import { FormulaBox } from '../formula/formula-box.tsx'
+import { LiteralInput, LiteralListInput } from '../inputs/literal-input.tsx'
+import type { ReadableField } from '../items/readable-fields.ts'
+import type { OperandShape } from '../items/row-operators.ts'
 import classes from './builder.module.css'
 import { FieldPicker } from './field-picker.tsx'
 import type { Operand, OperandKind, OperandOf } from './operands.ts'
-import type { ReadableField } from './readable-fields.ts'
-import type { OperandShape } from './row-operators.ts'
 
 interface OperandInputProps {
   readonly label: string

@@ -1,15 +1,15 @@
 import { formOption, type PropertyDefinition } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
-import type { RowNode } from './condition-tree.ts'
-import type { Operand } from './operands.ts'
-import type { ReadableField } from './readable-fields.ts'
+import type { ReadableField } from '../items/readable-fields.ts'
 import {
   type OperandShape,
   operandShapesOf,
   operatorsFor,
   type RowOperatorName,
   rowOperators,
-} from './row-operators.ts'
+} from '../items/row-operators.ts'
+import type { RowNode } from './condition-tree.ts'
+import type { Operand } from './operands.ts'
 
 /** An operand that is not filled in yet. */
 export const NOTHING: Operand = { kind: 'literal', value: null }

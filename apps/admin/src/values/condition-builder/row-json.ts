@@ -1,5 +1,4 @@
 import { type Condition, conditionCall, mirroredComparisons } from '@urlapmuhely/schema'
-import { type Operand, operandJson } from './operands.ts'
 import {
   FIELD,
   type OperandShape,
@@ -10,7 +9,8 @@ import {
   THIRD,
   templateOf,
   VALUE,
-} from './row-operators.ts'
+} from '../items/row-operators.ts'
+import { type Operand, operandJson } from './operands.ts'
 
 /** A comparison as a row shows it. */
 export interface RowMatch {

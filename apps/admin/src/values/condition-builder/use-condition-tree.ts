@@ -1,9 +1,9 @@
 import { isSameJson } from '@urlapmuhely/document'
 import type { Condition } from '@urlapmuhely/schema'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ReadableField } from '../items/readable-fields.ts'
 import type { BuilderContextValue } from './builder-context.ts'
 import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
-import type { ReadableField } from './readable-fields.ts'
 import { withSameNodes } from './same-nodes.ts'
 
 /** A condition that is edited as a tree. */

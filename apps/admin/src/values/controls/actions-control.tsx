@@ -11,7 +11,11 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { conditionOf } from '../condition-builder/use-condition-fields.ts'
+import { LiteralInput } from '../inputs/literal-input.tsx'
+import { useFormId } from '../items/edit-context.tsx'
+import { useFormFields } from '../items/form-item-queries.ts'
+import { conditionOf } from '../items/use-condition-fields.ts'
+import { RichTextEditor } from '../rich-text/rich-text-editor.tsx'
 import {
   frameProps,
   issuesWithin,
@@ -20,13 +24,9 @@ import {
   type ShownIssue,
 } from './control.ts'
 import classes from './controls.module.css'
-import { useFormId } from './edit-context.tsx'
 import { ExpressionEditor } from './expression-control.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
-import { useFormFields } from './form-item-queries.ts'
-import { LiteralInput } from './literal-input.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { RichTextEditor } from './rich-text/rich-text-editor.tsx'
 import { useMemberKeys } from './use-member-keys.ts'
 
 type ActionType = SideEffectAction['type']

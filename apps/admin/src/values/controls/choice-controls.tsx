@@ -1,7 +1,7 @@
 import { fitsChoice } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
+import { useEditContext } from '../items/edit-context.tsx'
 import { frameProps, type PropertyControlProps } from './control.ts'
-import { useEditContext } from './edit-context.tsx'
 
 /** Up to this many choices are all shown; more open on demand. */
 const MOST_IN_VIEW = 3

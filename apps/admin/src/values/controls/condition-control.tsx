@@ -8,15 +8,11 @@ import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
-import {
-  conditionOf,
-  useConditionFields,
-  useConditionNames,
-} from '../condition-builder/use-condition-fields.ts'
+import { JsonEditor } from '../inputs/json-editor.tsx'
+import { useEditContext } from '../items/edit-context.tsx'
+import { conditionOf, useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
-import { JsonEditor } from './json-editor.tsx'
 
 const ConditionBuilder = lazyPart(() =>
   import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),

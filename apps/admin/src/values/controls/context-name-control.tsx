@@ -2,8 +2,8 @@ import { form } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { useItem } from '../../base/api/queries.ts'
 import { t } from '../../base/messages/t-edit.ts'
+import { useFormId } from '../items/edit-context.tsx'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
-import { useFormId } from './edit-context.tsx'
 
 /** Chooses one of the values that the form declares in its context. */
 export function ContextNameControl(props: PropertyControlProps) {

@@ -7,18 +7,14 @@ import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
-import {
-  conditionOf,
-  useConditionFields,
-  useConditionNames,
-} from '../condition-builder/use-condition-fields.ts'
+import { formatFormula } from '../formula/format-formula.ts'
+import { JsonEditor } from '../inputs/json-editor.tsx'
+import { useEditContext } from '../items/edit-context.tsx'
+import { conditionOf, useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
-import { formatFormula } from './formula/format-formula.ts'
-import { JsonEditor } from './json-editor.tsx'
 
-const FormulaBox = lazyPart(() => import('./formula/formula-box.tsx').then((module) => module.FormulaBox))
+const FormulaBox = lazyPart(() => import('../formula/formula-box.tsx').then((module) => module.FormulaBox))
 
 /** Edits a formula in spreadsheet notation, or as JSON. */
 export function ExpressionControl(props: PropertyControlProps) {

@@ -6,10 +6,10 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { StepButton } from '../inputs/step-button.tsx'
+import { useEditContext } from '../items/edit-context.tsx'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
-import { StepButton } from './step-button.tsx'
 
 interface Pair {
   readonly id: number

@@ -2,9 +2,9 @@ import { placeItems } from '@urlapmuhely/document'
 import { Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { useFormId } from './edit-context.tsx'
-import { useFormFields } from './form-item-queries.ts'
-import { fieldOption } from './form-reference-options.ts'
+import { useFormId } from '../items/edit-context.tsx'
+import { useFormFields } from '../items/form-item-queries.ts'
+import { fieldOption } from '../items/form-reference-options.ts'
 
 interface FormFieldInputProps {
   readonly id?: string

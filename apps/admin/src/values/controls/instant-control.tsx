@@ -2,9 +2,9 @@ import { DateTimeInput } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { fromBudapest, toBudapest } from './budapest-time.ts'
+import { fromBudapest, toBudapest } from '../inputs/budapest-time.ts'
+import { useEditContext } from '../items/edit-context.tsx'
 import { frameProps, type PropertyControlProps } from './control.ts'
-import { useEditContext } from './edit-context.tsx'
 
 /** Edits an instant as date and time in Budapest; stored in UTC. */
 export function InstantControl(props: PropertyControlProps) {

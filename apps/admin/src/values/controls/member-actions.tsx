@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { t } from '../../base/messages/t-edit.ts'
-import { StepButton } from './step-button.tsx'
+import { StepButton } from '../inputs/step-button.tsx'
 
 interface MemberActionsProps<T> {
   readonly members: readonly T[]

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@urlapmuhely/ui'
-import { useConditionFields } from '../condition-builder/use-condition-fields.ts'
+import { fieldDescription } from '../items/field-description.ts'
+import { useConditionFields } from '../items/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
-import { fieldDescription } from './field-description.ts'
 
 /** Chooses fields and context values by the names that conditions read them by. */
 export function NamesControl(props: PropertyControlProps) {

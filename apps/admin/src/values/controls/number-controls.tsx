@@ -1,7 +1,7 @@
 import { NumberInput, numberFault } from '@urlapmuhely/ui'
 import { t } from '../../base/messages/t-edit.ts'
+import { useEditContext } from '../items/edit-context.tsx'
 import { frameProps, type PropertyControlProps } from './control.ts'
-import { useEditContext } from './edit-context.tsx'
 
 /** Edits a number in Hungarian notation. Text that is not a number prevents saving. */
 export function NumberControl(props: PropertyControlProps) {

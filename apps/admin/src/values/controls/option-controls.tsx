@@ -4,12 +4,12 @@ import { useId, useMemo, useState } from 'react'
 import { useOptionLists } from '../../base/api/queries.ts'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { useEditContext, useFormId } from '../items/edit-context.tsx'
+import type { ListOption } from '../items/form-item.ts'
+import { useFormFields, useListOptions } from '../items/form-item-queries.ts'
+import { useListOpener } from '../items/list-opener.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext, useFormId } from './edit-context.tsx'
-import type { ListOption } from './form-item.ts'
-import { useFormFields, useListOptions } from './form-item-queries.ts'
-import { useListOpener } from './list-opener.ts'
 
 /** Edits the name of an option list: an existing one, or a new one. */
 export function OptionListControl(props: PropertyControlProps) {

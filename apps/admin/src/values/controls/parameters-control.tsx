@@ -2,6 +2,7 @@ import { type JsonValue, type RuleParameter, type ValidationRule, validationRule
 import { Field, NumberInput, Select, TextInput, Toggle } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
+import { useEditContext } from '../items/edit-context.tsx'
 import { ConditionControl } from './condition-control.tsx'
 import {
   allMessages,
@@ -12,7 +13,6 @@ import {
   type ShownIssue,
 } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
 import { WordsControl } from './words-control.tsx'
 

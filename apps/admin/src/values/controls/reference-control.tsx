@@ -8,12 +8,12 @@ import { ActionIcon } from '../../base/kit/button.tsx'
 import { Tooltip } from '../../base/kit/tooltip.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { Link } from '../../base/router/link.tsx'
+import { useEditContext, useFormId } from '../items/edit-context.tsx'
+import { useFormItems } from '../items/form-item-queries.ts'
+import { referenceOptions, selfFor } from '../items/form-reference-options.ts'
+import { optionsOf, referenceSearch } from '../items/reference-options.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext, useFormId } from './edit-context.tsx'
-import { useFormItems } from './form-item-queries.ts'
-import { referenceOptions, selfFor } from './form-reference-options.ts'
-import { optionsOf, referenceSearch } from './reference-options.ts'
 
 /**
  * Edits a reference to one item: of the same form from a list in the form's order, otherwise by searching the server.

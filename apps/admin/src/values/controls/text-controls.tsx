@@ -1,12 +1,12 @@
 import { TEXT_LIMITS, tidyText } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
 import { useCallback, useRef } from 'react'
+import { selectedIn, typeInto } from '../rich-text/insert-text.ts'
+import { PlaceButton } from '../rich-text/place-button.tsx'
+import classes from '../rich-text/rich-text.module.css'
+import { RichTextEditor } from '../rich-text/rich-text-editor.tsx'
+import { replacing } from '../rich-text/text-edits.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
-import { selectedIn, typeInto } from './rich-text/insert-text.ts'
-import { PlaceButton } from './rich-text/place-button.tsx'
-import classes from './rich-text/rich-text.module.css'
-import { RichTextEditor } from './rich-text/rich-text-editor.tsx'
-import { replacing } from './rich-text/text-edits.ts'
 
 /** Up to this many characters a counter would be noise. */
 const COUNTED_FROM = 100

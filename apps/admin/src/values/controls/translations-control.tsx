@@ -9,10 +9,10 @@ import {
 } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
 import { t } from '../../base/messages/t-edit.ts'
+import { useEditContext } from '../items/edit-context.tsx'
+import { useItemLanguages } from '../items/use-item-languages.ts'
 import { messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
-import { useItemLanguages } from './use-item-languages.ts'
 
 /** Edits the translations of an item: the texts that are present now, in each further language of its form. */
 export function TranslationsControl(props: PropertyControlProps) {

@@ -1,9 +1,9 @@
 import type { JsonValue } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
+import { LiteralInput } from '../inputs/literal-input.tsx'
+import { useEditContext, useFormId } from '../items/edit-context.tsx'
+import { useFormFields } from '../items/form-item-queries.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
-import { useEditContext, useFormId } from './edit-context.tsx'
-import { useFormFields } from './form-item-queries.ts'
-import { LiteralInput } from './literal-input.tsx'
 
 /** Edits a literal with the control of the first field that `basis` names. */
 export function ValueControl(props: PropertyControlProps) {

@@ -1,7 +1,7 @@
 import type { SessionSnapshot } from '@urlapmuhely/engine'
 import { type RefObject, useState } from 'react'
+import { Failure } from '../../../base/dialogs/failure.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
-import { Failure } from '../../../base/layout/failure.tsx'
 import { t } from '../../../base/messages/t-preview.ts'
 import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { takeExample } from '../../preview/example-to-try.ts'

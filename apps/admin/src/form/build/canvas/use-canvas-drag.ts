@@ -7,13 +7,13 @@ import {
 } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { notify } from '../../../base/layout/notify.tsx'
+import { notify } from '../../../base/dialogs/notify.tsx'
+import { followPointer, type Point } from '../../../base/layout/follow-pointer.ts'
+import { useLongPress } from '../../../base/layout/use-long-press.ts'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import { moveFieldsTo } from '../../store/move-selected.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
-import { followPointer, type Point } from '../../workshop/follow-pointer.ts'
-import { useLongPress } from '../../workshop/use-long-press.ts'
 import { lift } from './canvas-scroller.ts'
 
 /** The frame that the pointer is over, and the side of it where the fields would go. */

@@ -6,7 +6,7 @@ import { ActionIcon, Button } from '../../../base/kit/button.tsx'
 import { Modal } from '../../../base/kit/dialog.tsx'
 import { Menu } from '../../../base/kit/menu.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
-import { useListOpener } from '../../../values/controls/list-opener.ts'
+import { useListOpener } from '../../../values/items/list-opener.ts'
 import { type GridColumn, optionalColumns } from './grid-columns.ts'
 import classes from './options.module.css'
 

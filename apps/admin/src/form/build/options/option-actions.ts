@@ -22,7 +22,7 @@ import {
 } from '@urlapmuhely/document'
 import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
 import { writeNumber } from '@urlapmuhely/schema/number-text'
-import { notify } from '../../../base/layout/notify.tsx'
+import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'

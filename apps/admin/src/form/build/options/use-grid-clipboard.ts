@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type DocumentOption, type PastedOptions, pasteOptions, readBlock } from '@urlapmuhely/document'
 import { type ClipboardEvent, useState } from 'react'
-import { notify } from '../../../base/layout/notify.tsx'
+import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { isTyping } from '../use-item-keys.ts'
 import type { GridColumn } from './grid-columns.ts'

@@ -1,11 +1,11 @@
 import { formatNumber, Toggle } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
+import { sharedChoice } from '../../../base/layout/shared-choice.ts'
 import { t } from '../../../base/messages/t-workshop.ts'
 import type { SyntheticResult } from '../../prove/made-up-answers/synthetic-runner.ts'
 import { type Outcome, SyntheticRun } from '../../prove/made-up-answers/synthetic-task.tsx'
 import { WALKS } from '../../prove/made-up-answers/walks-task.ts'
-import { sharedChoice } from '../../workshop/shared-choice.ts'
 import classes from './outline.module.css'
 
 /** In how many percent of filled-in forms each field is seen, by its id. */

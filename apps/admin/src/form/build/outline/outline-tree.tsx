@@ -14,10 +14,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLongPress } from '../../../base/layout/use-long-press.ts'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { meaningOf } from '../../shown/outline-keys.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
-import { useLongPress } from '../../workshop/use-long-press.ts'
 import { usePalette } from '../palette/palette-context.tsx'
 import { useRemoval } from '../removal/removal-context.tsx'
 import { useItemKeys } from '../use-item-keys.ts'

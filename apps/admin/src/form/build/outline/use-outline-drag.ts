@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { followPointer, type Point } from '../../workshop/follow-pointer.ts'
+import { followPointer, type Point } from '../../../base/layout/follow-pointer.ts'
 import { type DropTarget, dropTargetAt } from './drop-target.ts'
 import type { OutlineRow } from './outline-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
-import { toBudapest } from '../../../values/controls/budapest-time.ts'
+import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 
 /** What the calendar reads of an item. */
 export interface TimedItem {

@@ -1,7 +1,7 @@
 import type { ContextValues } from '@urlapmuhely/engine'
 import type { Form, FormDefinition, JsonValue } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/t-preview.ts'
-import { LiteralInput } from '../../../values/controls/literal-input.tsx'
+import { LiteralInput } from '../../../values/inputs/literal-input.tsx'
 
 interface ContextEditorProps {
   readonly declared: Form['context']

@@ -1,5 +1,5 @@
 import type { ApiItem } from '@urlapmuhely/schema'
-import { Failure } from '../../../base/layout/failure.tsx'
+import { Failure } from '../../../base/dialogs/failure.tsx'
 import { t } from '../../../base/messages/t-form.ts'
 import { useBehaviour } from './behaviour-query.ts'
 import classes from './behaviour-view.module.css'

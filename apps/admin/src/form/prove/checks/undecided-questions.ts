@@ -1,4 +1,4 @@
-import { sharedChoice } from '../../workshop/shared-choice.ts'
+import { sharedChoice } from '../../../base/layout/shared-choice.ts'
 
 /** Whether the tab of the check also lists what could not be decided; the browser remembers it. */
 export const undecidedQuestions = sharedChoice<'hidden' | 'shown'>(

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@urlapmuhely/engine/coverage'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
-import { toBudapest } from '../../../values/controls/budapest-time.ts'
+import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 import type { ScenarioNames } from '../scenarios/scenario-names.ts'
 import { eventWords } from '../scenarios/scenario-words.ts'
 import classes from './coverage.module.css'

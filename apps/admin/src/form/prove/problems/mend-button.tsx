@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { Wrench } from 'lucide-react'
+import { notify } from '../../../base/dialogs/notify.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { notify } from '../../../base/layout/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
 import { mendOf } from './mends.ts'

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
-import { LiteralInput } from '../../../values/controls/literal-input.tsx'
+import { LiteralInput } from '../../../values/inputs/literal-input.tsx'
 import type { ScenarioNames } from './scenario-names.ts'
 import { expectationWords } from './scenario-words.ts'
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
+import { notify } from '../../../base/dialogs/notify.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { notify } from '../../../base/layout/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
 import { useDomains } from '../../../items/domains/use-domains.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'

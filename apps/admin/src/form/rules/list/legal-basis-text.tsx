@@ -1,7 +1,7 @@
 import { mapInline, printPlace } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { useMemo } from 'react'
-import { TextWithImages } from '../../../values/controls/rich-text/text-with-images.tsx'
+import { TextWithImages } from '../../../values/rich-text/text-with-images.tsx'
 import classes from '../../shown/tabs.module.css'
 
 /** A legal basis with its links, and its places as they are written. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../base/api/api-error.ts'
 import { api } from '../../../base/api/client.ts'
 import { t } from '../../../base/messages/t-edit.ts'
 import type { SaveBeside } from '../../../items/screen-override.ts'
-import { fetchAll } from '../../../values/controls/form-item-queries.ts'
+import { fetchAll } from '../../../values/items/form-item-queries.ts'
 import { saveFormContent } from '../../store/form-content.ts'
 import { withRequired } from './required-rules.ts'
 

@@ -1,7 +1,7 @@
 import { placeItems, withDescendants } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
-import { readableFields } from '../../../values/condition-builder/readable-fields.ts'
+import { readableFields } from '../../../values/items/readable-fields.ts'
 import { formItemsOf, optionsOf } from '../../store/document-source.ts'
 import { createRule } from '../../store/rules/rule-commands.ts'
 import type { IntentContext, RuleIntent } from '../../store/rules/rule-intents.ts'

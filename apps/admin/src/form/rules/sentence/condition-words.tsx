@@ -11,10 +11,10 @@ import type {
   RowsNode,
   TreeNode,
 } from '../../../values/condition-builder/condition-tree.ts'
-import type { ReadableField } from '../../../values/condition-builder/readable-fields.ts'
-import { conditionOf } from '../../../values/condition-builder/use-condition-fields.ts'
 import { useConditionTree } from '../../../values/condition-builder/use-condition-tree.ts'
-import { useEditContext } from '../../../values/controls/edit-context.tsx'
+import { useEditContext } from '../../../values/items/edit-context.tsx'
+import type { ReadableField } from '../../../values/items/readable-fields.ts'
+import { conditionOf } from '../../../values/items/use-condition-fields.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
 import { RowParts } from './row-parts.tsx'
 import classes from './rules.module.css'

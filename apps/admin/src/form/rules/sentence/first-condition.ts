@@ -1,7 +1,7 @@
 import { type FormDocument, withDescendants } from '@urlapmuhely/document'
 import { type Condition, fieldValueTypes, formField } from '@urlapmuhely/schema'
 import { initialCondition } from '@urlapmuhely/wording'
-import { type ReadableField, readableFields } from '../../../values/condition-builder/readable-fields.ts'
+import { type ReadableField, readableFields } from '../../../values/items/readable-fields.ts'
 import { formItemsOf, optionsOf } from '../../store/document-source.ts'
 
 /** The condition that a new rule of a field begins with: about the nearest field before it. Null if there is no other. */

@@ -1,4 +1,4 @@
-import { typeInto } from '../../../values/controls/rich-text/insert-text.ts'
+import { typeInto } from '../../../values/rich-text/insert-text.ts'
 
 /** What a person types or chooses a value with: no toolbar, and no choice of what kind of value it is. */
 const VALUE =

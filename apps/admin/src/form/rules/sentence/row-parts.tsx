@@ -7,7 +7,6 @@ import builder from '../../../values/condition-builder/builder.module.css'
 import { useBuilder } from '../../../values/condition-builder/builder-context.ts'
 import type { RowNode } from '../../../values/condition-builder/condition-tree.ts'
 import { OperandInput } from '../../../values/condition-builder/operand-input.tsx'
-import type { ReadableField } from '../../../values/condition-builder/readable-fields.ts'
 import {
   NOTHING,
   operandLabel,
@@ -17,8 +16,9 @@ import {
   withOperator,
 } from '../../../values/condition-builder/row-changes.ts'
 import { readRow } from '../../../values/condition-builder/row-json.ts'
-import { operandShapesOf } from '../../../values/condition-builder/row-operators.ts'
-import { useListOptions } from '../../../values/controls/form-item-queries.ts'
+import { useListOptions } from '../../../values/items/form-item-queries.ts'
+import type { ReadableField } from '../../../values/items/readable-fields.ts'
+import { operandShapesOf } from '../../../values/items/row-operators.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { conditionAbout } from './first-condition.ts'
 import { PartButton } from './part-button.tsx'

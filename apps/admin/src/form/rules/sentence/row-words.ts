@@ -3,7 +3,7 @@ import { conditionSentence, type SentenceNames, type SentencePart, sentenceText 
 import { isFinished, type RowNode } from '../../../values/condition-builder/condition-tree.ts'
 import { isGiven } from '../../../values/condition-builder/operands.ts'
 import { buildRow } from '../../../values/condition-builder/row-json.ts'
-import { operandShapesOf, rowOperators } from '../../../values/condition-builder/row-operators.ts'
+import { operandShapesOf, rowOperators } from '../../../values/items/row-operators.ts'
 
 /** What a part of a comparison's words is about. */
 export type RowPartName = 'field' | 'operator' | 'value'

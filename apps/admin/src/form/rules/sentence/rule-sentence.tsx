@@ -12,7 +12,7 @@ import {
 } from '@urlapmuhely/wording'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { propertyNamed } from '../../../items/edit/edit-values.ts'
-import { EditContextProvider } from '../../../values/controls/edit-context.tsx'
+import { EditContextProvider } from '../../../values/items/edit-context.tsx'
 import { useDocumentEditContext } from '../../properties/document-edit-context.ts'
 import { changeCommand } from '../../store/commands.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'

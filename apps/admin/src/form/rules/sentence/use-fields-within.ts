@@ -1,7 +1,7 @@
 import type { PropertyDefinition } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import type { ReadableField } from '../../../values/condition-builder/readable-fields.ts'
-import { useConditionFields } from '../../../values/condition-builder/use-condition-fields.ts'
+import type { ReadableField } from '../../../values/items/readable-fields.ts'
+import { useConditionFields } from '../../../values/items/use-condition-fields.ts'
 
 /** The names that a comparison may read: those of the rule's condition, or those of the rows in which it is asked. */
 export function useFieldsWithin(

@@ -1,0 +1,97 @@
+import type { AffectedItem, DeletionPlans } from '@urlapmuhely/schema'
+import { Button } from '../../base/kit/button.tsx'
+import { Group, Text } from '../../base/kit/text.tsx'
+import { t } from '../../base/messages/t.ts'
+import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list-references.tsx'
+import type { ListActions } from './use-list-actions.ts'
+import './list.css'
+
+/**
+ * Shows why a deletion was rejected, and what it would do to each item that refers to the deleted ones. Removing them
+ * from rules is offered first; a rule that serves anything else is deleted only if its condition requires it.
+ */
+export function RefusedDialog({
+  actions,
+  onRemoved,
+}: {
+  readonly actions: ListActions
+  readonly onRemoved: () => void
+}) {
+  const { refused, forgetRefused, remove } = actions
+  const offer = refused?.plans && offerOf(refused.plans)
+  const agree = async () => {
+    if (!refused || !offer) return
+    const agreed = { references: offer.references, affected: offer.affected }
+    if (await remove(refused.items, { agreed })) onRemoved()
+  }
+  const parts = { kept: [], deleted: [], reads: [], ...Object.groupBy(offer?.affected ?? [], outcomeOf) }
+  const gone = parts.deleted.length + parts.reads.length
+  return (
+    <ListDialog title={t('list.references.refusedTitle')} opened={refused !== null} onClose={forgetRefused}>
+      {!offer && <ReferenceList references={refused?.references ?? []} onLeave={forgetRefused} />}
+      <Affected title={t('list.references.kept')} items={parts.kept} onLeave={forgetRefused} />
+      <Affected title={t('list.references.deleted')} items={parts.deleted} onLeave={forgetRefused} />
+      <Affected title={t('list.references.reads')} items={parts.reads} onLeave={forgetRefused} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={forgetRefused} data-autofocus>
+          {t('list.bulk.cancel')}
+        </Button>
+        {offer && (
+          <Button color="red" onClick={agree}>
+            {gone === 0
+              ? t('list.references.release')
+              : t(parts.kept.length > 0 ? 'list.references.releaseAndRemove' : 'list.references.removeAll', {
+                  count: gone,
+                })}
+          </Button>
+        )}
+      </Group>
+    </ListDialog>
+  )
+}
+
+function outcomeOf({ outcome }: AffectedItem): AffectedItem['outcome'] {
+  return outcome
+}
+
+/** If a condition refers to the item, the only remaining choice is to delete its rule too. */
+function offerOf({ release, delete: all }: DeletionPlans) {
+  const isPossible = release.every(({ outcome }) => outcome !== 'reads')
+  return isPossible
+    ? ({ references: 'release', affected: release } as const)
+    : ({ references: 'delete', affected: all } as const)
+}
+
+interface AffectedProps {
+  readonly title: string
+  readonly items: readonly AffectedItem[]
+  /** Called when a link is followed. */
+  readonly onLeave: () => void
+}
+
+function Affected({ title, items, onLeave }: AffectedProps) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <Text size="sm" mt="sm" mb="xs">
+        {title}
+      </Text>
+      <ul className="list-references" aria-label={title}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="list-reference-kind">{kindLabel(item.kind)}</span>{' '}
+            <ItemLink entry={item} onLeave={onLeave} />{' '}
+            {item.servesCount > 0 && <span className="list-reference-place">{servesText(item)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function servesText({ serves, servesCount, outcome }: AffectedItem): string {
+  const names = serves.join(', ')
+  const rest = servesCount - serves.length
+  const fields = rest > 0 ? t('list.references.more', { names, count: rest }) : names
+  return t(outcome === 'kept' ? 'list.references.serves' : 'list.references.served', { fields })
+}

@@ -1,9 +1,0 @@
-import { formEditor } from '../../form/form-editor/form-editor.ts'
-import { requiredCompanion } from '../../form/rules/required/required-companion.ts'
-import type { EditOverride } from '../../items/screen-override.ts'
-
-/** The kinds whose edit screens have custom parts, by name; apart from lists, which do not load them. */
-export const editOverrides: Readonly<Record<string, EditOverride>> = {
-  form: formEditor,
-  formField: { companion: requiredCompanion },
-}
