@@ -9,11 +9,11 @@ import { type Graph, reach } from './reach.ts'
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   start: ['main.tsx', 'base/messages/base-texts.ts'],
   app: ['shell/boot/mount.tsx', 'shell/routes/router.ts', 'shell/frame/admin-layout.tsx'],
-  list: ['items/list/list-screen.tsx'],
+  list: ['shell/kinds/list-screens.ts'],
   popups: ['base/kit/mantine-popups.tsx', 'base/dialogs/mantine-notices.tsx'],
   home: ['shell/control-panel/control-panel.tsx'],
   inputs: ['items/list/list-filter-rows.tsx'],
-  edit: ['items/edit/edit-screen.tsx'],
+  edit: ['shell/kinds/edit-screens.ts'],
   text: ['values/rich-text/rich-text-result.tsx'],
   check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
   preview: [

@@ -8,11 +8,11 @@ const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['^/admin/?$', ['shell/boot/mount.tsx', 'shell/control-panel/control-panel.tsx']],
   [
     '^/admin/forms/edit/',
-    ['shell/boot/mount.tsx', 'items/edit/edit-screen.tsx', 'form/workshop/workshop-screen.tsx'],
+    ['shell/boot/mount.tsx', 'shell/kinds/edit-screens.ts', 'form/workshop/workshop-screen.tsx'],
   ],
-  ['^/admin/[^/]+/(create|edit)', ['shell/boot/mount.tsx', 'items/edit/edit-screen.tsx']],
+  ['^/admin/[^/]+/(create|edit)', ['shell/boot/mount.tsx', 'shell/kinds/edit-screens.ts']],
   ['^/admin/domain-selector-test', ['shell/boot/mount.tsx', 'form/domain-test/domain-selector-test.tsx']],
-  ['', ['shell/boot/mount.tsx', 'items/list/list-screen.tsx']],
+  ['', ['shell/boot/mount.tsx', 'shell/kinds/list-screens.ts']],
 ]
 
 /** The file of the build that says which files each page needs; the server names them in the page. */

@@ -20,6 +20,17 @@ export interface CompanionProps {
   }
 }
 
+/** What stands beside the form of an item sees this of it. */
+export interface BesideProps {
+  readonly editor: {
+    readonly kind: Kind
+    readonly itemId: string
+    /** The item as last loaded or saved; null if it was never saved. */
+    readonly base: ApiItem | null
+    readonly control: Control<Record<string, unknown>>
+  }
+}
+
 /** Saves an item together with its companion's value, in one transaction; resolves to the saved item. */
 export type SaveBeside = (request: {
   readonly id: string

@@ -5,7 +5,7 @@ import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import type { ItemEditor } from '../../items/edit/item-editor.ts'
+import type { BesideProps } from '../../items/screen-override.ts'
 import { useSameJson } from '../../values/items/use-same-json.ts'
 import { formOfItem } from './form-of-item.ts'
 
@@ -18,7 +18,7 @@ const KEY = 'urlapmuhely-preview'
 /**
  * The live preview beside an item that is being edited; loaded when it is opened. The browser remembers whether it is.
  */
-export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
+export function EditPreview({ editor }: BesideProps) {
   const { kind, itemId, control, base } = editor
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
   const values = useWatch({ control })

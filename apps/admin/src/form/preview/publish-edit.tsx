@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { ItemEditor } from '../../items/edit/item-editor.ts'
 import { readItem } from '../../items/edit/read-item.ts'
+import type { BesideProps } from '../../items/screen-override.ts'
 import { publishEdited } from './edited-item.ts'
 import type { EditedItem } from './merge-definition.ts'
 
@@ -9,7 +9,7 @@ import type { EditedItem } from './merge-definition.ts'
 const PAUSE_MS = 100
 
 /** Publishes the edited item to previews, on mount and then after every pause in its changes; renders nothing. */
-export function PublishEdit({ editor }: { readonly editor: ItemEditor }) {
+export function PublishEdit({ editor }: BesideProps) {
   const { kind, itemId, control } = editor
   const values = useWatch({ control })
   const last = useRef<EditedItem | null>(null)

@@ -7,7 +7,7 @@ import { Button } from '../../base/kit/button.tsx'
 import { Loader } from '../../base/kit/loader.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t.ts'
-import { listOverrides } from '../../shell/kinds/list-overrides.ts'
+import { listOverrideOf } from '../kind-screens.ts'
 import type { ListActions } from '../rows/use-list-actions.ts'
 import type { ListSelection } from '../rows/use-list-selection.ts'
 import { type ApplyChange, MoveDialog, TagDialog } from './bulk-dialogs.tsx'
@@ -29,7 +29,7 @@ export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions 
   const { size } = selection.ids
   if (size === 0) return null
   const { change, remove, progress } = actions
-  const Further = listOverrides[kind.name]?.bulkItems
+  const Further = listOverrideOf(kind).bulkItems
   const apply: ApplyChange = (bulkChange, said) =>
     change(bulkChange, selection.seen(), { said, onChanged: selection.note })
   const removeAll = async () => {

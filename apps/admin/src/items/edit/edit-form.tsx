@@ -4,8 +4,8 @@ import { goBackFrom } from '../../base/app/came-from.ts'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { commitFocusedInput } from '../../base/layout/commit-focused-input.ts'
 import { useNavigate, useRouter } from '../../base/router/router-context.ts'
-import { editOverrides } from '../../shell/kinds/edit-overrides.ts'
 import { EditContextProvider } from '../../values/items/edit-context.tsx'
+import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead } from './edit-head.tsx'
@@ -52,7 +52,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           state: { from: router.history.location.state.from },
         })
     } else if (item === null) {
-      const { companion } = editOverrides[kind.name] ?? {}
+      const { companion } = editOverrideOf(kind)
       const state = companion?.arrivalState?.(editor.values()[companion.name]) ?? {}
       await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true, state })
     }

@@ -6,8 +6,7 @@ import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { isForBrowser } from '../../base/router/link.tsx'
 import { useNavigate, useRouter, useRouterState } from '../../base/router/router-context.ts'
-import { editOverrides } from '../../shell/kinds/edit-overrides.ts'
-import { listOverrides } from '../../shell/kinds/list-overrides.ts'
+import { editOverrideOf, listOverrideOf } from '../kind-screens.ts'
 import { RefusedDialog } from '../rows/refused-dialog.tsx'
 import { useListActions } from '../rows/use-list-actions.ts'
 import classes from './edit.module.css'
@@ -27,8 +26,8 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
-  const Further = listOverrides[kind.name]?.menuItems
-  const createLabel = editOverrides[kind.name]?.createLabel
+  const Further = listOverrideOf(kind).menuItems
+  const createLabel = editOverrideOf(kind).createLabel
   const router = useRouter()
   const list = `/admin/${kind.slug}`
   const from = useRouterState(({ place }) => place.state.from)

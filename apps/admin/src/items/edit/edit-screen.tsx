@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { useItem } from '../../base/api/queries.ts'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { useSearch } from '../../base/router/router-context.ts'
-import { editOverrides } from '../../shell/kinds/edit-overrides.ts'
+import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import { EditForm } from './edit-form.tsx'
 import { EditSkeleton } from './edit-skeleton.tsx'
@@ -14,7 +14,7 @@ import { loadReader } from './load-reader.ts'
 
 /** Creates an item of a kind, or edits the one with the given id. */
 export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: string }) {
-  const Own = editOverrides[kind.name]?.screen
+  const Own = editOverrideOf(kind).screen
   if (Own && id !== undefined) return <Own id={id} />
   return (
     <section aria-labelledby="screen-title" className={classes.screen}>

@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { SectionHelp } from '../../base/help/help-link.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { editOverrides } from '../../shell/kinds/edit-overrides.ts'
 import { useItemLanguages } from '../../values/items/use-item-languages.ts'
+import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import { type ArrangedSection, arrangeProperties, mayBeSet } from './edit-arrangement.ts'
 import { EditProperty } from './edit-property.tsx'
@@ -27,7 +27,7 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
     kind.name,
     sections.map(({ key }) => key),
   )
-  const Companion = editOverrides[kind.name]?.companion?.component
+  const Companion = editOverrideOf(kind).companion?.component
   return (
     <>
       <fieldset className={classes.section}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { EditPreview } from '../../form/preview/edit-preview.tsx'
+import { besideForm } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import type { ItemEditor } from './item-editor.ts'
 import { References } from './references.tsx'
@@ -15,9 +15,10 @@ interface EditSideProps {
 
 /** The panel beside the form of an item: its live preview and, if it is saved, its references and history. */
 export function EditSide({ editor }: EditSideProps) {
+  const Beside = besideForm()
   return (
     <aside className={classes.side} aria-label={t('edit.side.title')}>
-      <EditPreview editor={editor} />
+      <Beside editor={editor} />
       {editor.base && (
         <>
           <References kind={editor.kind} itemId={editor.itemId} />

@@ -8,8 +8,8 @@ import { useSaveItem, useSaveWith } from '../../base/api/queries.ts'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { useDrafts } from '../../base/drafts/use-drafts.ts'
 import { t } from '../../base/messages/t-edit.ts'
-import { editOverrides } from '../../shell/kinds/edit-overrides.ts'
 import type { EditContextValue, Unfinished } from '../../values/items/edit-context.tsx'
+import { editOverrideOf } from '../kind-screens.ts'
 import { suggestions } from './edit-suggest.ts'
 import { changedNames, type ItemIssue, type ItemValues, propertyOf, valuesOf } from './edit-values.ts'
 import type { ItemWork } from './item-draft.ts'
@@ -34,7 +34,7 @@ export function useItemEditor(
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
   const isReading = useRef(false)
-  const { companion } = editOverrides[kind.name] ?? {}
+  const { companion } = editOverrideOf(kind)
   const { mutateAsync: send, isPending: isSending } = useSaveItem(kind)
   const { mutateAsync: sendWith, isPending: isSendingWith } = useSaveWith(kind, companion)
   const isSaving = isSending || isSendingWith

@@ -5,7 +5,7 @@ import { Menu } from '../../base/kit/menu.tsx'
 import { loadPopups } from '../../base/kit/popup-part.ts'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
-import { listOverrides } from '../../shell/kinds/list-overrides.ts'
+import { listOverrideOf } from '../kind-screens.ts'
 import type { RowProps } from './list-row-props.ts'
 import { menuIcon } from './row-icons.tsx'
 
@@ -71,7 +71,7 @@ function useFocusOfFormer(element: RefObject<HTMLElement | null>) {
 }
 
 function RowMenuItems({ kind, item, actions }: RowProps) {
-  const Further = listOverrides[kind.name]?.menuItems
+  const Further = listOverrideOf(kind).menuItems
   return (
     <Menu.Dropdown>
       <Menu.Item

@@ -9,13 +9,13 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
-import { listOverrides } from '../../shell/kinds/list-overrides.ts'
 import type { CellContext } from '../../values/cells/cell-context.ts'
 import { readsNames } from '../../values/cells/cell-text.ts'
 import { useSentenceNames } from '../../values/cells/use-sentence-names.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ImportButton } from '../import/import-button.tsx'
+import { listOverrideOf } from '../kind-screens.ts'
 import type { ListColumn } from '../rows/list-columns.ts'
 import { countFilters, type ListParams, listRequest } from '../rows/list-params.ts'
 import { ReferencesDialog } from '../rows/list-references.tsx'
@@ -82,7 +82,7 @@ function ItemList({ kind }: { readonly kind: Kind }) {
   // What is said of the rows, which are the former ones until the next are there.
   const narrowed = useHeld(params.q !== '' || countFilters(params) > 0, list.isPlaceholderData)
   const isEmpty = data?.total === 0
-  const Tools = listOverrides[kind.name]?.listTools
+  const Tools = listOverrideOf(kind).listTools
   const ordering = !narrow && isOrdering(kind, params)
   return (
     <section className="list" aria-labelledby="screen-title">

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/t.ts'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
-import { listOverrides } from '../../shell/kinds/list-overrides.ts'
+import { listOverrideOf } from '../kind-screens.ts'
 import type { ListView } from '../screen-override.ts'
 
 /** The view that the address names; undefined for the list itself. */
 export function useListView(kind: Kind): ListView | undefined {
   const { view } = useSearch()
-  return listOverrides[kind.name]?.listViews?.others.find(({ name }) => name === view)
+  return listOverrideOf(kind).listViews?.others.find(({ name }) => name === view)
 }
 
 interface ViewSwitchProps {
@@ -21,7 +21,7 @@ interface ViewSwitchProps {
 /** Switches between the list of a kind and its other views; nothing for a kind that has none. */
 export function ViewSwitch({ kind, view }: ViewSwitchProps) {
   const navigate = useNavigate()
-  const views = listOverrides[kind.name]?.listViews
+  const views = listOverrideOf(kind).listViews
   useEffect(() => views && whenIdle(() => preload(views.others)), [views])
   if (!views) return null
   const data = [{ name: '', label: views.own }, ...views.others].map(({ name, label }) => ({

@@ -76,7 +76,7 @@ function screensOf(kind: Kind): AppScreen[] {
 
 function listScreen(kind: Kind) {
   return lazyScreen(async () => {
-    const { ListScreen } = await import('../../items/list/list-screen.tsx')
+    const { ListScreen } = await import('../kinds/list-screens.ts')
     return kind.name === form.name
       ? () => <FormList list={<ListScreen kind={kind} />} />
       : () => <ListScreen kind={kind} />
@@ -100,14 +100,14 @@ function FormList({ list }: { readonly list: ReactNode }) {
 
 function createScreen(kind: Kind) {
   return lazyScreen(async () => {
-    const { EditScreen } = await import('../../items/edit/edit-screen.tsx')
+    const { EditScreen } = await import('../kinds/edit-screens.ts')
     return () => <EditScreen kind={kind} />
   })
 }
 
 function editScreen(kind: Kind) {
   return lazyScreen(async () => {
-    const { EditScreen } = await import('../../items/edit/edit-screen.tsx')
+    const { EditScreen } = await import('../kinds/edit-screens.ts')
     return function EditOne() {
       const id = useRouterState(({ match }) => match.id)
       return <EditScreen key={id} kind={kind} {...(id !== undefined && { id })} />

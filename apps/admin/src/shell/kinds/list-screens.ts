@@ -1,0 +1,7 @@
+import { registerListScreens } from '../../items/kind-screens.ts'
+import { listOverrides } from './list-overrides.ts'
+
+registerListScreens(listOverrides)
+
+/** The list of any kind. Loading it from here registers what kinds have of their own. */
+export { ListScreen } from '../../items/list/list-screen.tsx'
