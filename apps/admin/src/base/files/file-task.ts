@@ -1,7 +1,7 @@
 import type { ImportedForm } from '@urlapmuhely/import'
-import type { FormLanguages } from '../../form/translations/read-xliff.ts'
-import type { TextTable } from '../../form/translations/text-file.ts'
-import type { ImportTable } from '../../items/import/import-table.ts'
+import type { ImportTable } from './import-table.ts'
+import type { FormLanguages } from './read-xliff.ts'
+import type { TextTable } from './text-table.ts'
 
 /** Every way of reading a file that people choose: what is sent to the worker, and what it returns. */
 export interface FileTasks {

@@ -21,11 +21,11 @@ async function resultOf(request: FileRequest, onProgress: (progress: FileProgres
       return read({ name, bytes }, (fields) => onProgress({ fields }))
     }
     case 'table': {
-      const { readFileTable, readTextTable } = await import('../../items/import/import-table.ts')
+      const { readFileTable, readTextTable } = await import('./import-table.ts')
       return typeof request.given === 'string' ? readTextTable(request.given) : readFileTable(request.given)
     }
     case 'texts': {
-      const { readTextFile } = await import('../../form/translations/read-text-file.ts')
+      const { readTextFile } = await import('./read-text-file.ts')
       return readTextFile(request.given.file, request.given.languages)
     }
   }

@@ -1,8 +1,9 @@
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { expect, it } from 'vitest'
+import { stateWord, TextFileError } from '../../base/files/text-table.ts'
 import { xlsxFile } from '../../items/export/list-export.ts'
-import { planTexts, stateWord, TextFileError, textTable } from './text-file.ts'
+import { planTexts, textTable } from './text-file.ts'
 import { textRows } from './text-rows.ts'
 
 const id = '00000000-0000-7000-8000-000000000001'

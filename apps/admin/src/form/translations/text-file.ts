@@ -1,6 +1,13 @@
-import { differingPlaces, languageName, type TranslationState, translationOf } from '@urlapmuhely/schema'
+import { differingPlaces, translationOf } from '@urlapmuhely/schema'
+import type { ImportCell, ImportTable } from '../../base/files/import-table.ts'
+import {
+  stateHeading,
+  stateWord,
+  TEXT_COLUMNS,
+  TextFileError,
+  textHeading,
+} from '../../base/files/text-table.ts'
 import { t } from '../../base/messages/t-form.ts'
-import type { ImportCell, ImportTable } from '../../items/import/import-table.ts'
 import { type TextRow, textPlace } from './text-rows.ts'
 
 /** A change that a file of translations would make. */
@@ -25,36 +32,6 @@ export interface TextPlan {
   readonly long: readonly TextChange[]
   /** Lines of the file whose text the form does not have (any more). */
   readonly unknown: readonly string[]
-}
-
-/** A file that has no column of keys, or none of a language of the form. */
-export class TextFileError extends Error {
-  override readonly name = 'TextFileError'
-}
-
-/** A table of translations as it was read from a file. */
-export interface TextTable {
-  readonly table: ImportTable
-  /** Texts that are translated in part: they are left out. */
-  readonly partial: readonly string[]
-}
-
-/** The headings of the columns that every table of translations has. */
-export const TEXT_COLUMNS = { key: 'Azonosító', place: 'Hol', source: 'Forrás' } as const
-
-/** The heading of the column of the translations into a language. */
-export function textHeading(lang: string): string {
-  return `${languageName(lang)} (${lang})`
-}
-
-/** The heading of the column that says how far the translations into a language are. */
-export function stateHeading(lang: string): string {
-  return `${textHeading(lang)} – állapot`
-}
-
-/** The word for a state in a table. */
-export function stateWord(state: TranslationState): string {
-  return t(`edit.texts.state.${state}`)
 }
 
 /** The table of translations for a spreadsheet: a row per text, two columns per language. */

@@ -1,8 +1,8 @@
 import { type ApiItem, formField, formOption } from '@urlapmuhely/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readTextTable } from '../../base/files/import-table.ts'
 import { loadMessages } from '../../base/messages/t.ts'
 import { importColumns, planImport } from './import-plan.ts'
-import { readTextTable } from './import-table.ts'
 
 beforeAll(loadMessages)
 

@@ -12,8 +12,8 @@ import {
 import { readNumber } from '@urlapmuhely/schema/number-text'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import { articleBefore } from '@urlapmuhely/wording'
+import type { ImportCell, ImportTable } from '../../base/files/import-table.ts'
 import { t } from '../../base/messages/t.ts'
-import type { ImportCell, ImportTable } from './import-table.ts'
 
 /** The effect of one row of a table. `line` counts from 2, as in the file: the headings are line 1. */
 export type ImportRow = { readonly line: number; readonly title: string } & (

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems } from '../../base/api/queries.ts'
+import type { ImportTable } from '../../base/files/import-table.ts'
 import { walkList } from '../rows/list-walk.ts'
 import { type ImportRow, importColumns, planImport } from './import-plan.ts'
-import type { ImportTable } from './import-table.ts'
 
 /** A table with the effect of each of its rows. */
 export interface Import {

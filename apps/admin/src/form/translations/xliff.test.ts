@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { js2xliff } from 'xliff'
-import { readXliff } from './read-xliff.ts'
+import { readXliff } from '../../base/files/read-xliff.ts'
 import { keyOf, xliffRows } from './testing/xliff-rows.ts'
 import { planTexts } from './text-file.ts'
 import { unitId, writeXliff } from './write-xliff.ts'

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from '@urlapmuhely/import/xml'
 import { languageName, matchLanguage } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-form.ts'
+import { t } from '../messages/t-form.ts'
 import {
   stateHeading,
   stateWord,
@@ -17,7 +17,7 @@ import {
   TextFileError,
   type TextTable,
   textHeading,
-} from './text-file.ts'
+} from './text-table.ts'
 import { unitText } from './xliff-content.ts'
 
 /** The languages of a form: the source of its texts, and those that it is translated into. */

@@ -1,6 +1,6 @@
-import { readFileTable } from '../../items/import/import-table.ts'
+import { readFileTable } from './import-table.ts'
 import type { FormLanguages } from './read-xliff.ts'
-import type { TextTable } from './text-file.ts'
+import type { TextTable } from './text-table.ts'
 
 /**
  * Reads a file of translations: XLIFF, or a table in XLSX or CSV.

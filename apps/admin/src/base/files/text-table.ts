@@ -1,0 +1,33 @@
+import { languageName, type TranslationState } from '@urlapmuhely/schema'
+import { t } from '../messages/t-form.ts'
+import type { ImportTable } from './import-table.ts'
+
+/** A file that has no column of keys, or none of a language of the form. */
+export class TextFileError extends Error {
+  override readonly name = 'TextFileError'
+}
+
+/** A table of translations as it was read from a file. */
+export interface TextTable {
+  readonly table: ImportTable
+  /** Texts that are translated in part: they are left out. */
+  readonly partial: readonly string[]
+}
+
+/** The headings of the columns that every table of translations has. */
+export const TEXT_COLUMNS = { key: 'Azonosító', place: 'Hol', source: 'Forrás' } as const
+
+/** The heading of the column of the translations into a language. */
+export function textHeading(lang: string): string {
+  return `${languageName(lang)} (${lang})`
+}
+
+/** The heading of the column that says how far the translations into a language are. */
+export function stateHeading(lang: string): string {
+  return `${textHeading(lang)} – állapot`
+}
+
+/** The word for a state in a table. */
+export function stateWord(state: TranslationState): string {
+  return t(`edit.texts.state.${state}`)
+}
