@@ -1,11 +1,11 @@
 import { tidyText } from '@urlapmuhely/schema'
-import { MultiSelect, NumberInput, type Option, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
+import { MultiSelect, NumberInput, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { useId, useMemo, useState } from 'react'
 import { useOptionLists } from '../../base/api/queries.ts'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { choiceOf } from '../items/choice-of.ts'
 import { useEditContext, useFormId } from '../items/edit-context.tsx'
-import type { ListOption } from '../items/form-item.ts'
 import { useFormFields, useListOptions } from '../items/form-item-queries.ts'
 import { useListOpener } from '../items/list-opener.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
@@ -144,16 +144,6 @@ function OpenList({ list }: { readonly list: string }) {
       {t('edit.options.openSheet')}
     </Button>
   )
-}
-
-/** A choice of a list as a picker shows it. */
-export function choiceOf(option: ListOption): Option {
-  return {
-    value: option.value,
-    label: option.label,
-    description: String(option.value),
-    ...(option.group === '' ? {} : { group: option.group }),
-  }
 }
 
 function isValues(value: unknown): value is readonly (string | number)[] {

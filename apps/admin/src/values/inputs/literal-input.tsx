@@ -20,7 +20,7 @@ import {
 } from '@urlapmuhely/ui'
 import { type ComponentType, useMemo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { choiceOf } from '../controls/option-controls.tsx'
+import { choiceOf } from '../items/choice-of.ts'
 import { useListOptions } from '../items/form-item-queries.ts'
 
 /** Properties of a `LiteralInput`. */

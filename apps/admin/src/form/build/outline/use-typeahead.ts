@@ -1,6 +1,6 @@
 import { foldText } from '@urlapmuhely/schema'
 import { useRef } from 'react'
-import { rowBeginningWith } from '../../shown/outline-keys.ts'
+import { rowBeginningWith } from './outline-keys.ts'
 
 /** Letters that follow each other within this time are one text. */
 const PAUSE_MS = 700

@@ -1,4 +1,4 @@
-import type { PressedKey } from '../../shown/outline-keys.ts'
+import type { PressedKey } from '../../../base/layout/pressed-key.ts'
 import type { ListRow } from '../rows/rule-rows.ts'
 
 /** What a key means in the list of rules. */

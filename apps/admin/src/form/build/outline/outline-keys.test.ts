@@ -1,7 +1,7 @@
 import { buildFieldTree } from '@urlapmuhely/document'
 import { describe, expect, it } from 'vitest'
-import type { OutlineRow } from '../build/outline/outline-rows.ts'
 import { allAround, meaningOf, rowBeginningWith } from './outline-keys.ts'
+import type { OutlineRow } from './outline-rows.ts'
 
 const row = (id: string, depth: number, isOpen: boolean | null = null): OutlineRow => ({
   id,

@@ -1,14 +1,6 @@
 import type { FieldTree, MoveDirection } from '@urlapmuhely/document'
-import type { OutlineRow } from '../build/outline/outline-rows.ts'
-
-/** What is pressed, as keyboard events say it. */
-export interface PressedKey {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-}
+import type { PressedKey } from '../../../base/layout/pressed-key.ts'
+import type { OutlineRow } from './outline-rows.ts'
 
 /** How the keyboard leads to a row: `select` chooses it, `extend` all up to it, `look` only goes there. */
 export type GoingBy = 'select' | 'extend' | 'look'
