@@ -5,7 +5,7 @@ import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-workshop.ts'
 import classes from '../shown/workshop.module.css'
-import { useOpenSaving } from '../store/saving-context.ts'
+import { useOpenSaving } from '../store/saving/saving-context.ts'
 import { useDocument } from '../store/workshop-context.tsx'
 
 const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module) => module.PublishDialog))

@@ -18,8 +18,8 @@ import { DiagnosticList } from '../prove/checks/diagnostic-list.tsx'
 import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'
 import { useScenarioGate } from '../prove/scenarios/scenario-gate.tsx'
 import classes from '../shown/tabs.module.css'
-import { useTakeOver } from '../store/use-take-over.ts'
-import { ScrollingDifferences } from './difference-list.tsx'
+import { useTakeOver } from '../store/saving/use-take-over.ts'
+import { ScrollingDifferences } from './compare/difference-list.tsx'
 import { type PublishReview, usePublishReview } from './use-publish-review.ts'
 
 interface PublishDialogProps {

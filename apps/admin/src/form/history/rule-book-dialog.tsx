@@ -12,7 +12,7 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-form.ts'
 import { download } from '../../items/export/download.ts'
 import classes from './rule-book-dialog.module.css'
-import { useIsUnsaved } from './unsaved-changes.tsx'
+import { useIsUnsaved } from './unsaved/unsaved-changes.tsx'
 
 interface RuleBookDialogProps {
   readonly form: ApiItem

@@ -24,13 +24,13 @@ import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/t-form.ts'
 import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'
 import classes from '../shown/tabs.module.css'
-import { useTakeOver } from '../store/use-take-over.ts'
+import { useTakeOver } from '../store/saving/use-take-over.ts'
 import { Calendar } from './calendar/lazy-calendar.ts'
-import { CompareDialog } from './compare-dialog.tsx'
-import { ScrollingDifferences } from './difference-list.tsx'
+import { CompareDialog } from './compare/compare-dialog.tsx'
+import { ScrollingDifferences } from './compare/difference-list.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { RuleBookDialog } from './rule-book-dialog.tsx'
-import { useIsUnsaved } from './unsaved-changes.tsx'
+import { useIsUnsaved } from './unsaved/unsaved-changes.tsx'
 
 const TryVersion = lazyPart(() =>
   import('./try-version-dialog.tsx').then((module) => module.TryVersionDialog),

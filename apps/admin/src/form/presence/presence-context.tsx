@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import type { Saving } from '../store/use-saving.ts'
+import type { Saving } from '../store/saving/use-saving.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { type ChangedStore, createChanged } from './changed-store.ts'
 import { followOthers } from './follow-others.ts'

@@ -6,7 +6,7 @@ import {
 } from '@urlapmuhely/document'
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { createDocumentCopy, type DocumentDelta } from './document-delta.ts'
-import { isSound } from './evaluation/sound-items.ts'
+import { isSound } from './sound-items.ts'
 
 /** A copy of a document in a worker. An item that is not valid, because it is being typed, is as it was when it was. */
 export interface SoundCopy {

@@ -1,7 +1,7 @@
 import { isLeaving } from '../../base/app/leaving.ts'
 import { LeaveDialog } from '../../base/dialogs/leave-dialog.tsx'
 import { useAskingBlocker } from '../../base/router/use-blocker.ts'
-import type { Saving } from '../store/use-saving.ts'
+import type { Saving } from '../store/saving/use-saving.ts'
 import type { Workshop } from '../store/workshop.ts'
 
 interface LeaveWorkshopProps {

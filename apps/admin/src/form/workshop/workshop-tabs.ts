@@ -21,7 +21,7 @@ export const workshopTabs: readonly WorkshopTab[] = [
   {
     name: 'rules',
     label: 'edit.tabs.rules',
-    component: lazyPart(() => import('../rules/list/rules-tab.tsx').then((module) => module.RulesTab)),
+    component: lazyPart(() => import('../rules/rules-tab.tsx').then((module) => module.RulesTab)),
   },
   {
     name: 'map',
@@ -38,15 +38,13 @@ export const workshopTabs: readonly WorkshopTab[] = [
   {
     name: SCENARIOS_TAB,
     label: 'scenarios.title',
-    component: lazyPart(() =>
-      import('../prove/scenarios/scenarios-tab.tsx').then((module) => module.ScenariosTab),
-    ),
+    component: lazyPart(() => import('../prove/scenarios-tab.tsx').then((module) => module.ScenariosTab)),
     mark: BrokenMark,
   },
   {
     name: CHECK_TAB,
     label: 'edit.tabs.check',
-    component: lazyPart(() => import('../prove/checks/check-tab.tsx').then((module) => module.CheckTab)),
+    component: lazyPart(() => import('../prove/check-tab.tsx').then((module) => module.CheckTab)),
   },
   {
     name: 'versions',

@@ -3,7 +3,7 @@ import { type DocumentOption, type PastedOptions, pasteOptions, readBlock } from
 import { type ClipboardEvent, useState } from 'react'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/t-workshop.ts'
-import { isTyping } from '../use-item-keys.ts'
+import { isTyping } from '../keys/use-item-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { copiedCells, type OptionActions } from './option-actions.ts'
 import { cellOf } from './use-grid-keys.ts'

@@ -18,10 +18,10 @@ import {
 } from 'lucide-react'
 import type { WorkshopKey } from '../../../base/messages/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
-import { copyFields, pasteFields } from '../copy-fields.ts'
+import { copyFields, pasteFields } from '../keys/copy-fields.ts'
+import { duplicate } from '../keys/use-item-keys.ts'
 import type { Palette } from '../palette/palette-context.tsx'
 import type { Removal } from '../removal/removal-context.tsx'
-import { duplicate } from '../use-item-keys.ts'
 
 /** What the actions of a row act on, and with. */
 export interface ActionContext {

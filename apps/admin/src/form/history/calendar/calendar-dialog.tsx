@@ -14,7 +14,7 @@ import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 import { askToTry } from '../../preview/example-to-try.ts'
 import { ItemLink } from '../../preview/panels/rule-link.tsx'
 import { useDocumentDefinition } from '../../store/use-document-definition.ts'
-import { CompareDialog } from '../compare-dialog.tsx'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
 import classes from './calendar.module.css'
 import { type CalendarDay, type CalendarEntry, calendarDays, type TimedItem } from './calendar-days.ts'
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { useWholeFormWorker } from '../../store/use-whole-form-worker.ts'
-import type { CheckedDocument } from '../problems/problem.ts'
 import type { CheckAnswer } from './document-checker.ts'
+import type { CheckedDocument } from './problem.ts'
 import { undecidedQuestions } from './undecided-questions.ts'
 
 const settings = { shown: { undecided: true }, hidden: { undecided: false } }

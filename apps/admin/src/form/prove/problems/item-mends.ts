@@ -2,8 +2,8 @@ import { type FormDocument, itemOf } from '@urlapmuhely/document'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { findRule } from '../../store/rules/find-rule.ts'
 import { removeRules } from '../../store/rules/rule-commands.ts'
+import { type CheckedDocument, isStill } from '../checks/problem.ts'
 import { change, type Mend } from './mend.ts'
-import { type CheckedDocument, isStill } from './problem.ts'
 
 /** A rule whose validity has passed goes, whatever else the form does. */
 export const removeExpired: Mend = (document, { itemId }) => {

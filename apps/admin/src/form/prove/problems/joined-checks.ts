@@ -1,5 +1,5 @@
 import { isDiagnosticCode } from '@urlapmuhely/wording'
-import { type CheckedDocument, isStill } from './problem.ts'
+import { type CheckedDocument, isStill } from '../checks/problem.ts'
 
 /**
  * What is known of a form from its last check on the server, of the saved form, and from that in the browser, of the form

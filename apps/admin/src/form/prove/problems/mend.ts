@@ -1,7 +1,7 @@
 import { type Command, type FormDocument, itemOf } from '@urlapmuhely/document'
 import { type Diagnostic, kindNamed } from '@urlapmuhely/schema'
 import { changeCommand } from '../../store/commands.ts'
-import type { CheckedDocument } from './problem.ts'
+import type { CheckedDocument } from '../checks/problem.ts'
 
 /** How a finding of a code is mended in a document; null if it cannot be. */
 export type Mend = (document: FormDocument, finding: Diagnostic, checked: CheckedDocument) => Command | null

@@ -2,6 +2,7 @@ import { type Command, changesOf, documentKinds, type FormDocument, itemsOf } fr
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { findRule } from '../../store/rules/find-rule.ts'
 import { removeRules } from '../../store/rules/rule-commands.ts'
+import { type CheckedDocument, isStill } from '../checks/problem.ts'
 import {
   dropContext,
   dropOverwritten,
@@ -12,7 +13,6 @@ import {
   rewrite,
 } from './item-mends.ts'
 import type { Mend } from './mend.ts'
-import { type CheckedDocument, isStill } from './problem.ts'
 
 /** What a rule that does nothing may be mended with: it goes. */
 const remove: Mend = (document, { itemId, since, domains }, checked) => {

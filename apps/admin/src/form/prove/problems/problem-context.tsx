@@ -15,9 +15,9 @@ import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
 import type { Workshop } from '../../store/workshop.ts'
 import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { LiveCheck } from '../checks/live-check.tsx'
+import { type CheckedDocument, problemsByItem } from '../checks/problem.ts'
 import { joinedChecks } from './joined-checks.ts'
 import { keepChecked } from './keep-checked.ts'
-import { type CheckedDocument, problemsByItem } from './problem.ts'
 import { createProblems, type ItemProblems, type ProblemStore } from './problem-store.ts'
 
 const ProblemContext = createContext<ProblemStore | null>(null)

@@ -1,5 +1,5 @@
 import { CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../checks/problem.ts'
 
 const signs = { error: CircleAlert, warning: TriangleAlert, hint: Lightbulb } as const
 

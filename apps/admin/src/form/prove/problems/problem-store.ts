@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from '../checks/problem.ts'
 
 /** The problems of one item, errors first. */
 export type ItemProblems = readonly [Problem, ...Problem[]]

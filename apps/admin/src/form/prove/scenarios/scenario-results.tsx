@@ -3,7 +3,7 @@ import { createContext, type ReactNode, startTransition, use, useMemo, useState 
 import { useWholeFormWorker } from '../../store/use-whole-form-worker.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
-import { type CoverageIndex, coverageIndex } from '../coverage/coverage-index.ts'
+import { type CoverageIndex, coverageIndex } from './coverage-index.ts'
 import { MAX_EDITS_BACK } from './edits-back.ts'
 import type { RunnerAnswer, ScenarioOutcome, TakenBack } from './scenario-runner.ts'
 

@@ -4,7 +4,7 @@ import { formScenario } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { deltaBetween } from '../../store/document-delta.ts'
-import { coverageIndex } from '../coverage/coverage-index.ts'
+import { coverageIndex } from './coverage-index.ts'
 import { stepsAsFound, stepsCommand, takeBackCommand } from './scenario-commands.ts'
 import { createScenarioRunner, type TakenBack } from './scenario-runner.ts'
 

@@ -5,9 +5,9 @@ import { t } from '../../../base/messages/t-workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
 import { fieldPath } from '../list/group-row.tsx'
 import type { MatrixCell } from '../rows/rule-filter.ts'
+import type { RuleMatrix } from '../rows/rule-matrix.ts'
 import classes from './matrix.module.css'
 import { type MatrixPlace, matrixPlaceAfter } from './matrix-keys.ts'
-import type { RuleMatrix } from './rule-matrix.ts'
 
 // The keys of the table are exactly the questions.
 const questionNames = Object.keys(questions) as QuestionName[]

@@ -2,8 +2,8 @@ import { documentOf } from '@urlapmuhely/document'
 import { form, formField } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { loadMessages } from '../../base/messages/t.ts'
-import { createWorkshop } from '../store/workshop.ts'
+import { loadMessages } from '../../../base/messages/t.ts'
+import { createWorkshop } from '../../store/workshop.ts'
 import { discardAll } from './discard-changes.ts'
 
 beforeAll(loadMessages)

@@ -1,14 +1,14 @@
 import { duplicateCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react'
-import { notify } from '../../base/dialogs/notify.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
-import { nameOf } from '../store/commands.ts'
-import type { Workshop } from '../store/workshop.ts'
-import { useWorkshop } from '../store/workshop-context.tsx'
+import { notify } from '../../../base/dialogs/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { nameOf } from '../../store/commands.ts'
+import type { Workshop } from '../../store/workshop.ts'
+import { useWorkshop } from '../../store/workshop-context.tsx'
+import { usePalette } from '../palette/palette-context.tsx'
+import { useRemoval } from '../removal/removal-context.tsx'
 import { pasteFrom, putFields } from './copy-fields.ts'
-import { usePalette } from './palette/palette-context.tsx'
-import { useRemoval } from './removal/removal-context.tsx'
 
 /** Handlers for a pane in which fields are selected: delete, duplicate, add, copy, cut and paste. */
 export interface ItemKeys {

@@ -1,5 +1,5 @@
 import { isRuleKind, type QuestionName, type RuleIndex } from '@urlapmuhely/wording'
-import type { RuleSet } from '../rows/rule-set.ts'
+import type { RuleSet } from './rule-set.ts'
 
 /** By the id of the field and the question: the rules that answer it, each once. */
 export type RuleMatrix = ReadonlyMap<string, ReadonlyMap<QuestionName, readonly string[]>>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '../../base/dialogs/notify.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
-import { personId } from '../../base/session/person.ts'
+import { notify } from '../../../base/dialogs/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { personId } from '../../../base/session/person.ts'
+import type { Workshop } from '../workshop.ts'
 import { localIssues } from './local-issues.ts'
 import type { Saving } from './use-saving.ts'
-import type { Workshop } from './workshop.ts'
 
 const STORED_AT = 'urlapmuhely-autosave'
 /** The pause after the last change. */

@@ -1,11 +1,11 @@
 import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
-import { notify } from '../../base/dialogs/notify.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
-import { nameOf } from '../store/commands.ts'
-import type { Workshop } from '../store/workshop.ts'
-import { placeAfterSelection } from './palette/add-fields.ts'
-import type { Palette } from './palette/palette-context.tsx'
+import { notify } from '../../../base/dialogs/notify.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { nameOf } from '../../store/commands.ts'
+import type { Workshop } from '../../store/workshop.ts'
+import { placeAfterSelection } from '../palette/add-fields.ts'
+import type { Palette } from '../palette/palette-context.tsx'
 
 /** The format of copied fields in the clipboard, beside their labels as plain text. */
 const FORMAT = 'application/x-urlapmuhely-fields+json'

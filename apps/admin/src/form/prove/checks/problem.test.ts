@@ -3,9 +3,9 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { joinedChecks } from './joined-checks.ts'
+import { joinedChecks } from '../problems/joined-checks.ts'
+import { createProblems } from '../problems/problem-store.ts'
 import { type KnownProblems, problemsByItem } from './problem.ts'
-import { createProblems } from './problem-store.ts'
 
 const [FORM, A, B, RULE] = [testId(1), testId(2), testId(3), testId(4)]
 

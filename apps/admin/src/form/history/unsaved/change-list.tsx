@@ -1,9 +1,9 @@
 import type { DocumentChange } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { Button } from '../../base/kit/button.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
-import { propertyNamed } from '../../items/edit/edit-values.ts'
-import classes from '../shown/workshop.module.css'
+import { Button } from '../../../base/kit/button.tsx'
+import { t } from '../../../base/messages/t-workshop.ts'
+import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import classes from '../../shown/workshop.module.css'
 
 interface ChangeListProps {
   readonly changes: readonly DocumentChange[]

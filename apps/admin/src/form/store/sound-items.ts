@@ -1,4 +1,4 @@
-import '../../../base/app/no-generated-code.ts'
+import '../../base/app/no-generated-code.ts'
 import type { DocumentItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { parseItem } from '@urlapmuhely/schema/parse'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Workshop } from '../../store/workshop.ts'
-import { useWorkshop } from '../../store/workshop-context.tsx'
-import { noFilter, type RuleFilter } from '../rows/rule-filter.ts'
+import type { Workshop } from '../store/workshop.ts'
+import { useWorkshop } from '../store/workshop-context.tsx'
+import { noFilter, type RuleFilter } from './rows/rule-filter.ts'
 
 /** What a person has chosen to see of the rules of an open form. */
 export interface TabChoice {

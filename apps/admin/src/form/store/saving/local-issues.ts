@@ -1,8 +1,8 @@
 import type { DocumentChange } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
-import type { PlacedIssue } from './save-content.ts'
+import { valuesOf } from '../../../items/edit/edit-values.ts'
+import { readItem } from '../../../items/edit/read-item.ts'
+import type { PlacedIssue } from '../save-content.ts'
 
 /** What is wrong with unsaved items by their kinds alone, found without asking the server. */
 export function localIssues(changes: readonly DocumentChange[]): readonly PlacedIssue[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { commitFocusedInput } from '../../base/layout/commit-focused-input.ts'
+import { commitFocusedInput } from '../../../base/layout/commit-focused-input.ts'
+import type { Workshop } from '../workshop.ts'
 import type { Saving } from './use-saving.ts'
-import type { Workshop } from './workshop.ts'
 
 interface KeyTargets {
   readonly workshop: Workshop

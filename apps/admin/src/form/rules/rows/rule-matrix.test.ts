@@ -12,8 +12,8 @@ import type { QuestionName } from '@urlapmuhely/wording'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
-import { createRuleReader } from '../rows/rule-set.ts'
 import { buildRuleMatrix } from './rule-matrix.ts'
+import { createRuleReader } from './rule-set.ts'
 
 /** The question that each kind of rules answers about the fields on which it acts. */
 const questionOf: Readonly<Record<string, QuestionName>> = {

@@ -1,6 +1,6 @@
 import type { CompareEntry } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-form.ts'
-import classes from '../shown/tabs.module.css'
+import { t } from '../../../base/messages/t-form.ts'
+import classes from '../../shown/tabs.module.css'
 
 /**
  * The differences between two states of a form, in words. Those that only follow from another one can be expanded below

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { api } from '../../base/api/client.ts'
-import { Failure } from '../../base/dialogs/failure.tsx'
-import { PrintButton, Printed } from '../../base/dialogs/printed.tsx'
-import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Skeleton } from '../../base/kit/skeleton.tsx'
-import { t } from '../../base/messages/t-form.ts'
-import { MomentInput } from '../../values/inputs/moment-input.tsx'
-import { BehaviourView } from '../prove/behaviour/behaviour-view.tsx'
+import { api } from '../../../base/api/client.ts'
+import { Failure } from '../../../base/dialogs/failure.tsx'
+import { PrintButton, Printed } from '../../../base/dialogs/printed.tsx'
+import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
+import { Modal } from '../../../base/kit/dialog.tsx'
+import { Skeleton } from '../../../base/kit/skeleton.tsx'
+import { t } from '../../../base/messages/t-form.ts'
+import { MomentInput } from '../../../values/inputs/moment-input.tsx'
+import { BehaviourView } from '../../prove/behaviour/behaviour-view.tsx'
 import {
   ALL_TIMES,
   aboutStates,
   askedMoments,
   type ComparedMoments,
   type FormState,
-} from '../prove/behaviour/behaviour-words.ts'
-import classes from '../shown/tabs.module.css'
+} from '../../prove/behaviour/behaviour-words.ts'
+import classes from '../../shown/tabs.module.css'
+import { useIsUnsaved } from '../unsaved/unsaved-changes.tsx'
 import { DifferenceList } from './difference-list.tsx'
-import { useIsUnsaved } from './unsaved-changes.tsx'
 
 interface CompareDialogProps {
   readonly form: ApiItem
