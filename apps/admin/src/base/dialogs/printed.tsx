@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../kit/button.tsx'
-import { t } from '../messages/t-form.ts'
+import { t } from '../messages/form/t-form.ts'
 import './printed.css'
 
 interface PrintedProps {

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from '@urlapmuhely/import/xml'
 import { languageName, matchLanguage } from '@urlapmuhely/schema'
-import { t } from '../messages/t-form.ts'
+import { t } from '../messages/form/t-form.ts'
 import {
   stateHeading,
   stateWord,

@@ -1,5 +1,5 @@
 import { languageName, type TranslationState } from '@urlapmuhely/schema'
-import { t } from '../messages/t-form.ts'
+import { t } from '../messages/form/t-form.ts'
 import type { ImportTable } from './import-table.ts'
 
 /** A file that has no column of keys, or none of a language of the form. */

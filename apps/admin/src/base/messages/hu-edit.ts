@@ -1,4 +1,4 @@
-import { huBlocks } from './hu-blocks.ts'
+import { huBlocks } from './form/hu-blocks.ts'
 import { huCondition } from './hu-condition.ts'
 import { huFormula } from './hu-formula.ts'
 

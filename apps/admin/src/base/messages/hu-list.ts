@@ -1,6 +1,6 @@
+import { huFormImport } from './form/hu-form-import.ts'
+import { huOptionLists } from './form/hu-option-lists.ts'
 import { huDomains } from './hu-domains.ts'
-import { huFormImport } from './hu-form-import.ts'
-import { huOptionLists } from './hu-option-lists.ts'
 
 /** Hungarian texts of the list screens. */
 export const huList = {

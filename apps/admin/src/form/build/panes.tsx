@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from '
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { type PaneName, shownPane } from '../shown/shown-parts.ts'
 import classes from './panes.module.css'
 

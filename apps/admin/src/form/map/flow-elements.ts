@@ -1,5 +1,5 @@
 import { type Edge, MarkerType, Position } from '@xyflow/react'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import type { Box, Layout } from './layout.ts'
 import { type ClusterNode, type FrameNode, type ItemNode, NODE_SIZE } from './map-nodes.tsx'
 import { clusterNames, sortName } from './node-words.ts'

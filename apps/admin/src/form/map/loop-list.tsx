@@ -1,7 +1,7 @@
 import { Repeat2 } from 'lucide-react'
 import { Button } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import type { IndexedGraph } from './neighbours.ts'
 
 const SHOWN = 4

@@ -10,7 +10,7 @@ import {
 } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { flowEdges, flowNodes, type Looping } from './flow-elements.ts'
 import classes from './map.module.css'
 import { useMapMemory } from './map-memory.ts'

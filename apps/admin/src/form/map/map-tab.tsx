@@ -1,7 +1,7 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { useShowFirstTab } from '../../base/layout/address-tab.ts'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 import { DependencyMap } from './dependency-map.tsx'

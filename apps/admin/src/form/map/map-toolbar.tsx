@@ -1,7 +1,7 @@
 import { MultiSelect, NumberInput, Select, Toggle } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import type { DomainNode } from '../../items/domains/domain-tree.ts'
 import classes from './map.module.css'
 import type { MapChoice } from './map-choice.ts'

@@ -1,6 +1,6 @@
 import type { GraphNode } from '@urlapmuhely/document'
 import { formFieldTypeLabels, formKinds, formOption, kindNamed } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { type Cluster, RUN } from './shown-graph.ts'
 
 /** What a node is, in a word or two: the type of a field, the kind of a rule. */

@@ -1,7 +1,7 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { memo } from 'react'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { personId } from '../../base/session/person.ts'
 import { nameOf } from '../store/commands.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'

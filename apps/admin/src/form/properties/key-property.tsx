@@ -1,7 +1,7 @@
 import { renameKeyCommand } from '@urlapmuhely/document'
 import { buildIssue, issueText, type Kind } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { propertyNamed, propertyOf, valuesOf } from '../../items/edit/edit-values.ts'
 import { readItem } from '../../items/edit/read-item.ts'
 import type { Control, ShownIssue } from '../../values/controls/control.ts'

@@ -1,6 +1,6 @@
 import { isSameJson, itemOf } from '@urlapmuhely/document'
 import { formField, type PropertyDefinition, type PropertyTypeName } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { propertyNamed, shownSections, valuesOf } from '../../items/edit/edit-values.ts'
 import type { Control } from '../../values/controls/control.ts'
 import { controls } from '../../values/controls/index.ts'

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@urlapmuhely/document'
 import { freeKey, type Kind } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { suggestions } from '../../items/edit/edit-suggest.ts'
 import { decidingNames, propertyNamed, savedValues } from '../../items/edit/edit-values.ts'
 

@@ -9,7 +9,7 @@ import {
   stepFields,
 } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { nameOf } from './commands.ts'
 import { formItemsOf } from './document-source.ts'
 import type { Workshop } from './workshop.ts'

@@ -9,7 +9,7 @@ import {
 import { type ContentRequest, type ContentResult, form } from '@urlapmuhely/schema'
 import { ApiError } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { contentPath } from './content-path.ts'
 import { sendContent } from './form-content.ts'
 

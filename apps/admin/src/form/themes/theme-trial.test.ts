@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CONTRAST_PAIRS } from '@urlapmuhely/ui/themes'
 import { describe, expect, it } from 'vitest'
-import { huThemes } from '../../base/messages/hu-themes.ts'
+import { huThemes } from '../../base/messages/form/hu-themes.ts'
 import { readTrial } from './kept-trial.ts'
 import {
   changeCount,

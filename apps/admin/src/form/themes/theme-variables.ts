@@ -1,4 +1,4 @@
-import type { huThemes } from '../../base/messages/hu-themes.ts'
+import type { huThemes } from '../../base/messages/form/hu-themes.ts'
 
 /** A variable of a theme that can be tried; each has a Hungarian name. */
 export type VariableName = keyof typeof huThemes.variables

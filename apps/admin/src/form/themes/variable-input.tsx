@@ -2,7 +2,7 @@ import { ColorInput, TextInput } from '@urlapmuhely/ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
-import { t } from '../../base/messages/t-themes.ts'
+import { t } from '../../base/messages/form/t-themes.ts'
 import type { ThemeVariable } from './theme-variables.ts'
 
 interface VariableInputProps {

@@ -7,7 +7,7 @@ import {
   TextFileError,
   textHeading,
 } from '../../base/files/text-table.ts'
-import { t } from '../../base/messages/t-form.ts'
+import { t } from '../../base/messages/form/t-form.ts'
 import { type TextRow, textPlace } from './text-rows.ts'
 
 /** A change that a file of translations would make. */

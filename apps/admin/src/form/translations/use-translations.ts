@@ -5,7 +5,7 @@ import { ApiError, reasonText } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems, queryKeys } from '../../base/api/queries.ts'
 import { useUnsavedGuard } from '../../base/dialogs/use-unsaved-guard.ts'
-import { t } from '../../base/messages/t-form.ts'
+import { t } from '../../base/messages/form/t-form.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 

@@ -6,7 +6,7 @@ import {
   type TranslationState,
   translationOf,
 } from '@urlapmuhely/schema'
-import { t } from '../../base/messages/t-form.ts'
+import { t } from '../../base/messages/form/t-form.ts'
 import { type TextRow, textPlace } from './text-rows.ts'
 
 /** What an XLIFF document is written for: it has one source and one target language. */

@@ -3,7 +3,7 @@ import { BookOpen, CalendarDays, Copy, MoreHorizontal, Trash2, Undo2 } from 'luc
 import { Suspense, useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import { useNavigate } from '../../base/router/router-context.ts'
 import { RefusedDialog } from '../../items/rows/refused-dialog.tsx'
 import { useListActions } from '../../items/rows/use-list-actions.ts'

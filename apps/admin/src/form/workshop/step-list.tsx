@@ -1,7 +1,7 @@
 import type { History } from '@urlapmuhely/document'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { Button } from '../../base/kit/button.tsx'
-import { t } from '../../base/messages/t-workshop.ts'
+import { t } from '../../base/messages/form/t-workshop.ts'
 import classes from '../shown/workshop.module.css'
 
 interface StepListProps {

@@ -1,7 +1,7 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
-import type { WorkshopKey } from '../../base/messages/t-workshop.ts'
+import type { WorkshopKey } from '../../base/messages/form/t-workshop.ts'
 import { BuildTab } from '../build/build-tab.tsx'
 import { BrokenMark } from '../prove/scenarios/broken-mark.tsx'
 import { BUILD_TAB, CHECK_TAB, SCENARIOS_TAB, SETTINGS_TAB } from '../shown/workshop-tab-names.ts'

@@ -6,7 +6,7 @@ import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhe
 import { formField, formOption } from '@urlapmuhely/schema'
 import { textTree } from '@urlapmuhely/schema/rich-text'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { useSameJson } from '../../../values/items/use-same-json.ts'
 import { standInControls } from '../../preview/stand-in-control.tsx'

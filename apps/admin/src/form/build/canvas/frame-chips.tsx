@@ -1,6 +1,6 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { memo } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { CoverageMark } from '../../prove/coverage/coverage-mark.tsx'
 import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
 import { findRule } from '../../store/rules/find-rule.ts'

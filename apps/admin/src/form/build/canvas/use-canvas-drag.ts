@@ -10,7 +10,7 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } fro
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { followPointer, type Point } from '../../../base/layout/follow-pointer.ts'
 import { useLongPress } from '../../../base/layout/use-long-press.ts'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import { moveFieldsTo } from '../../store/move-selected.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'

@@ -1,6 +1,6 @@
 import { formField } from '@urlapmuhely/schema'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { changeCommand } from '../../store/commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import classes from './canvas.module.css'

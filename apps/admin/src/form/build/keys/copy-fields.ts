@@ -1,7 +1,7 @@
 import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { notify } from '../../../base/dialogs/notify.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { placeAfterSelection } from '../palette/add-fields.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { GridColumn } from './grid-columns.ts'
 import classes from './options.module.css'
 import type { GridRows } from './use-grid-rows.ts'

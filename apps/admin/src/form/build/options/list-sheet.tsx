@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Drawer } from '../../../base/kit/dialog.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { ListOpenerProvider } from '../../../values/items/list-opener.ts'
 import { EDITS_DOCUMENT } from '../../store/saving/use-workshop-keys.ts'
 import { ListPanel } from './list-panel.tsx'

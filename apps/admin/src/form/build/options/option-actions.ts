@@ -23,7 +23,7 @@ import {
 import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
 import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { notify } from '../../../base/dialogs/notify.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import type { GridColumn } from './grid-columns.ts'

@@ -11,7 +11,7 @@ import { type DocumentOption, followsLabel, optionsOfList, type Step } from '@ur
 import { formOption } from '@urlapmuhely/schema'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Drawer } from '../../../base/kit/dialog.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDomains } from '../../../items/domains/use-domains.ts'
 import { UsageButton } from '../../../items/usage/usage-button.tsx'
 import { ItemProperties } from '../../properties/item-properties.tsx'

@@ -1,6 +1,6 @@
 import type { ChosenFates, OptionRemoval } from '@urlapmuhely/document'
 import { formOption } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { RemovalDialog } from '../removal/removal-dialog.tsx'
 
 interface OptionsRemovalProps {

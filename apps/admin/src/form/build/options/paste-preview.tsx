@@ -3,7 +3,7 @@ import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
 import { Modal } from '../../../base/kit/dialog.tsx'
 import { Group } from '../../../base/kit/text.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './options.module.css'
 import type { Pasting } from './use-grid-clipboard.ts'
 

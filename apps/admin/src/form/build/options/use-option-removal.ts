@@ -1,6 +1,6 @@
 import { type ChosenFates, type OptionRemoval, removeOptionsCommand } from '@urlapmuhely/document'
 import { useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { isValidItem } from '../../store/valid-item.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 

@@ -1,7 +1,7 @@
 import { type DocumentOption, numberOf, valueReaders } from '@urlapmuhely/document'
 import { formOption } from '@urlapmuhely/schema'
 import { useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import type { OptionActions } from './option-actions.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './outline.module.css'
 import type { Dragged } from './use-outline-drag.ts'
 

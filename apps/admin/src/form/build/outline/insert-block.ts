@@ -1,7 +1,7 @@
 import { blockCommand, buildFieldTree, type DocumentItem, itemsOf } from '@urlapmuhely/document'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { notify } from '../../../base/dialogs/notify.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { fetchAll } from '../../../values/items/form-item-queries.ts'
 import type { AnyBlock } from '../../blocks/block-queries.ts'
 import type { InsertPlace } from '../../blocks/insert-places.ts'

@@ -16,7 +16,7 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
-import type { WorkshopKey } from '../../../base/messages/t-workshop.ts'
+import type { WorkshopKey } from '../../../base/messages/form/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { copyFields, pasteFields } from '../keys/copy-fields.ts'
 import { duplicate } from '../keys/use-item-keys.ts'

@@ -14,7 +14,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { OthersMark } from '../../presence/others.tsx'
 import { FieldCoverageMark } from '../../prove/coverage/coverage-mark.tsx'
 import { ProblemMark } from '../../prove/problems/problem-mark.tsx'

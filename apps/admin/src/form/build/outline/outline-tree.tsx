@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { useLongPress } from '../../../base/layout/use-long-press.ts'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { useItemKeys } from '../keys/use-item-keys.ts'
 import { usePalette } from '../palette/palette-context.tsx'

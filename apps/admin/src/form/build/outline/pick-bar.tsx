@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { ActionIcon, Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './outline.module.css'
 import type { MenuPoint } from './row-menu.tsx'
 

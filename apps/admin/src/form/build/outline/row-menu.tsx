@@ -1,5 +1,5 @@
 import { Menu } from '../../../base/kit/menu.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './outline.module.css'
 import { type ActionContext, outlineActions } from './outline-actions.ts'
 

@@ -1,7 +1,7 @@
 import { renameKeyCommand } from '@urlapmuhely/document'
 import { formField, tidyText } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { propertyNamed } from '../../../items/edit/edit-values.ts'
 import { changeCommand } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'

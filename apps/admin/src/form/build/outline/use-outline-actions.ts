@@ -1,7 +1,7 @@
 import { type Arranged, type FieldTree, type MoveDirection, outermost } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { rowText } from '../../shown/row-text.ts'
 import { chosenBy } from '../../store/choose.ts'
 import { moveFieldsTo, moveSelected } from '../../store/move-selected.ts'

@@ -9,7 +9,7 @@ import {
 } from '@urlapmuhely/document'
 import { type Form, formField, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import type { Workshop } from '../../store/workshop.ts'

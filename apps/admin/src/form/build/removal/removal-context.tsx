@@ -1,7 +1,7 @@
 import { type ChosenFates, type Removal as FieldRemoval, removeCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import { isValidItem } from '../../store/valid-item.ts'
 import type { Workshop } from '../../store/workshop.ts'

@@ -8,7 +8,7 @@ import { PrintButton, Printed } from '../../../base/dialogs/printed.tsx'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Modal } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import { MomentInput } from '../../../values/inputs/moment-input.tsx'
 import { BehaviourView } from '../../prove/behaviour/behaviour-view.tsx'
 import {

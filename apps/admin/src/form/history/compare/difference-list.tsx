@@ -1,5 +1,5 @@
 import type { CompareEntry } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import classes from '../../shown/tabs.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { kindOfItem, revertCommand } from '@urlapmuhely/document'
 import { flushSync } from 'react-dom'
 import { confirmDialog } from '../../../base/dialogs/dialogs.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
 
 /** Asks, and then makes the whole form again what is saved, as one step for undo. */

@@ -1,6 +1,6 @@
 import type { ApiItem, BehaviourCase } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 
 /** A state of a form: the number of a version, or its working copy. */
 export type FormState = number | 'working'

@@ -1,5 +1,5 @@
 import type { RefusedExample } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import classes from './behaviour-view.module.css'
 
 /** An answer that was fine and is refused now: in words, why, and as an application would send it. */

@@ -1,6 +1,6 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Failure } from '../../../base/dialogs/failure.tsx'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import { useBehaviour } from './behaviour-query.ts'
 import classes from './behaviour-view.module.css'
 import { RefusedAnswer } from './refused-answer.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { itemAddress } from '../../../base/app/item-address.ts'
 import { Button } from '../../../base/kit/button.tsx'
 import { Badge } from '../../../base/kit/text.tsx'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import { Link } from '../../../base/router/link.tsx'
 import classes from '../../shown/tabs.module.css'
 

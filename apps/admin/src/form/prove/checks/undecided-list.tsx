@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import classes from '../../shown/tabs.module.css'
 import { FindingGroup } from './diagnostic-list.tsx'
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useCoverage } from '../scenarios/scenario-results.tsx'
 import classes from './coverage.module.css'
 import { coverageMarks } from './coverage-marks.ts'

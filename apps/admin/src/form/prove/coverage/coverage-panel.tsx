@@ -1,4 +1,4 @@
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useOpenOnForm } from '../../shown/open-on-form.ts'
 import { useCoverage } from '../scenarios/scenario-results.tsx'
 import classes from './coverage.module.css'

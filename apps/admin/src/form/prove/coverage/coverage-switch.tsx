@@ -1,5 +1,5 @@
 import { Checkbox } from '@urlapmuhely/ui'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useCoverage } from '../scenarios/scenario-results.tsx'
 import { coverageMarks } from './coverage-marks.ts'
 

@@ -1,7 +1,7 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
 import type { Goal, RuleCoverage } from '@urlapmuhely/engine/coverage'
 import { formField, formOption } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { findRule } from '../../store/rules/find-rule.ts'
 
 /** What the scenarios show of a rule, in words. */

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../base/app/lazy-screen.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList))
 

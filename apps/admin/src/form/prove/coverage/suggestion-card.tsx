@@ -1,6 +1,6 @@
 import type { Suggestion } from '@urlapmuhely/engine/coverage'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 import type { ScenarioNames } from '../scenarios/scenario-names.ts'
 import { eventWords } from '../scenarios/scenario-words.ts'

@@ -1,5 +1,5 @@
 import type { UnmetGoal } from '@urlapmuhely/engine/coverage'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { GoalList } from './goal-list.tsx'
 
 const whys = ['never', 'notInForce', 'undecided'] as const

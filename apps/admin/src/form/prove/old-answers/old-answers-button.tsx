@@ -2,7 +2,7 @@ import type { ApiItem } from '@urlapmuhely/schema'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../base/app/lazy-screen.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 
 const OldAnswersDialog = lazyPart(() =>
   import('./old-answers-dialog.tsx').then((module) => module.OldAnswersDialog),

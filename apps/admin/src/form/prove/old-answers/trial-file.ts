@@ -1,4 +1,4 @@
-import { t } from '../../../base/messages/t-form.ts'
+import { t } from '../../../base/messages/form/t-form.ts'
 import { csvFile } from '../../../items/export/list-export.ts'
 import type { TriedAnswer } from './answer-trial.ts'
 

@@ -1,7 +1,7 @@
 import { kindOfItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { Link } from '../../../base/router/link.tsx'
 import { inspectorPart, shownPane } from '../../shown/shown-parts.ts'
 import { CHECK_TAB } from '../../shown/workshop-tab-names.ts'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Popover } from '../../../base/kit/menu.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useProblemsAt } from './problem-context.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ProblemSign } from './problem-sign.tsx'

@@ -1,4 +1,4 @@
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useBrokenCount } from './scenario-results.tsx'
 import classes from './scenarios.module.css'
 

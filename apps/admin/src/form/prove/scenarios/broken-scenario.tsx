@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { Check, Undo2 } from 'lucide-react'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { stepsAsFound, stepsCommand, takeBackCommand } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'

@@ -9,7 +9,7 @@ import type { FormEvent } from '@urlapmuhely/engine'
 import type { Finding, Scenario } from '@urlapmuhely/engine/scenarios'
 import { formScenario, kindNamed } from '@urlapmuhely/schema'
 import { v7 as newId } from 'uuid'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { typingOf } from '../../store/commands.ts'
 import type { TakenBack } from './scenario-runner.ts'
 

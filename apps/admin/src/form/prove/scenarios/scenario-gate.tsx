@@ -1,6 +1,6 @@
 import { formScenario } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
 import { useScenarioOutcomes } from './scenario-results.tsx'
 import classes from './scenarios.module.css'

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@urlapmuhely/document'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { AddToScenario } from './add-to-scenario.tsx'
 import { contentOfItem, type ScenarioStep, stepsCommand } from './scenario-commands.ts'

@@ -2,7 +2,7 @@ import type { FormEvent } from '@urlapmuhely/engine'
 import type { Finding } from '@urlapmuhely/engine/scenarios'
 import { type ValidationRuleName, validationRules } from '@urlapmuhely/schema'
 import { rejectionMessages, valueText } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { ScenarioNames } from './scenario-names.ts'
 
 /** An expectation in words, without its field: `látszik`, `értéke: „Anna”`. */

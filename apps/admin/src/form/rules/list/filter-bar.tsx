@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
 import { FilterInput } from '../../../base/layout/filter-input.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { EVERYWHERE, isFiltering, isNarrowed, noFilter, type RuleFilter } from '../rows/rule-filter.ts'
 import classes from './rules-tab.module.css'
 

@@ -1,4 +1,4 @@
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { chosenBy } from '../../store/choose.ts'
 import type { RuleGroup } from '../rows/rule-groups.ts'
 import type { ListRow } from '../rows/rule-rows.ts'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useOpenOnForm } from '../../shown/open-on-form.ts'
 import type { ListRow } from '../rows/rule-rows.ts'
 import type { OpenedPart } from '../sentence/begin-rule.ts'

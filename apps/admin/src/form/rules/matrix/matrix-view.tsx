@@ -1,7 +1,7 @@
 import { Toggle } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useOpenOnForm } from '../../shown/open-on-form.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import classes from '../list/rules-tab.module.css'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
 import { fieldPath } from '../list/group-row.tsx'
 import type { MatrixCell } from '../rows/rule-filter.ts'

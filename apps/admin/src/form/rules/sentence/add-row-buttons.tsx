@@ -1,4 +1,4 @@
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useBuilder } from '../../../values/condition-builder/builder-context.ts'
 import {
   buildEmptyRow,

@@ -2,7 +2,7 @@ import type { Condition, PropertyDefinition } from '@urlapmuhely/schema'
 import { conditionSentence, type SentenceNames, sentenceText } from '@urlapmuhely/wording'
 import { X } from 'lucide-react'
 import { Fragment, memo, useCallback, useMemo } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { BuilderContextProvider, useBuilder } from '../../../values/condition-builder/builder-context.ts'
 import type {
   GroupNode,

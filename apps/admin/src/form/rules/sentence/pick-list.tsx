@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { foldText } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './rules.module.css'
 
 /** More are not drawn; typing narrows them down. */

@@ -7,7 +7,7 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import { createRule } from '../../store/rules/rule-commands.ts'
 import { type RequiredState, requiredState, withRequired } from '../required/required-rules.ts'

@@ -1,7 +1,7 @@
 import { formField } from '@urlapmuhely/schema'
 import type { RuleNode } from '@urlapmuhely/wording'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import type { OpenedPart } from './begin-rule.ts'
 import { RuleIssues } from './rule-issues.tsx'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { kindNamed } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { changeCommand } from '../../store/commands.ts'
 import type { FoundRule } from '../../store/rules/find-rule.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'

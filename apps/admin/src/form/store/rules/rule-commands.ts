@@ -9,7 +9,7 @@ import {
 import { kindNamed } from '@urlapmuhely/schema'
 import { type RuleNames, ruleName } from '@urlapmuhely/wording'
 import { v7 as newId } from 'uuid'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { typingOf } from '../commands.ts'
 import type { FoundRule } from './find-rule.ts'
 import type { RuleIntent } from './rule-intents.ts'

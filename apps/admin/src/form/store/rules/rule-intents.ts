@@ -6,7 +6,7 @@ import {
   kindNamed,
 } from '@urlapmuhely/schema'
 import type { QuestionName, RuleKindName } from '@urlapmuhely/wording'
-import type { huBehaviour } from '../../../base/messages/hu-workshop-behaviour.ts'
+import type { huBehaviour } from '../../../base/messages/form/hu-workshop-behaviour.ts'
 
 /** What a person wants of a field, as the name of its words. */
 type IntentName = keyof typeof huBehaviour.intent

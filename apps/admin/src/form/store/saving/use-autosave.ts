@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../../base/dialogs/notify.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { personId } from '../../../base/session/person.ts'
 import type { Workshop } from '../workshop.ts'
 import { localIssues } from './local-issues.ts'

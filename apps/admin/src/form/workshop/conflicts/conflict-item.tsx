@@ -1,6 +1,6 @@
 import { type DocumentItem, isSameJson, itemOf, type MergeConflict } from '@urlapmuhely/document'
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Side } from '../../../items/edit/edit-merge.ts'
 import { editableNames, type ItemValues, propertyNamed } from '../../../items/edit/edit-values.ts'
 import { MergeChoice } from '../../../items/edit/merge-choice.tsx'

@@ -1,7 +1,7 @@
 import type { Judgement, Proposal } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
-import '../../../base/messages/t-workshop.ts'
+import '../../../base/messages/form/t-workshop.ts'
 import { decisionWords, proposedBy, turnedScenarios } from './proposal-words.ts'
 
 const open: Proposal = {

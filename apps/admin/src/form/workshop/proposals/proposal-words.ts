@@ -1,6 +1,6 @@
 import type { Judgement, Proposal } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 
 /** Who proposed it, with which program, and when. */
 export function proposedBy({ createdByName: who, client, createdAt }: Proposal): string {

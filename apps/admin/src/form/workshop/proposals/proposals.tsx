@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../base/app/lazy-screen.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useProposals } from './use-proposals.ts'
 
 const ProposalsDialog = lazyPart(() =>

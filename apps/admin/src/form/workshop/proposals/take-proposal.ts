@@ -1,7 +1,7 @@
 import { fitProposal } from '@urlapmuhely/document'
 import { formField, type ProposalDetail } from '@urlapmuhely/schema'
 import { misfitText } from '@urlapmuhely/wording'
-import { t } from '../../../base/messages/t-workshop.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
 
 /**

@@ -1,12 +1,12 @@
+import { addTexts, type KeyOf, type MessageParams, textOf } from '../t.ts'
+import type { EditKey } from '../t-edit.ts'
 import { huBehaviour } from './hu-behaviour.ts'
 import { huForm } from './hu-form.ts'
 import { huOldAnswers } from './hu-old-answers.ts'
 import { huPrint } from './hu-print.ts'
 import { huTexts } from './hu-texts.ts'
 import { huTime } from './hu-time.ts'
-import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
-import type { EditKey } from './t-edit.ts'
-import './t-edit.ts'
+import '../t-edit.ts'
 
 const formTexts = {
   edit: {

@@ -1,14 +1,14 @@
+import { addTexts, type KeyOf, type MessageParams, textOf } from '../t.ts'
 import { huCoverage } from './hu-coverage.ts'
 import { huMap } from './hu-map.ts'
 import { huProposals } from './hu-proposals.ts'
 import { huScenarios } from './hu-scenarios.ts'
 import { huSynthetic } from './hu-synthetic.ts'
 import { huWorkshop } from './hu-workshop.ts'
-import { addTexts, type KeyOf, type MessageParams, textOf } from './t.ts'
 import type { FormKey } from './t-form.ts'
 import './t-form.ts'
-import type { PreviewKey } from './t-preview.ts'
-import './t-preview.ts'
+import type { PreviewKey } from '../t-preview.ts'
+import '../t-preview.ts'
 
 const workshopTexts = {
   workshop: huWorkshop,

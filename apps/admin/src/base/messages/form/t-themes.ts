@@ -1,5 +1,5 @@
+import { addTexts, type KeyOf, type MessageKey, type MessageParams, textOf } from '../t.ts'
 import { huThemes } from './hu-themes.ts'
-import { addTexts, type KeyOf, type MessageKey, type MessageParams, textOf } from './t.ts'
 
 const themeTexts = { themes: huThemes } as const
 
