@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { workshopTabs } from '../../form/workshop/workshop-tabs.ts'
 import { type HelpPage, helpPages } from './handbook.ts'
 import { addressOfLink } from './link-address.ts'
 import { areaTopic, propertyTopic, screenTopic, sectionTopic } from './topics.ts'
@@ -66,9 +65,8 @@ describe('the topics', () => {
   it('lead somewhere from every screen and pane', () => {
     const lists = itemKinds.filter(({ plain }) => !plain).map(({ slug }) => `/admin/${slug}`)
     const screens = ['/admin', '/admin/domain-selector-test', '/admin/forms/create', ...lists]
-    const tabs = workshopTabs.map(({ name }) => screenTopic('/admin/forms/edit/x', `?tab=${name}`))
     const panes = ['outline', 'canvas', 'inspector'].map(areaTopic)
-    expect(missing([...screens.map((path) => screenTopic(path, '')), ...tabs, ...panes])).toEqual([])
+    expect(missing([...screens.map((path) => screenTopic(path, '')), ...panes])).toEqual([])
     expect(missing([screenTopic('/admin/forms', '?import=1')])).toEqual([])
     expect(missing([screenTopic('/admin/forms', '?themes=1')])).toEqual([])
   })
