@@ -1,7 +1,7 @@
 import { ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { memo } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { CoverageMark } from '../../prove/coverage/coverage-mark.tsx'
+import { CoverageMark } from '../../prove/cover/coverage-mark.tsx'
 import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
 import { findRule } from '../../store/rules/find-rule.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'

@@ -3,7 +3,7 @@ import { Checkbox, Select } from '@urlapmuhely/ui'
 import { memo, type ReactNode, type Ref, useState } from 'react'
 import { FilterInput } from '../../../base/layout/filter-input.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { CoverageSwitch } from '../../prove/coverage/coverage-switch.tsx'
+import { CoverageSwitch } from '../../prove/cover/coverage-switch.tsx'
 import classes from './outline.module.css'
 import { isFiltering, noFilter, type OutlineFilter } from './outline-filter.ts'
 

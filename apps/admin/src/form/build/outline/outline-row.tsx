@@ -16,7 +16,7 @@ import {
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { OthersMark } from '../../presence/others.tsx'
-import { FieldCoverageMark } from '../../prove/coverage/coverage-mark.tsx'
+import { FieldCoverageMark } from '../../prove/cover/coverage-mark.tsx'
 import { ProblemMark } from '../../prove/problems/problem-mark.tsx'
 import { depthStyle } from '../../shown/depth-style.ts'
 import { rowText } from '../../shown/row-text.ts'
