@@ -2,7 +2,7 @@
 // page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { diagnosticFacts } from '../packages/engine/src/diagnostic.ts'
+import { diagnosticFacts } from '../packages/engine/src/facts/diagnostic.ts'
 import { errors } from '../packages/schema/src/index.ts'
 import { issueMessages } from '../packages/schema/src/messages/hu.ts'
 import { diagnosticMessages } from '../packages/wording/src/messages/hu.ts'
@@ -11,7 +11,7 @@ const file = resolve(import.meta.dirname, '..', join('docs', 'errors.md'))
 const text = `# Errors and issues
 
 Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/errors.ts\`, \`packages/schema/src/messages/\`,
-\`packages/engine/src/diagnostic.ts\` and \`packages/wording/src/messages/hu.ts\`; edit those.
+\`packages/engine/src/facts/diagnostic.ts\` and \`packages/wording/src/messages/hu.ts\`; edit those.
 
 ## Errors
 

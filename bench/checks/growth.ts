@@ -2,7 +2,7 @@ import '../../packages/engine/src/optional/patterns.ts'
 import '../../packages/engine/src/optional/identifiers.ts'
 import { checks } from '../../packages/engine/src/checks/check-form.ts'
 import { Facts } from '../../packages/engine/src/checks/facts.ts'
-import { compile } from '../../packages/engine/src/compile.ts'
+import { compile } from '../../packages/engine/src/compile/compile.ts'
 import { growingForms } from './growing-forms.ts'
 
 // How the time of compiling and of each check grows with a form that has ever more of one thing in one place.

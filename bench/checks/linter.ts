@@ -4,7 +4,7 @@ import { lintSurvey } from 'survey-core/linter'
 import { checkForm } from '../../packages/engine/src/checks/check-form.ts'
 import type { SeededFault } from '../../packages/engine/src/checks/testing/fault-parts.ts'
 import { seededFaults } from '../../packages/engine/src/checks/testing/seeded-faults.ts'
-import { compile } from '../../packages/engine/src/compile.ts'
+import { compile } from '../../packages/engine/src/compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../../packages/engine/src/testing/build-definition.ts'
 import { surveyFaults } from './survey-forms.ts'
 

@@ -99,7 +99,7 @@ export const chosenMutants = [
   },
   {
     title: 'the values of a new row trigger side effects',
-    file: 'session/rows.ts',
+    file: 'state/rows.ts',
     find: 'row.born = true',
     replacement: 'row.born = false',
     scenario: 'uj-sor-nem-valtoztatas',

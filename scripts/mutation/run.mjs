@@ -1,5 +1,5 @@
 // Changes the engine and the condition language in small ways, one at a time, and lists the changes that no test notices.
-// `npm run mutation -- rules session/rows.ts` mutates some folders or files of the engine, without names all of them;
+// `npm run mutation -- rules state/rows.ts` mutates some folders or files of the engine, without names all of them;
 // `npm run mutation -- rules --sample 5` tries every fifth mutant only, always the same ones;
 // `npm run mutation -- rules --beside` runs only the tests in the folders of the mutated files;
 // `npm run mutation -- rules --stryker` runs the tests with Vitest, which is slower by far;

@@ -5,13 +5,13 @@ const packages = resolve(import.meta.dirname, '../../packages')
 
 // They only measure work, or repeat random forms for long.
 const slow = [
-  'compile-long-chain.test.ts',
+  'compile/compile-long-chain.test.ts',
   'language/budget-laws.test.ts',
   'language/patterns/native-pattern-laws.test.ts',
   'replay/claims-laws.test.ts',
   'rules/share-part.test.ts',
   'rules/unique.test.ts',
-  'session/rows.test.ts',
+  'state/rows.test.ts',
   'testing/{laws,order}.test.ts',
   'why/why-laws.test.ts',
 ]

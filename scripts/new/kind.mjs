@@ -92,8 +92,8 @@ export type ${type} = ItemOf<typeof ${name}>
 }
 
 function ruleText(name) {
-  return `import type { EngineItems } from '../scope/definition.ts'
-import { findTargets, prepareCondition } from './context.ts'
+  return `import { findTargets, prepareCondition } from '../draft/context.ts'
+import type { EngineItems } from '../facts/definition.ts'
 import { conditionTurns, type Rule } from './rule.ts'
 
 const kind = '${name}'

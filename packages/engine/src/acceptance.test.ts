@@ -1,6 +1,6 @@
 import './optional/why.ts'
 import { describe, expect, it } from 'vitest'
-import { compile } from './compile.ts'
+import { compile } from './compile/compile.ts'
 import { replay } from './replay/replay.ts'
 import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
 import { buildProgram, fillIn, NOW, setAll } from './testing/fill-in.ts'

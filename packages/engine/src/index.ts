@@ -3,17 +3,24 @@ import './optional/patterns.ts'
 import './optional/why.ts'
 
 export type { PublishedForm } from '@urlapmuhely/schema'
-export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
-export { type Diagnostic, type DiagnosticCode, diagnosticFacts, type ExampleValue } from './diagnostic.ts'
+export { type CompileOptions, type CompileResult, compile, type Program } from './compile/compile.ts'
+export { continueIn, givenOnly } from './compile/continue-in.ts'
+export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './facts/definition.ts'
+export {
+  type Diagnostic,
+  type DiagnosticCode,
+  diagnosticFacts,
+  type ExampleValue,
+} from './facts/diagnostic.ts'
+export type { OptionState } from './facts/option-list.ts'
+export type { EffectOutput, EffectWrite, MessageSeverity } from './program/effect-output.ts'
+export type { FieldIssue, ImpliedRule, IssueSeverity } from './program/field-issue.ts'
+export type { ProgramData } from './program/program.ts'
 export { isSound, type Replay, type ReplayOptions } from './replay/check.ts'
 export type { ClaimReason, Claims, Unverified } from './replay/claims.ts'
 export type { Refusal, RefusalCode } from './replay/refusal.ts'
 export { replay } from './replay/replay.ts'
-export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/effect-output.ts'
-export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/field-issue.ts'
-export type { OptionState } from './rules/option-list.ts'
 export type { RuleNeed, RuleRole } from './rules/rule.ts'
-export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './scope/definition.ts'
 export {
   type Effective,
   type EffectiveItem,
@@ -23,8 +30,11 @@ export {
 } from './scope/effective.ts'
 export type { Field } from './scope/fields.ts'
 export { type ItemSetPlace, itemSets } from './scope/item-sets.ts'
-export { type ContextValues, MOMENT_TOLERANCE_MS, type SessionContext } from './session/clock.ts'
 export { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from './session/event-log.ts'
+export type { Session } from './session/session.ts'
+export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/snapshot.ts'
+export type { StartInput } from './session/start.ts'
+export { type ContextValues, MOMENT_TOLERANCE_MS, type SessionContext } from './state/clock.ts'
 export type {
   Answer,
   Change,
@@ -35,18 +45,13 @@ export type {
   RejectionCode,
   RuntimeDiagnostic,
   Submission,
-} from './session/events.ts'
-export { continueIn, givenOnly } from './session/going-on.ts'
-export type { HostAnswer, HostOption } from './session/host-option.ts'
-export type { Origin } from './session/marks.ts'
-export type { ProgramData } from './session/program.ts'
-export type { Session } from './session/session.ts'
-export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/snapshot.ts'
-export type { StartInput } from './session/start.ts'
-export type { AwaitedField, FieldState, HostRequest, PanelState, RowState } from './views/field-state.ts'
+} from './state/events.ts'
+export type { AwaitedField, FieldState, HostRequest, PanelState, RowState } from './state/field-state.ts'
+export type { HostAnswer, HostOption } from './state/host-option.ts'
+export type { Origin } from './state/marks.ts'
+export type { PageCheck, PageProgress, PageState } from './state/page-state.ts'
 export type { HostChoice } from './views/host-choices.ts'
 export { fillPlaces, issueMessage } from './views/issue-message.ts'
-export type { PageCheck, PageProgress, PageState } from './views/page-state.ts'
 export type { Comparison, ConditionTrace } from './why/condition-trace.ts'
 export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
 export type { FaultTrace, Measured } from './why/fault-trace.ts'

@@ -1,7 +1,7 @@
-export { compile } from './compile-loaded.ts'
+export { compile } from './compile/compile-loaded.ts'
+export { continueIn, givenOnly } from './compile/continue-in.ts'
 export { isSame } from './language/runtime.ts'
 export { loadParts } from './load-parts.ts'
-export { continueIn, givenOnly } from './session/going-on.ts'
 export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
 export { fillPlaces, issueMessage } from './views/issue-message.ts'
 

@@ -1,11 +1,11 @@
 import { type AnyDefinition, byIdentifierRule } from '@urlapmuhely/schema/facts'
+import { type FormPart, hasPart } from './facts/libraries.ts'
+import { isPartLoaded } from './facts/part.ts'
 import { missingLibraries } from './optional/library-finder.ts'
 import { neededParts } from './optional/needed-parts.ts'
-import { isPartLoaded } from './optional/part.ts'
-import { type FormPart, hasPart } from './optional/parts.ts'
 import { isRuleLoaded } from './rules/provided-rules.ts'
 
-export { prepareClock } from './session/clock.ts'
+export { prepareClock } from './state/clock.ts'
 
 /** How a module is imported; where nothing else is said, by calling the function. */
 export type ImportModule = <Module>(get: () => Promise<Module>) => Promise<Module>

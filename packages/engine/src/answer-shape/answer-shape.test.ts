@@ -1,7 +1,7 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { isSound } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'

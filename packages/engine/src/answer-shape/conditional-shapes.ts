@@ -1,4 +1,4 @@
-import type { PresencePlan, PresenceRule } from '../rules/plans.ts'
+import type { PresencePlan, PresenceRule } from '../program/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import { containerOf, type Field } from '../scope/fields.ts'

@@ -1,9 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { ValidatorPlan } from '../rules/plans.ts'
+import type { ValidatorPlan } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
-import { ABSENCE, EDITING } from '../session/marks.ts'
-import type { ProgramData } from '../session/program.ts'
+import { ABSENCE, EDITING } from '../state/marks.ts'
 import type { ListChoices } from './listed-choices.ts'
 
 /** What is certain about the fields of a program, whoever fills it in and whenever. */

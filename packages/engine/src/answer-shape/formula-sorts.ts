@@ -1,8 +1,8 @@
 import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 import { operatorOf, plainName } from '../language/expression-work.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
-import type { ProgramData } from '../session/program.ts'
 import type { PlainSort } from './shape.ts'
 
 type Sorts = readonly PlainSort[]

@@ -1,4 +1,4 @@
-import type { OptionList } from '../rules/option-list.ts'
+import type { OptionList } from '../facts/option-list.ts'
 import type { ListedChoice } from './shape.ts'
 
 /** Longer lists are not listed. */

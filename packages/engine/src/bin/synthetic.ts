@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { answerFile, type SyntheticKind, synthesize } from '../synthetic/synthesize.ts'
 import { readFormFile } from './form-file.ts'
 

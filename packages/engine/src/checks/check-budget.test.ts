@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { CheckBudget } from './check-budget.ts'
 import { type CheckLimits, checkEverywhere } from './check-everywhere.ts'

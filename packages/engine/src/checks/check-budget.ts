@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../facts/diagnostic.ts'
 
 /** When a whole check has to come to its end, as its caller measures it: the engine has no clock. */
 export interface CheckLimits {

@@ -1,5 +1,5 @@
-import type { Diagnostic, Report } from '../diagnostic.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Diagnostic, Report } from '../facts/diagnostic.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Check } from './check.ts'
 import type { CheckBudget } from './check-budget.ts'
 import type { CheckMemory } from './check-memory.ts'

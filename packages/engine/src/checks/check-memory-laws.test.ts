@@ -1,7 +1,7 @@
 import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { EngineDefinition } from '../scope/definition.ts'
+import type { EngineDefinition } from '../facts/definition.ts'
 import { buildDefinition, type DefinitionParts, type Part } from '../testing/build-definition.ts'
 import { OPENED } from '../testing/play-form.ts'
 import { randomRun } from '../testing/random-run.ts'

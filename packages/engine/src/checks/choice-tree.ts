@@ -1,4 +1,4 @@
-import type { OptionChoice } from '../rules/plans.ts'
+import type { OptionChoice } from '../program/plans.ts'
 import { type Atom, allOf, constantTree, type Tree } from './tree.ts'
 
 /** Holds while the options that reveal a field are chosen. */

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic.ts'
+import type { Report } from '../facts/diagnostic.ts'
 import type { Field } from '../scope/fields.ts'
 import { diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'

@@ -1,7 +1,7 @@
+import type { ProgramData } from '../program/program.ts'
 import type { Template } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Frame } from '../state/frame.ts'
 import { fillCase, isTaken } from './fill-case.ts'
 import type { Case } from './search-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
+import type { EngineItem } from '../facts/definition.ts'
 import { isWellFormed, normalise } from '../language/values.ts'
-import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { Comparisons } from './comparisons.ts'

@@ -1,7 +1,7 @@
 import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compile, type Program } from '../compile.ts'
+import { compile, type Program } from '../compile/compile.ts'
 import type { Session } from '../session/session.ts'
 import { buildDefinition, type Part } from '../testing/build-definition.ts'
 import { OPENED } from '../testing/play-form.ts'

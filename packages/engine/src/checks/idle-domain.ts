@@ -1,6 +1,6 @@
+import type { AnyItem, EngineKind } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { isRuleKind } from '../rules/rule-kinds.ts'
-import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { boundariesOf, type Effective, effectiveItems } from '../scope/effective.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type Check, diagnosticOf } from './check.ts'

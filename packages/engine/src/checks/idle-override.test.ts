@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { checkForm } from './check-form.ts'
 import { fields, locks, name } from './testing/fault-parts.ts'

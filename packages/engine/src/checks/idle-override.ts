@@ -1,5 +1,5 @@
+import type { AnyItem } from '../facts/definition.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
-import type { AnyItem } from '../scope/definition.ts'
 import { type Check, diagnosticOf } from './check.ts'
 
 /**

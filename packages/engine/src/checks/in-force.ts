@@ -1,8 +1,8 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { contentProperties } from '@urlapmuhely/schema/facts'
+import type { AnyItem, EngineKind, RuleKind } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
-import type { AnyItem, EngineKind, RuleKind } from '../scope/definition.ts'
 import type { Facts } from './facts.ts'
 import type { Tree } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { CheckMemory } from './check-memory.ts'
 import { Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '../scope/fields.ts'
-import { ABSENCE } from '../session/marks.ts'
+import { ABSENCE } from '../state/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
-import { ABSENCE } from '../session/marks.ts'
+import { ABSENCE } from '../state/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { Comparisons } from './comparisons.ts'
 import { confirm } from './confirm.ts'

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { OptionsPlan, ValidatorPlan } from '../rules/plans.ts'
+import type { OptionsPlan, ValidatorPlan } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import { leastRows } from './always-asked.ts'
 import { haveNoCommonText } from './common-text.ts'

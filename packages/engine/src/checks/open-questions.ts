@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../facts/diagnostic.ts'
 import { ruleOf } from '../rules/index.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
 import { containerOf, type Field } from '../scope/fields.ts'

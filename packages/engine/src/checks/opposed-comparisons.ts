@@ -1,7 +1,7 @@
 import type { FormValidation } from '@urlapmuhely/schema'
+import type { EngineItem } from '../facts/definition.ts'
 import { isTrue } from '../language/runtime.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
-import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { Comparisons } from './comparisons.ts'

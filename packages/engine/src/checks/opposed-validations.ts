@@ -1,5 +1,5 @@
 import { isTrue } from '../language/runtime.ts'
-import type { ValidatorPlan } from '../rules/plans.ts'
+import type { ValidatorPlan } from '../program/plans.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { agreed, count, name, read } from './testing/fault-parts.ts'
 import { find } from './testing/find.ts'

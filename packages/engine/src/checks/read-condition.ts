@@ -1,9 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { compileExpression } from '../language/expression.ts'
 import { isEmpty, isTrue } from '../language/runtime.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { placeIn, resolveName } from '../scope/names.ts'
-import type { ProgramData } from '../session/program.ts'
 import { type Atom, allOf, anyOf, constantTree, not, type Tree, type Use } from './tree.ts'
 
 type Program = Pick<ProgramData, 'fields' | 'names'>

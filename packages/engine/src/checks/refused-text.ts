@@ -1,4 +1,4 @@
-import type { ValidatorPlan } from '../rules/plans.ts'
+import type { ValidatorPlan } from '../program/plans.ts'
 import { passes, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { openForm } from '../session/start.ts'

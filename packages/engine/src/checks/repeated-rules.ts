@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
+import type { AnyItem } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
-import type { AnyItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { Comparisons } from './comparisons.ts'

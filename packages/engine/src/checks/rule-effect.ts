@@ -1,4 +1,4 @@
-import type { AnyItem } from '../scope/definition.ts'
+import type { AnyItem } from '../facts/definition.ts'
 import { bookkeeping } from './bookkeeping.ts'
 
 /** Properties that do not change what a rule does to a field. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { ClockReading } from '../session/clock.ts'
+import type { ClockReading } from '../state/clock.ts'
 import type { Tree } from './tree.ts'
 
 /** Values of some fields; all others are empty. */

@@ -1,7 +1,7 @@
 import { isEmpty } from '../language/runtime.ts'
 import { isRequired, validatedValue, validatorsOf } from '../rules/validation.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
-import { ABSENCE, EDITING } from '../session/marks.ts'
+import { ABSENCE, EDITING } from '../state/marks.ts'
 import { type Check, diagnosticOf, isAsked, isFilledByRules } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'

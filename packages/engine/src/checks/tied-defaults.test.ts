@@ -1,6 +1,6 @@
 import '../optional/why.ts'
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { checkForm } from './check-form.ts'
 import { expectShown } from './testing/expect-shown.ts'

@@ -1,7 +1,7 @@
 import { amountDecimals, decimalsIn } from '@urlapmuhely/schema/facts'
+import type { ProgramData } from '../program/program.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
-import type { ProgramData } from '../session/program.ts'
 import { type Check, diagnosticOf } from './check.ts'
 
 /** Amounts of money whose formula may have more decimals than their currency, because it rounds nowhere. */

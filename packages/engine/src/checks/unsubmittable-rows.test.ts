@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts, type Part } from '../testing/build-definition.ts'
 import { checkForm } from './check-form.ts'
 import { agreed, demands, locks, validated } from './testing/fault-parts.ts'

@@ -1,4 +1,4 @@
-import type { ValidatorPlan } from '../rules/plans.ts'
+import type { ValidatorPlan } from '../program/plans.ts'
 import { isAlwaysDemanded, isAlwaysLocked, unconditional } from './always-asked.ts'
 import { type Check, diagnosticOf, isAsked } from './check.ts'
 import type { Facts } from './facts.ts'

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
+import type { AnyItem, EngineKind } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { isRuleKind, ruleKinds } from '../rules/rule-kinds.ts'
-import type { AnyItem, EngineKind } from '../scope/definition.ts'
 import { type Check, diagnosticOf, type Finding } from './check.ts'
 import type { Facts } from './facts.ts'
 import { effectOf } from './rule-effect.ts'

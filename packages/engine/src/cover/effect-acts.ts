@@ -1,8 +1,8 @@
 import { pathOfField } from '../checks/paths.ts'
-import type { EffectPlan } from '../rules/plans.ts'
+import type { EffectPlan } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Field } from '../scope/fields.ts'
-import type { FormEvent } from '../session/events.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { FormEvent } from '../state/events.ts'
 import { sampleValues } from './sample-values.ts'
 
 /** What a person may do, once its condition holds, for a side effect to fire; the simplest first. */

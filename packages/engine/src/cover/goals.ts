@@ -1,4 +1,4 @@
-import type { RuleKind } from '../scope/definition.ts'
+import type { RuleKind } from '../facts/definition.ts'
 
 /**
  * Something that a scenario can show: a rule that holds, one that does not, the issue of a validation on the screen, or

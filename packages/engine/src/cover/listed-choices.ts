@@ -1,7 +1,7 @@
 import { isAsked } from '../checks/check.ts'
-import type { OptionsPlan } from '../rules/plans.ts'
+import type { OptionsPlan } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 
 /** Lists with more options are registers, such as all towns: nobody tries each of them. */
 const MAX_LISTED_OPTIONS = 40

@@ -1,9 +1,9 @@
 import { pathOfField } from '../checks/paths.ts'
 import type { Case } from '../checks/search-facts.ts'
-import type { ValidatorPlan } from '../rules/plans.ts'
+import type { ValidatorPlan } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Field } from '../scope/fields.ts'
-import type { FormEvent } from '../session/events.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { FormEvent } from '../state/events.ts'
 import { sampleValues } from './sample-values.ts'
 
 /** What a person may do that a validation is likely to refuse: values, and what is done after them. */

@@ -1,13 +1,13 @@
+import type { RuleKind } from '../facts/definition.ts'
 import { type Evaluate, isTrue } from '../language/runtime.ts'
-import type { EffectPlan, OptionChoice, PresenceRule, ValidatorPlan } from '../rules/plans.ts'
+import type { EffectPlan, OptionChoice, PresenceRule, ValidatorPlan } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { presenceRuleHolds } from '../rules/presence.ts'
 import { isRuleKind } from '../rules/rule-kinds.ts'
 import { isValidated, validatorsOf } from '../rules/validation.ts'
-import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field, type Template } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Frame } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
 
 /** A rule in force at one of its fields, or a side effect in its scope. */
 export interface RuleSite {

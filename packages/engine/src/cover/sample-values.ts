@@ -1,5 +1,5 @@
+import type { ProgramData } from '../program/program.ts'
 import type { Field } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 
 /** A few different values of a field, by its type. */
 export function sampleValues({ plans }: ProgramData, { number, valueType, item }: Field): readonly unknown[] {

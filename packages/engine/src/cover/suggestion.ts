@@ -1,5 +1,5 @@
-import type { ContextValues } from '../session/clock.ts'
-import type { FormEvent } from '../session/events.ts'
+import type { ContextValues } from '../state/clock.ts'
+import type { FormEvent } from '../state/events.ts'
 import type { Goal } from './goals.ts'
 
 /** A filling-in that shows something of a form that no scenario shows yet. */

@@ -1,10 +1,10 @@
 import { numberLimits } from '@urlapmuhely/schema/facts'
 import { addToDate } from '../language/operators/dates.ts'
+import type { ProgramData } from '../program/program.ts'
 import { optionsOf } from '../rules/options.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Frame } from '../state/frame.ts'
 import { patternExample } from '../why/pattern-example.ts'
 
 /** Made-up values that pass the rules of a name. */

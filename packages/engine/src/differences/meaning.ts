@@ -1,6 +1,6 @@
 import { contentProperties } from '@urlapmuhely/schema/facts'
 import { bookkeeping } from '../checks/bookkeeping.ts'
-import type { EngineKind } from '../scope/definition.ts'
+import type { EngineKind } from '../facts/definition.ts'
 import type { Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import type { Side } from './pair.ts'

@@ -1,8 +1,8 @@
 import { Facts } from '../checks/facts.ts'
 import type { SearchFacts } from '../checks/search-facts.ts'
 import { type Atom, anyOf, type Tree } from '../checks/tree.ts'
+import type { ProgramData } from '../program/program.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 
 /** One of the two states of a form that are compared. */
 export interface Side {

@@ -1,5 +1,5 @@
+import type { ProgramData } from '../program/program.ts'
 import { type Field, topFields } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

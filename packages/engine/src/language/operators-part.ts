@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { Part } from '../optional/part.ts'
+import { Part } from '../facts/part.ts'
 import type { Work } from './expression-work.ts'
 import type { Evaluation } from './operators/operator.ts'
 import type { Evaluate } from './runtime.ts'

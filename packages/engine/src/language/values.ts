@@ -1,7 +1,7 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
 import { isCleanText, type TextForm, tidyText } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
-import { calendarValidators } from '../validators/calendar.ts'
+import { calendarValidators } from './calendar.ts'
 import { onStep } from './on-step.ts'
 import { padHour } from './time-literals.ts'
 

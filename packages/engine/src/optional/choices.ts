@@ -1,5 +1,5 @@
+import { choicesPart } from '../draft/choices-part.ts'
 import { awaitedField } from '../rules/awaited-field.ts'
-import { choicesPart } from '../rules/choices-part.ts'
 import { dropUnavailable } from '../rules/drop-unavailable.ts'
 import { isUnknownOption, offeredBy } from '../rules/host-options.ts'
 import { addOptions, optionsOf, reasonOf, removingModifier, wireOptions } from '../rules/options.ts'

@@ -1,4 +1,4 @@
+import { addParts } from '../facts/libraries.ts'
 import { ibanValidators } from '../validators/iban.ts'
-import { addParts } from './parts.ts'
 
 addParts(ibanValidators)

@@ -1,5 +1,5 @@
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import type { FormPart } from './parts.ts'
+import type { FormPart } from '../facts/libraries.ts'
 
 type FindLibraries = (definition: AnyDefinition) => readonly FormPart[]
 

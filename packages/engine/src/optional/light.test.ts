@@ -10,7 +10,7 @@ const validated = (rule: string, parameters: Readonly<Record<string, unknown>> =
 
 /** True if the engine of patterns that are not linear was loaded. */
 async function hasPatterns() {
-  return (await import('./parts.ts')).hasPart('patterns')
+  return (await import('../facts/libraries.ts')).hasPart('patterns')
 }
 
 // The order matters: a part that was loaded once stays loaded.

@@ -1,7 +1,7 @@
 import { type AnyDefinition, expandDefinition, isIdentifierRule } from '@urlapmuhely/schema/facts'
+import { type FormPart, hasPart } from '../facts/libraries.ts'
 import { withoutLibrary } from '../language/patterns/compile-pattern.ts'
 import { provideLibraryFinder } from './library-finder.ts'
-import { type FormPart, hasPart } from './parts.ts'
 
 provideLibraryFinder(missingParts)
 

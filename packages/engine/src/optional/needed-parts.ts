@@ -7,13 +7,13 @@ import {
   type IdentifierRule,
   isIdentifierRule,
 } from '@urlapmuhely/schema/facts'
+import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../facts/definition.ts'
+import type { PartName } from '../facts/part.ts'
 import { partlessOperators } from '../language/evaluation-of.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
 import { ASKED_TEXT_RULE } from '../scope/asked-texts-part.ts'
 import { contextItems } from '../scope/context-items.ts'
-import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import { mayHavePlaces } from '../texts/compile-text.ts'
-import type { PartName } from './part.ts'
 
 /** The code that a form needs beside what every form needs. */
 export interface NeededParts {

@@ -1,4 +1,4 @@
 import { RE2JS } from 're2js'
-import { addParts } from './parts.ts'
+import { addParts } from '../facts/libraries.ts'
 
 addParts({ patterns: RE2JS })

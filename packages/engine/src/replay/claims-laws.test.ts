@@ -1,7 +1,7 @@
 import { fewest, volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Circumstances } from '../session/events.ts'
+import type { Circumstances } from '../state/events.ts'
 import { OPENED, playForm, type Run } from '../testing/play-form.ts'
 import { randomEvents } from '../testing/random-events.ts'
 import { randomParts } from '../testing/random-form.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../session/event-log.ts'
-import type { Circumstances } from '../session/events.ts'
+import type { Circumstances } from '../state/events.ts'
 import { buildProgram, NOW, setAll } from '../testing/fill-in.ts'
 import { isSound, type Replay, type ReplayOptions } from './check.ts'
 import { replay } from './replay.ts'

@@ -1,8 +1,8 @@
+import type { Plans } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
-import type { Plans } from '../rules/plans.ts'
 import { type Field, isCalculated, topFields } from '../scope/fields.ts'
-import type { Circumstances } from '../session/events.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Circumstances } from '../state/events.ts'
 import { entriesOf } from './submitted.ts'
 
 /** The claims of a sender on which a value may rest. */

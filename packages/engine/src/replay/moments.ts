@@ -1,5 +1,5 @@
-import { buildClock, MOMENT_TOLERANCE_MS } from '../session/clock.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { ProgramData } from '../program/program.ts'
+import { buildClock, MOMENT_TOLERANCE_MS } from '../state/clock.ts'
 
 /** The instants that a check believes, in milliseconds since 1970. */
 export interface Window {

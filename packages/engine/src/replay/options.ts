@@ -1,12 +1,12 @@
 import { isSame } from '../language/runtime.ts'
+import type { Plans } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { defaultValue } from '../rules/apply-defaults.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
 import { isDeniedOption, isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
-import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Frame } from '../state/frame.ts'
 import { isWritten } from './submitted.ts'
 
 /** Why a user could not choose a value now. Options that are not offered at all are issues of the form itself. */

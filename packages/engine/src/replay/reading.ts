@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../rules/field-issue.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 import { topFields } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { answerOf } from '../views/answer.ts'

@@ -1,6 +1,6 @@
 import { withinWork } from '../language/budget.ts'
+import type { ProgramData } from '../program/program.ts'
 import { joinAskedTexts, splitAskedTexts } from '../session/asked-values.ts'
-import type { ProgramData } from '../session/program.ts'
 import { type Check, isSound, type Replay, type ReplayOptions } from './check.ts'
 import type { Unverified } from './claims.ts'
 import { readLog } from './log-reading.ts'

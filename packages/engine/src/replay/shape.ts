@@ -1,11 +1,11 @@
 import { ANSWER_LIMITS, isCleanText } from '@urlapmuhely/schema/facts'
 import { countCharacters } from '../language/count-characters.ts'
 import { normalise } from '../language/values.ts'
+import type { ProgramData } from '../program/program.ts'
 import { type Field, topFields } from '../scope/fields.ts'
+import { rowLimit } from '../scope/limits.ts'
 import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'
-import type { Circumstances } from '../session/events.ts'
-import { rowLimit } from '../session/limits.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Circumstances } from '../state/events.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 
 /** The sender's data, unchecked. */

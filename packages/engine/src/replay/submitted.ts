@@ -1,7 +1,7 @@
+import type { Plans } from '../program/plans.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
-import type { Plans } from '../rules/plans.ts'
 import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 
 // Helpers for reading submitted values, when a session is opened with them and when they are compared with it.
 

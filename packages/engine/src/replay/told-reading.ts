@@ -1,5 +1,5 @@
 import { type Field, topFields } from '../scope/fields.ts'
-import type { ContextValues } from '../session/clock.ts'
+import type { ContextValues } from '../state/clock.ts'
 import { type Check, isSound, type Replay } from './check.ts'
 import { gatherTold, leafPaths, startable, type Unverified } from './claims.ts'
 import { readToldLog } from './log-reading.ts'

@@ -1,12 +1,12 @@
+import { isUnknownOption, optionsOf } from '../draft/choices-part.ts'
 import { isTrue } from '../language/runtime.ts'
 import { isWellFormed, normalise } from '../language/values.ts'
+import type { DefaultPlan, OptionsPlan, Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { FLAG, ORIGIN } from '../session/marks.ts'
-import { rowsPart } from '../session/rows-part.ts'
-import type { Writer } from '../session/writer.ts'
-import { isUnknownOption, optionsOf } from './choices-part.ts'
-import type { DefaultPlan, OptionsPlan, Plans } from './plans.ts'
+import type { Frame } from '../state/frame.ts'
+import { FLAG, ORIGIN } from '../state/marks.ts'
+import { rowsPart } from '../state/rows-part.ts'
+import type { Writer } from '../state/writer.ts'
 
 /** The plans that decide about a field's default. */
 export interface FieldPlans {

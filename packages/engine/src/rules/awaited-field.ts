@@ -1,12 +1,12 @@
 import { isEmpty, outward } from '../language/runtime.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import { pathOf } from '../session/paths.ts'
+import type { OptionsPlan, Plans } from '../program/plans.ts'
+import type { AwaitedField } from '../state/field-state.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
+import { pathOf } from '../state/paths.ts'
 import { shownLabel } from '../texts/field-texts.ts'
-import type { AwaitedField } from '../views/field-state.ts'
 import { hostInputs, hostListIn } from './host-options.ts'
 import { optionsOf } from './options.ts'
-import type { OptionsPlan, Plans } from './plans.ts'
 
 /**
  * The first question that has to be answered before a field offers options; null if it offers some, or if nobody can know.

@@ -1,11 +1,11 @@
-import type { DiagnosticItem } from '../diagnostic.ts'
+import type { CompileContext } from '../draft/context.ts'
+import { Prepared } from '../draft/prepared.ts'
+import type { AnyItem, RuleKind } from '../facts/definition.ts'
+import type { DiagnosticItem } from '../facts/diagnostic.ts'
 import { NODES_PER_FIELD, nodeAspects, nodeOf } from '../graph/graph.ts'
 import { GraphBuilder } from '../graph/graph-builder.ts'
-import type { AnyItem, RuleKind } from '../scope/definition.ts'
 import { isCalculated } from '../scope/fields.ts'
-import type { CompileContext } from './context.ts'
 import { loadedRule } from './loaded-rules.ts'
-import { Prepared } from './prepared.ts'
 import { ruleKinds } from './rule-kinds.ts'
 
 /** The rules and formulas through which each property of a cycle reads the one before it, in the order of the cycle. */

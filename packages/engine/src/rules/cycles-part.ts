@@ -1,4 +1,4 @@
-import type { CompileContext } from './context.ts'
+import type { CompileContext } from '../draft/context.ts'
 
 interface CycleReports {
   readonly reportCycle: (context: CompileContext, cycle: readonly number[]) => void

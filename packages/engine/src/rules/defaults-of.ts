@@ -1,5 +1,5 @@
+import type { DefaultPlan, Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { DefaultPlan, Plans } from './plans.ts'
 
 /** The candidates for a field's default, best precedence first. */
 export function defaultsOf(plans: Plans, { number }: Field): readonly DefaultPlan[] {

@@ -1,10 +1,10 @@
-import type { Frame } from '../session/frame.ts'
-import { ORIGIN } from '../session/marks.ts'
-import type { Writer } from '../session/writer.ts'
+import type { OptionsPlan } from '../program/plans.ts'
+import type { Frame } from '../state/frame.ts'
+import { ORIGIN } from '../state/marks.ts'
+import type { Writer } from '../state/writer.ts'
 import { isUnknownOption } from './host-options.ts'
 import { noteLost } from './lost-choices.ts'
 import { optionsOf, removingModifier } from './options.ts'
-import type { OptionsPlan } from './plans.ts'
 
 /** Chosen options that are no longer offered follow `onUnavailable`; in a multiple choice, only those are removed. */
 export function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan): void {

@@ -1,10 +1,10 @@
+import { type CompileContext, shapeOf } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
 import { isTrue } from '../language/runtime.ts'
+import type { EditingPlan, EditingRule, Plans } from '../program/plans.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { EDITING, levelOf, OMITTED } from '../session/marks.ts'
-import { type CompileContext, shapeOf } from './context.ts'
-import type { EditingPlan, EditingRule, Plans } from './plans.ts'
+import type { Frame } from '../state/frame.ts'
+import { EDITING, levelOf, OMITTED } from '../state/marks.ts'
 
 /** Adds the editability of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
 export function wireEditing(context: CompileContext): void {

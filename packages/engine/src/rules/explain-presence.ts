@@ -1,7 +1,7 @@
-import type { RuleKind } from '../scope/definition.ts'
+import type { RuleKind } from '../facts/definition.ts'
+import type { Plans, PresenceRule } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { Plans, PresenceRule } from './plans.ts'
+import type { Frame } from '../state/frame.ts'
 import { presenceRuleHolds } from './presence.ts'
 import { bearing, type RuleBearing } from './rule.ts'
 

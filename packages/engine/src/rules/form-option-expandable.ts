@@ -1,13 +1,19 @@
 import type { FormOptionExpandable } from '@urlapmuhely/schema'
+import {
+  type CompileContext,
+  findField,
+  findTargets,
+  prepareCondition,
+  reportItem,
+} from '../draft/context.ts'
+import type { EngineItem } from '../facts/definition.ts'
 import { nodeOf } from '../graph/graph.ts'
 import { outward } from '../language/runtime.ts'
-import type { EngineItem } from '../scope/definition.ts'
+import type { OptionChoice, PresenceRule } from '../program/plans.ts'
 import { type Field, levelsOutward } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { pathOf } from '../session/paths.ts'
-import { type CompileContext, findField, findTargets, prepareCondition, reportItem } from './context.ts'
+import type { Frame } from '../state/frame.ts'
+import { pathOf } from '../state/paths.ts'
 import { explainExpanding, presenceRules } from './explain-presence.ts'
-import type { OptionChoice, PresenceRule } from './plans.ts'
 import { addPresenceRule, retainOf } from './presence.ts'
 import { conditionTurns, type Rule, type RuleNeed, type Turn } from './rule.ts'
 

@@ -1,9 +1,9 @@
 import type { FormRemoveable } from '@urlapmuhely/schema'
-import type { EngineItem } from '../scope/definition.ts'
-import { FLAG } from '../session/marks.ts'
-import { findTargets, prepareCondition } from './context.ts'
+import { findTargets, prepareCondition } from '../draft/context.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import type { PresenceRule } from '../program/plans.ts'
+import { FLAG } from '../state/marks.ts'
 import { presenceRules } from './explain-presence.ts'
-import type { PresenceRule } from './plans.ts'
 import { addPresenceRule, presenceRuleHolds, retainOf } from './presence.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 

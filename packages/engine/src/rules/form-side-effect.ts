@@ -1,9 +1,4 @@
 import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
-import { isTrue } from '../language/runtime.ts'
-import type { EngineItem } from '../scope/definition.ts'
-import { type Field, isValueless, levelsOutward, type Template } from '../scope/fields.ts'
-import { UNKNOWN_HELD } from '../session/marks.ts'
-import { compileText } from '../texts/compile-text.ts'
 import {
   type CompileContext,
   findField,
@@ -12,9 +7,14 @@ import {
   prepareCondition,
   reportItem,
   shapeOf,
-} from './context.ts'
-import type { ActionField, ActionPlan, EffectPlan } from './plans.ts'
-import type { Ready } from './prepared.ts'
+} from '../draft/context.ts'
+import type { Ready } from '../draft/prepared.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import { isTrue } from '../language/runtime.ts'
+import type { ActionField, ActionPlan, EffectPlan } from '../program/plans.ts'
+import { type Field, isValueless, levelsOutward, type Template } from '../scope/fields.ts'
+import { UNKNOWN_HELD } from '../state/marks.ts'
+import { compileText } from '../texts/compile-text.ts'
 import type { Rule } from './rule.ts'
 
 const kind = 'formSideEffect'

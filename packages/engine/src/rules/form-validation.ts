@@ -1,17 +1,5 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
 import { byIdentifierRule, isOrderedChoice, MESSAGE_PLACES } from '@urlapmuhely/schema/facts'
-import { nodeOf } from '../graph/graph.ts'
-import type { Reads } from '../language/compiled.ts'
-import { isEqual } from '../language/operators/comparison.ts'
-import { compare } from '../language/operators/ordering.ts'
-import { compilePattern } from '../language/patterns/compile-pattern.ts'
-import { isEqualInOrder } from '../language/ranking.ts'
-import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
-import { isImpossibleMoment } from '../language/text-order.ts'
-import type { EngineItem } from '../scope/definition.ts'
-import { type Field, levelsOutward } from '../scope/fields.ts'
-import { compileText, readText } from '../texts/compile-text.ts'
-import { type FormRuleName, validators } from '../validators/index.ts'
 import {
   type CompileContext,
   findField,
@@ -20,8 +8,20 @@ import {
   prepare,
   prepareCondition,
   reportItem,
-} from './context.ts'
-import type { FormTest, Plans, ValidatorPlan } from './plans.ts'
+} from '../draft/context.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import { nodeOf } from '../graph/graph.ts'
+import type { Reads } from '../language/compiled.ts'
+import { isEqual } from '../language/operators/comparison.ts'
+import { compare } from '../language/operators/ordering.ts'
+import { compilePattern } from '../language/patterns/compile-pattern.ts'
+import { isEqualInOrder } from '../language/ranking.ts'
+import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
+import { isImpossibleMoment } from '../language/text-order.ts'
+import type { FormTest, Plans, ValidatorPlan } from '../program/plans.ts'
+import { type Field, levelsOutward } from '../scope/fields.ts'
+import { compileText, readText } from '../texts/compile-text.ts'
+import { type FormRuleName, validators } from '../validators/index.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 import { isUniqueInRows } from './unique.ts'
 import { inTimeZone, isValidated, MOMENT, passes, validatedValue, validatorsOf } from './validation.ts'

@@ -1,10 +1,10 @@
 import { decimalsIn, fitsMembers, isAmount, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
+import { calendarValidators } from '../language/calendar.ts'
+import type { FormTest, OptionsPlan, ValidatorPlan } from '../program/plans.ts'
 import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import type { Field } from '../scope/fields.ts'
-import { calendarValidators } from '../validators/calendar.ts'
 import { plainValidators } from '../validators/plain.ts'
-import type { CompileContext } from './context.ts'
-import type { FormTest, OptionsPlan, ValidatorPlan } from './plans.ts'
 import { chosenAreOffered, exclusiveAmong, inTimeZone, MOMENT, validatorsOf } from './validation.ts'
 
 const validators = { ...plainValidators, ...calendarValidators }

@@ -1,12 +1,12 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
-import type { RuleKind } from '../scope/definition.ts'
-import { findPlace } from '../session/paths.ts'
+import type { RuleKind } from '../facts/definition.ts'
+import type { Plans } from '../program/plans.ts'
 import { coreOf } from '../session/session.ts'
+import { findPlace } from '../state/paths.ts'
 import type { Part } from '../testing/build-definition.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'
 import { ruleOf } from './index.ts'
-import type { Plans } from './plans.ts'
 
 type AddRule = (plans: Plans, field: number) => Partial<Plans>
 

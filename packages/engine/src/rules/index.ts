@@ -1,5 +1,5 @@
+import type { RuleKind } from '../facts/definition.ts'
 import type { NodeAspect } from '../graph/graph.ts'
-import type { RuleKind } from '../scope/definition.ts'
 import { formDefaultValue } from './form-default-value.ts'
 import { formDisabled } from './form-disabled.ts'
 import { formExpandable } from './form-expandable.ts'

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../scope/definition.ts'
+import type { RuleKind } from '../facts/definition.ts'
 import { formDefaultValue } from './form-default-value.ts'
 import { formDisabled } from './form-disabled.ts'
 import { formExpandable } from './form-expandable.ts'

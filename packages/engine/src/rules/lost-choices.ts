@@ -1,5 +1,5 @@
-import type { Frame } from '../session/frame.ts'
-import type { OptionsPlan } from './plans.ts'
+import type { OptionsPlan } from '../program/plans.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** Why a choice was dropped: its row was removed, the repeat with its row is absent, or the option is not offered. */
 export type LostChoice = 'row' | 'rows' | 'option'

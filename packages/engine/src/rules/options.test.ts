@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import type { DefinitionParts } from '../testing/build-definition.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { buildProgram, fillIn, NOW, setAll } from '../testing/fill-in.ts'

@@ -1,13 +1,10 @@
 import { byLabel, DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
+import { type CompileContext, reportItem, shapeOf } from '../draft/context.ts'
+import { type OptionList, type OptionState, toOptionList } from '../facts/option-list.ts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import type { FieldRead } from '../language/names.ts'
 import { isTrue } from '../language/runtime.ts'
-import { type Field, type FieldTables, isCalculated, levelsOutward, type Template } from '../scope/fields.ts'
-import type { Frame, FrameStore } from '../session/frame.ts'
-import { type CompileContext, reportItem, shapeOf } from './context.ts'
-import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
-import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
 import type {
   HostPlan,
   OptionModifierPlan,
@@ -15,7 +12,10 @@ import type {
   OptionsPlan,
   OptionTexts,
   RowsPlan,
-} from './plans.ts'
+} from '../program/plans.ts'
+import { type Field, type FieldTables, isCalculated, levelsOutward, type Template } from '../scope/fields.ts'
+import type { Frame, FrameStore } from '../state/frame.ts'
+import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
 import { rowLabels, rowsPlanOf } from './row-options.ts'
 
 /** Sets the options of fields to those of their lists, before rules change them. */

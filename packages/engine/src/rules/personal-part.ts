@@ -1,5 +1,5 @@
-import { Part } from '../optional/part.ts'
-import type { CompileContext } from './context.ts'
+import type { CompileContext } from '../draft/context.ts'
+import { Part } from '../facts/part.ts'
 
 interface CarriedValues {
   readonly findPersonal: (context: CompileContext) => Uint8Array

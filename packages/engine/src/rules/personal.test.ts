@@ -1,6 +1,6 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 

@@ -1,9 +1,9 @@
 import type { Condition, SideEffectAction } from '@urlapmuhely/schema'
+import { type CompileContext, type Owner, reportItem } from '../draft/context.ts'
 import { carriedNames } from '../language/carried-names.ts'
+import type { Plans } from '../program/plans.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
-import { type CompileContext, type Owner, reportItem } from './context.ts'
-import type { Plans } from './plans.ts'
 import { prefillNode } from './prefill.ts'
 
 /** A rule or formula that copies values of fields to another field. */

@@ -1,8 +1,8 @@
 import { CONTEXT_KEY } from '@urlapmuhely/schema/facts'
+import { type CompileContext, prepare } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
-import { EDITING } from '../session/marks.ts'
-import { type CompileContext, prepare } from './context.ts'
-import type { DefaultPlan } from './plans.ts'
+import type { DefaultPlan } from '../program/plans.ts'
+import { EDITING } from '../state/marks.ts'
 
 const kind = 'formField'
 

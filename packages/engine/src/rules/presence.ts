@@ -1,14 +1,14 @@
+import { isUnknownOption, optionsOf } from '../draft/choices-part.ts'
+import { type CompileContext, shapeOf } from '../draft/context.ts'
+import type { Ready } from '../draft/prepared.ts'
 import { nodeOf } from '../graph/graph.ts'
 import { append } from '../language/append.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
+import type { OptionChoice, PresencePlan, PresenceRule } from '../program/plans.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { ABSENCE, FLAG } from '../session/marks.ts'
-import type { NodeRun, Writer } from '../session/writer.ts'
-import { isUnknownOption, optionsOf } from './choices-part.ts'
-import { type CompileContext, shapeOf } from './context.ts'
-import type { OptionChoice, PresencePlan, PresenceRule } from './plans.ts'
-import type { Ready } from './prepared.ts'
+import type { Frame } from '../state/frame.ts'
+import { ABSENCE, FLAG } from '../state/marks.ts'
+import type { NodeRun, Writer } from '../state/writer.ts'
 
 /** What a rule does with a field's value; the form's setting if the rule says `inherit`. */
 export function retainOf(

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../scope/definition.ts'
+import type { RuleKind } from '../facts/definition.ts'
 import type { Rule } from './rule.ts'
 import { isAlwaysThere } from './rule-kinds.ts'
 

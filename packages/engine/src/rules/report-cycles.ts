@@ -1,9 +1,9 @@
+import type { CompileContext } from '../draft/context.ts'
 import { NODES_PER_FIELD, nodeAspects, nodeOf } from '../graph/graph.ts'
 import { findCycle } from '../graph/order.ts'
+import type { EffectPlan } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { CompileContext } from './context.ts'
 import { itemsOnCycle } from './cycle-items.ts'
-import type { EffectPlan } from './plans.ts'
 
 /** Reports a cycle of properties, each read by the next and the last by the first. */
 export function reportCycle(context: CompileContext, cycle: readonly number[]): void {

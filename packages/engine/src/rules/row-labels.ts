@@ -1,10 +1,10 @@
 import { renamePlaces } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
 import type { FieldRead } from '../language/names.ts'
+import type { TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
 import { compileText } from '../texts/compile-text.ts'
-import type { TextPlan } from '../texts/text.ts'
-import type { CompileContext } from './context.ts'
 
 /**
  * Compiles the labels of rows. In the text the columns of the repeat have the names by which the field reads them; each

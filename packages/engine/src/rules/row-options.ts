@@ -1,10 +1,10 @@
+import { type CompileContext, findField, reportItem } from '../draft/context.ts'
+import { type OptionList, type OptionState, toOptionList } from '../facts/option-list.ts'
 import { outward } from '../language/runtime.ts'
+import type { RowsPlan } from '../program/plans.ts'
 import { type Field, levelsOutward } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import { type CompileContext, findField, reportItem } from './context.ts'
-import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
-import type { RowsPlan } from './plans.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
 
 const NO_OPTIONS: OptionList = toOptionList([])
 

@@ -1,4 +1,4 @@
-import type { EngineKind, RuleKind } from '../scope/definition.ts'
+import type { EngineKind, RuleKind } from '../facts/definition.ts'
 
 /** Whether the code of a kind is always there, or comes with the parts that only some forms need. A missing one does not compile. */
 const kinds = {

@@ -1,10 +1,10 @@
 import type { Condition } from '@urlapmuhely/schema'
+import type { CompileContext } from '../draft/context.ts'
+import type { AnyItem, EngineDefinition, RuleKind } from '../facts/definition.ts'
 import type { NodeAspect } from '../graph/graph.ts'
-import type { AnyItem, EngineDefinition, RuleKind } from '../scope/definition.ts'
+import type { OptionChoice, OptionModifierPlan, Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { CompileContext } from './context.ts'
-import type { OptionChoice, OptionModifierPlan, Plans } from './plans.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** A form with its rules compiled. */
 export interface CompiledForm {

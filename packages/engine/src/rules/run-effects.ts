@@ -1,13 +1,13 @@
 import { type Evaluate, isEmpty, isTrue, outward } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
+import type { EffectOutput, EffectWrite } from '../program/effect-output.ts'
+import type { ActionField, ActionPlan, EffectPlan, Overwrite } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, ORIGIN } from '../session/marks.ts'
-import { pathOf } from '../session/paths.ts'
-import { dropRows, replaceRows, rowObjects } from '../session/rows.ts'
-import type { Writer } from '../session/writer.ts'
-import type { EffectOutput, EffectWrite } from './effect-output.ts'
-import type { ActionField, ActionPlan, EffectPlan, Overwrite } from './plans.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE, ORIGIN } from '../state/marks.ts'
+import { pathOf } from '../state/paths.ts'
+import { dropRows, replaceRows, rowObjects } from '../state/rows.ts'
+import type { Writer } from '../state/writer.ts'
 
 /** An effect whose trigger occurred, in one frame. */
 export interface Triggered {

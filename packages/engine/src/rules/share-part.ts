@@ -1,11 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
+import type { Sharing } from '../draft/shared-parts.ts'
 import { evaluateWithin, failEvaluation } from '../language/budget.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { FieldRead, SharedPart } from '../language/names.ts'
 import { type Evaluate, outward } from '../language/runtime.ts'
 import { type FieldTables, levelsOutward, type Template } from '../scope/fields.ts'
 import { placeIn } from '../scope/names.ts'
-import type { Sharing } from './shared-parts.ts'
 
 /** The result of a part that exceeded its budget; every expression that reads it fails. */
 const FAILED = Symbol('failed')

@@ -1,7 +1,7 @@
+import type { Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { ORIGIN, type Origin, origins } from '../session/marks.ts'
-import type { Plans } from './plans.ts'
+import type { Frame } from '../state/frame.ts'
+import { ORIGIN, type Origin, origins } from '../state/marks.ts'
 
 /** Where the value of a field comes from; what the host prefilled is a default for the rules. */
 export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {

@@ -1,9 +1,9 @@
 import { isOrderedChoice } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import { equalityKey } from '../language/texts.ts'
+import type { FormTest } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import type { FormTest } from './plans.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
 
 /** The values of one field in all rows, at one version of the session. */
 interface Column {

@@ -1,11 +1,11 @@
+import { choicesPart, isUnknownOption, optionsOf } from '../draft/choices-part.ts'
+import type { OptionState } from '../facts/option-list.ts'
 import { isTrue } from '../language/runtime.ts'
+import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE, EDITING, FLAG } from '../state/marks.ts'
 import { isLeftOut } from '../validators/left-out-hour.ts'
-import { choicesPart, isUnknownOption, optionsOf } from './choices-part.ts'
-import type { OptionState } from './option-list.ts'
-import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
 /** The earliest moment at which a rule shows its issue: at once, on change, on blur, on submit. */
 export const MOMENT = { always: 0, change: 1, blur: 2, submit: 3 } as const

@@ -1,14 +1,14 @@
+import { choicesPart } from '../draft/choices-part.ts'
+import { type CompileContext, prepare } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
 import type { Evaluate } from '../language/runtime.ts'
+import type { DefaultPlan } from '../program/plans.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import { rowsPart } from '../session/rows-part.ts'
-import type { Writer } from '../session/writer.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
+import { rowsPart } from '../state/rows-part.ts'
+import type { Writer } from '../state/writer.ts'
 import { applyDefaults, type FieldPlans } from './apply-defaults.ts'
-import { choicesPart } from './choices-part.ts'
-import { type CompileContext, prepare } from './context.ts'
-import type { DefaultPlan } from './plans.ts'
 
 /** Adds the values that are computed to the graph: formulas, defaults, changing options and repeats. */
 export function wireValues(context: CompileContext): void {

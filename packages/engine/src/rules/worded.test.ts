@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { noClaims, verdict } from '../testing/verdict.ts'
 

@@ -1,7 +1,7 @@
+import type { CompileContext } from '../draft/context.ts'
 import { carriedNames } from '../language/carried-names.ts'
 import { isCalculated } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
-import type { CompileContext } from './context.ts'
 import { carriesLabels } from './personal.ts'
 
 /**

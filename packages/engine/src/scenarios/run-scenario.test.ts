@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { playScenario, runScenario, runScenarios, type Scenario } from './run-scenario.ts'
 

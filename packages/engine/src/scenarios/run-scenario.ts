@@ -1,9 +1,9 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
-import { type CompileOptions, compile, type Program } from '../compile.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
-import type { Change } from '../session/events.ts'
+import { type CompileOptions, compile, type Program } from '../compile/compile.ts'
+import type { EngineDefinition } from '../facts/definition.ts'
 import type { Session } from '../session/session.ts'
+import type { Change } from '../state/events.ts'
 import { agrees, inShape } from './in-shape.ts'
 import type { Finding, Scenario, ScenarioResult } from './scenario.ts'
 

@@ -1,5 +1,5 @@
 import type { ScenarioContent } from '@urlapmuhely/schema/facts'
-import type { FormEvent } from '../session/events.ts'
+import type { FormEvent } from '../state/events.ts'
 
 /** How a form is filled in, and what it must do meanwhile. */
 export interface Scenario extends ScenarioContent<FormEvent> {

@@ -1,5 +1,5 @@
-import { Part } from '../optional/part.ts'
-import type { EngineDefinition, RuleKind } from './definition.ts'
+import type { EngineDefinition, RuleKind } from '../facts/definition.ts'
+import { Part } from '../facts/part.ts'
 import type { Effective } from './effective.ts'
 import type { Field } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { fieldValueTypes, wireValues } from '@urlapmuhely/schema/facts'
+import type { EngineDefinition, EngineItems } from '../facts/definition.ts'
 import { ASKED, ASKED_TEXT_RULE, type Asked, type AskedTexts } from './asked-texts-part.ts'
-import type { EngineDefinition, EngineItems } from './definition.ts'
 import type { Effective } from './effective.ts'
 
 import type { Field } from './fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type Part } from '../testing/build-definition.ts'
 import { buildProgram, NOW } from '../testing/fill-in.ts'
 import { containerOf, hasOptions, isCalculated, levelsOutward } from './fields.ts'

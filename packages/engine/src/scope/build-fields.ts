@@ -9,12 +9,12 @@ import {
   numberLimits,
   textFormOf,
 } from '@urlapmuhely/schema/facts'
-import type { Report } from '../diagnostic.ts'
+import type { EngineDefinition, EngineItem } from '../facts/definition.ts'
+import type { Report } from '../facts/diagnostic.ts'
+import { optionLists } from '../facts/option-list.ts'
 import type { Steps } from '../language/on-step.ts'
-import { optionLists } from '../rules/option-list.ts'
 import { isAskedTextId } from './asked-texts-part.ts'
 import { contextItems, isContextId } from './context-items.ts'
-import type { EngineDefinition, EngineItem } from './definition.ts'
 import type { Effective } from './effective.ts'
 import { isFieldKey } from './field-key.ts'
 import {

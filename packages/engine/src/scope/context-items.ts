@@ -1,6 +1,6 @@
 import type { FormField } from '@urlapmuhely/schema'
 import { CONTEXT_KEY, contextFields, wireValues } from '@urlapmuhely/schema/facts'
-import type { EngineDefinition, EngineItem } from './definition.ts'
+import type { EngineDefinition, EngineItem } from '../facts/definition.ts'
 
 /** The context of a form as fields at its top, after all others; nothing if the form declares none. */
 export function contextItems({ form }: EngineDefinition): EngineItem<FormField>[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyItem } from './definition.ts'
+import type { AnyItem } from '../facts/definition.ts'
 import { boundariesOf, effectiveItems } from './effective.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'

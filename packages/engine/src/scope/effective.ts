@@ -1,4 +1,4 @@
-import type { AnyItem, EngineKind } from './definition.ts'
+import type { AnyItem, EngineKind } from '../facts/definition.ts'
 
 /** The standing of an item in a domain: in force as its own or inherited, or not in force and why. */
 export type Standing =

@@ -1,8 +1,8 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
-import type { Report } from '../diagnostic.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import type { Report } from '../facts/diagnostic.ts'
 import { isContextId } from './context-items.ts'
-import type { EngineItem } from './definition.ts'
 import { type Effective, sortUnlessSorted } from './effective.ts'
 
 /** The value types of fields that hold others. */

@@ -1,8 +1,8 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey, FieldTree, TextForm } from '@urlapmuhely/schema/facts'
+import type { EngineItem } from '../facts/definition.ts'
+import type { OptionList } from '../facts/option-list.ts'
 import type { Steps } from '../language/on-step.ts'
-import type { OptionList } from '../rules/option-list.ts'
-import type { EngineItem } from './definition.ts'
 
 /** One field of a form: constant facts. What the rules decide about it is in tables by its number. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { FormField } from '@urlapmuhely/schema'
 import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
-import type { EngineDefinition, EngineItem } from './definition.ts'
+import type { EngineDefinition, EngineItem } from '../facts/definition.ts'
 import type { Effective } from './effective.ts'
 import type { Field, Template } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnyItem } from './definition.ts'
+import type { AnyItem } from '../facts/definition.ts'
 import { effectiveItems } from './effective.ts'
 import { itemSets } from './item-sets.ts'
 

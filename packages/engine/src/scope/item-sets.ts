@@ -1,4 +1,4 @@
-import type { AnyItem } from './definition.ts'
+import type { AnyItem } from '../facts/definition.ts'
 import { boundariesOf, effectiveItems, type ScopedDefinition } from './effective.ts'
 
 /** A place and time at which a set of items is in force. */

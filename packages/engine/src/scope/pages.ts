@@ -1,5 +1,5 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
-import type { DiagnosticCode, Report } from '../diagnostic.ts'
+import type { DiagnosticCode, Report } from '../facts/diagnostic.ts'
 import { containerOf, type Field, type FieldTables } from './fields.ts'
 
 /** One page of a form. */

@@ -1,12 +1,12 @@
-import type { FieldIssue } from '../rules/field-issue.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 import type { Field } from '../scope/fields.ts'
 import type { PageFields } from '../scope/pages.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE, FLAG } from '../state/marks.ts'
+import { type Outcome, reject } from '../state/outcome.ts'
 import { issuesShown } from '../views/issues.ts'
 import { isVisited } from '../views/page-states.ts'
 import type { Core } from './core.ts'
-import { type Frame, rowsIn } from './frame.ts'
-import { ABSENCE, FLAG } from './marks.ts'
-import { type Outcome, reject } from './outcome.ts'
 import { settle } from './settle.ts'
 
 /** Notes that the person has come to a page. */

@@ -1,12 +1,12 @@
-import type { FormEvent } from './events.ts'
-import { rowsIn } from './frame.ts'
-import { rowLimit } from './limits.ts'
-import { ORIGIN } from './marks.ts'
-import { type Outcome, refusal, reject } from './outcome.ts'
-import type { Place } from './paths.ts'
-import { insertRow, removeRows } from './rows.ts'
-import type { RowPlace } from './rows-part.ts'
-import type { Writer } from './writer.ts'
+import { rowLimit } from '../scope/limits.ts'
+import type { FormEvent } from '../state/events.ts'
+import { rowsIn } from '../state/frame.ts'
+import { ORIGIN } from '../state/marks.ts'
+import { type Outcome, refusal, reject } from '../state/outcome.ts'
+import type { Place } from '../state/paths.ts'
+import { insertRow, removeRows } from '../state/rows.ts'
+import type { RowPlace } from '../state/rows-part.ts'
+import type { Writer } from '../state/writer.ts'
 
 /** Adds a row to a repeat. */
 export function addRow(

@@ -1,6 +1,6 @@
+import type { ProgramData } from '../program/program.ts'
 import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import { type Field, topFields } from '../scope/fields.ts'
-import type { ProgramData } from './program.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Texts = ReadonlyMap<unknown, Field>

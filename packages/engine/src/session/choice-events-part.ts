@@ -1,10 +1,10 @@
-import { Part } from '../optional/part.ts'
-import type { OptionsPlan } from '../rules/plans.ts'
+import { Part } from '../facts/part.ts'
+import type { OptionsPlan } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../state/frame.ts'
+import type { HostAnswer } from '../state/host-option.ts'
 import type { HostChoice } from '../views/host-choices.ts'
 import type { Core } from './core.ts'
-import type { Frame } from './frame.ts'
-import type { HostAnswer } from './host-option.ts'
 
 interface ChoiceEvents {
   readonly chosen: (frame: Frame, field: Field, options: OptionsPlan, value: unknown) => unknown

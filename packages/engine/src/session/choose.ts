@@ -1,8 +1,8 @@
+import type { OptionsPlan } from '../program/plans.ts'
 import { isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
-import type { OptionsPlan } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from './frame.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** Returns the value to store for a choice, with exclusive options applied; undefined if a newly chosen option is not available. */
 export function chosen(frame: Frame, field: Field, options: OptionsPlan, value: unknown): unknown {

@@ -1,16 +1,16 @@
+import type { ProgramData } from '../program/program.ts'
+import { buildClock, type ClockReading, DEFAULT_TIME_ZONE, type SessionContext } from '../state/clock.ts'
+import type { Frame } from '../state/frame.ts'
+import { Results } from '../state/results.ts'
+import { Writer } from '../state/writer.ts'
 import { FieldStates } from '../views/field-states.ts'
 import type { PageStates } from '../views/page-states.ts'
 import { pagesPart } from '../views/pages-part.ts'
-import { buildClock, type ClockReading, DEFAULT_TIME_ZONE, type SessionContext } from './clock.ts'
 import { effectsPart, NO_EFFECTS, type PendingEffects } from './effects-part.ts'
 import type { EventRecorder } from './event-log.ts'
-import type { Frame } from './frame.ts'
 import { hasChoices, keptChoicesPart } from './kept-choices-part.ts'
 import { Notifier } from './notifier.ts'
-import type { ProgramData } from './program.ts'
-import { Results } from './results.ts'
 import { Store } from './store.ts'
-import { Writer } from './writer.ts'
 
 /** The state of one form and the parts that work on it. For the engine's own files; hosts get a `Session`. */
 export interface Core {

@@ -1,10 +1,10 @@
-import type { EffectPlan } from '../rules/plans.ts'
+import type { EffectPlan } from '../program/plans.ts'
 import { effectHolds, type Triggered } from '../rules/run-effects.ts'
 import type { Template } from '../scope/fields.ts'
+import type { Frame } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
+import { framesOf } from '../state/paths.ts'
 import type { PendingEffects } from './effects-part.ts'
-import type { Frame } from './frame.ts'
-import { ABSENCE } from './marks.ts'
-import { framesOf } from './paths.ts'
 
 interface Pending {
   readonly plan: EffectPlan

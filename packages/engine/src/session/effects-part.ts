@@ -1,8 +1,8 @@
-import { Part } from '../optional/part.ts'
-import type { EffectPlan } from '../rules/plans.ts'
+import { Part } from '../facts/part.ts'
+import type { EffectPlan } from '../program/plans.ts'
 import type { EffectSink, Triggered } from '../rules/run-effects.ts'
-import type { Triggers } from './triggers.ts'
-import type { Writer } from './writer.ts'
+import type { Triggers } from '../state/triggers.ts'
+import type { Writer } from '../state/writer.ts'
 
 /** The effects that were triggered in one transaction and have not run yet. */
 export interface PendingEffects extends Triggers {

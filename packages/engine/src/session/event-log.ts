@@ -1,6 +1,6 @@
-import type { ClockReading, ContextValues } from './clock.ts'
-import type { FormEvent, Rejection } from './events.ts'
-import type { ProgramData } from './program.ts'
+import type { ProgramData } from '../program/program.ts'
+import type { ClockReading, ContextValues } from '../state/clock.ts'
+import type { FormEvent, Rejection } from '../state/events.ts'
 
 /** The most entries of a log; a longer session has no log. */
 export const MAX_LOG_ENTRIES = 5_000

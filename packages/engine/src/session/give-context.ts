@@ -1,10 +1,10 @@
 import { isSame } from '../language/runtime.ts'
 import { isWellFormed, normalise } from '../language/values.ts'
+import type { ProgramData } from '../program/program.ts'
 import { contextKeyOf, type Field } from '../scope/fields.ts'
-import type { ContextValues } from './clock.ts'
+import type { ContextValues } from '../state/clock.ts'
+import { ORIGIN } from '../state/marks.ts'
 import type { Core } from './core.ts'
-import { ORIGIN } from './marks.ts'
-import type { ProgramData } from './program.ts'
 
 /** Writes the whole context of a form: values that are missing, or not of the declared type, become empty. */
 export function giveContext(

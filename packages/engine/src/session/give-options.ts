@@ -1,8 +1,8 @@
 import { nodeOf } from '../graph/graph.ts'
+import type { HostAnswer } from '../state/host-option.ts'
+import { framesOf } from '../state/paths.ts'
 import type { Core } from './core.ts'
-import type { HostAnswer } from './host-option.ts'
 import { keepOptions } from './keep-options.ts'
-import { framesOf } from './paths.ts'
 
 /** Adds an answer of the host, and derives again the options of the fields that use the list. */
 export function giveOptions(

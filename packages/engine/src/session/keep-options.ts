@@ -1,8 +1,8 @@
-import { addHostOptions, hostKey } from '../rules/host-list.ts'
-import type { OptionState } from '../rules/option-list.ts'
-import type { Plans } from '../rules/plans.ts'
-import type { FrameStore } from './frame.ts'
-import type { HostAnswer, HostOption } from './host-option.ts'
+import type { OptionState } from '../facts/option-list.ts'
+import type { Plans } from '../program/plans.ts'
+import type { FrameStore } from '../state/frame.ts'
+import { addHostOptions, hostKey } from '../state/host-list.ts'
+import type { HostAnswer, HostOption } from '../state/host-option.ts'
 
 /** Stores an answer of the host; derives nothing. */
 export function keepOptions(

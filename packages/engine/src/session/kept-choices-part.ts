@@ -1,9 +1,9 @@
-import { Part } from '../optional/part.ts'
-import type { Plans } from '../rules/plans.ts'
-import type { Answer } from './events.ts'
-import type { FrameStore } from './frame.ts'
-import type { HostAnswer } from './host-option.ts'
-import type { ProgramData } from './program.ts'
+import { Part } from '../facts/part.ts'
+import type { Plans } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
+import type { Answer } from '../state/events.ts'
+import type { FrameStore } from '../state/frame.ts'
+import type { HostAnswer } from '../state/host-option.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import type { Change, FormEvent } from './events.ts'
-import type { Frame, Listener } from './frame.ts'
-import type { Touched } from './touched-fields.ts'
+import type { Change, FormEvent } from '../state/events.ts'
+import type { Frame, Listener } from '../state/frame.ts'
+import type { Touched } from '../state/touched-fields.ts'
 
 /** What is called after each event; the event is null when only time has passed. */
 type Watcher = (change: Change, event: FormEvent | null) => void

@@ -1,6 +1,6 @@
-import { Part } from '../optional/part.ts'
+import { Part } from '../facts/part.ts'
+import type { Outcome } from '../state/outcome.ts'
 import type { Core } from './core.ts'
-import type { Outcome } from './outcome.ts'
 
 interface PageEvents {
   readonly visitPage: (core: Core, key: string) => Outcome

@@ -1,5 +1,5 @@
-import type { Frame } from './frame.ts'
-import type { ProgramData } from './program.ts'
+import type { ProgramData } from '../program/program.ts'
+import type { Frame } from '../state/frame.ts'
 import { Store } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { FLAG } from '../state/marks.ts'
+import { rowPathOf } from '../state/paths.ts'
+import { eachTouched } from '../state/touched-fields.ts'
 import type { Core } from './core.ts'
 import { effectsPart } from './effects-part.ts'
-import { FLAG } from './marks.ts'
-import { rowPathOf } from './paths.ts'
-import { eachTouched } from './touched-fields.ts'
 
 /** A transaction with more waves is rolled back. */
 const MAX_WAVES = 64

@@ -1,15 +1,15 @@
+import type { OptionState } from '../facts/option-list.ts'
 import { normalise } from '../language/values.ts'
+import type { Plans } from '../program/plans.ts'
+import type { ProgramData } from '../program/program.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
-import { addHostOptions } from '../rules/host-list.ts'
-import type { OptionState } from '../rules/option-list.ts'
-import type { Plans } from '../rules/plans.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
-import type { SessionContext } from './clock.ts'
+import type { SessionContext } from '../state/clock.ts'
+import { Frame, type FrameShape, type PanelPlan, rowsIn } from '../state/frame.ts'
+import { addHostOptions } from '../state/host-list.ts'
+import { FLAG, ORIGIN, type Origin, origins } from '../state/marks.ts'
 import { begin, buildCore, type Core } from './core.ts'
-import { Frame, type FrameShape, type PanelPlan, rowsIn } from './frame.ts'
 import { giveContext } from './give-context.ts'
-import { FLAG, ORIGIN, type Origin, origins } from './marks.ts'
-import type { ProgramData } from './program.ts'
 
 /**
  * Everything that a session cannot derive: values, their origins, and the user's progress. Plain JSON.

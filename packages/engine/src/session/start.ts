@@ -1,12 +1,12 @@
-import type { SessionContext } from './clock.ts'
+import type { ProgramData } from '../program/program.ts'
+import type { SessionContext } from '../state/clock.ts'
+import type { Change } from '../state/events.ts'
+import { fillFrame } from '../state/fill-frame.ts'
+import { ORIGIN } from '../state/marks.ts'
 import { begin, buildCore, type Core } from './core.ts'
 import { EventRecorder } from './event-log.ts'
-import type { Change } from './events.ts'
-import { fillFrame } from './fill-frame.ts'
 import { giveContext } from './give-context.ts'
 import { splitAskedTexts } from './kept-choices-part.ts'
-import { ORIGIN } from './marks.ts'
-import type { ProgramData } from './program.ts'
 import { fireOpening } from './transaction.ts'
 
 /** What a person starts from. */

@@ -1,9 +1,9 @@
+import { choicesPart } from '../draft/choices-part.ts'
 import type { OptionFacts, OptionsByList } from '../language/runtime.ts'
-import { choicesPart } from '../rules/choices-part.ts'
-import type { HostList } from '../rules/host-list.ts'
-import type { ClockReading } from './clock.ts'
-import { Frame, type FrameStore } from './frame.ts'
-import type { ProgramData } from './program.ts'
+import type { ProgramData } from '../program/program.ts'
+import type { ClockReading } from '../state/clock.ts'
+import { Frame, type FrameStore } from '../state/frame.ts'
+import type { HostList } from '../state/host-list.ts'
 
 /** The data of one form: its top frame with all rows, and the state they share. */
 export class Store implements FrameStore {

@@ -1,10 +1,10 @@
 import type { Template } from '../scope/fields.ts'
+import { ChangeRecord } from '../state/change-record.ts'
+import type { Change, FormEvent } from '../state/events.ts'
+import type { Outcome } from '../state/outcome.ts'
+import { framesOf } from '../state/paths.ts'
 import { applyEvent } from './apply-event.ts'
-import { ChangeRecord } from './change-record.ts'
 import type { Core } from './core.ts'
-import type { Change, FormEvent } from './events.ts'
-import type { Outcome } from './outcome.ts'
-import { framesOf } from './paths.ts'
 import { settle } from './settle.ts'
 
 /** Carries out a user's action as one transaction. An event that is not possible is rejected and changes nothing. */

@@ -1,9 +1,9 @@
+import type { ProgramData } from '../program/program.ts'
 import { passes, validatorsOf } from '../rules/validation.ts'
 import { contextKeyOf, type Field } from '../scope/fields.ts'
-import type { ContextValues } from '../session/clock.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
 import { openForm } from '../session/start.ts'
+import type { ContextValues } from '../state/clock.ts'
+import type { Frame } from '../state/frame.ts'
 import { candidateFor } from './candidates.ts'
 import type { Maker } from './place.ts'
 

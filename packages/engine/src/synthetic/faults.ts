@@ -1,12 +1,12 @@
 import { isIdentifierRule, numberLimits } from '@urlapmuhely/schema/facts'
 import { isEmpty } from '../language/runtime.ts'
+import type { ProgramData } from '../program/program.ts'
 import { isRequired, isValidated, validatorsOf } from '../rules/validation.ts'
 import { isCalculated, isValueless } from '../scope/fields.ts'
-import { rowsIn } from '../session/frame.ts'
-import { rowLimit } from '../session/limits.ts'
-import { ABSENCE, EDITING } from '../session/marks.ts'
-import type { Place } from '../session/paths.ts'
-import type { ProgramData } from '../session/program.ts'
+import { rowLimit } from '../scope/limits.ts'
+import { rowsIn } from '../state/frame.ts'
+import { ABSENCE, EDITING } from '../state/marks.ts'
+import type { Place } from '../state/paths.ts'
 import type { ExpectedRefusal, FaultName } from './synthetic-answer.ts'
 
 /** A fault that can be made at one place: what is put there, and what the check then says. */

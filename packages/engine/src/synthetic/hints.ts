@@ -2,9 +2,9 @@ import type { Condition } from '@urlapmuhely/schema'
 import { cellsOf } from '../checks/cells.ts'
 import { Facts } from '../checks/facts.ts'
 import { type Atom, atomsOf } from '../checks/tree.ts'
+import type { ProgramData } from '../program/program.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 
 /** Values of fields at which some rule of the form changes what it does. */
 export type Hints = ReadonlyMap<Field, readonly unknown[]>

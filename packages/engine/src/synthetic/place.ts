@@ -1,6 +1,6 @@
+import type { ProgramData } from '../program/program.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { Frame } from '../state/frame.ts'
 import type { Hints } from './hints.ts'
 import type { Random } from './random.ts'
 

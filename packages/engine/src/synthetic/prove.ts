@@ -1,6 +1,6 @@
+import type { ProgramData } from '../program/program.ts'
 import { isSound, type ReplayOptions } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
-import type { ProgramData } from '../session/program.ts'
 import type { Session } from '../session/session.ts'
 import type { AnswerBody } from './synthetic-answer.ts'
 

@@ -1,6 +1,6 @@
 import { ANSWER_LIMITS, csvCellText, readNumber, writeNumber } from '@urlapmuhely/schema/facts'
+import type { ProgramData } from '../program/program.ts'
 import { type Field, topFields } from '../scope/fields.ts'
-import type { ProgramData } from '../session/program.ts'
 import { ABOUT, NO, SEPARATOR, YES } from './answer-file.ts'
 
 /** True for a column of `answerFile` that is about the answer and no value of it. */

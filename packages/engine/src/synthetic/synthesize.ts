@@ -1,6 +1,6 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
-import type { ProgramData } from '../session/program.ts'
+import type { ProgramData } from '../program/program.ts'
 import type { Session } from '../session/session.ts'
 import { breakAnswer } from './break-answer.ts'
 import { fillRandomly } from './fill-in.ts'

@@ -1,6 +1,6 @@
+import type { FieldIssue } from '../program/field-issue.ts'
 import type { RefusalCode } from '../replay/refusal.ts'
-import type { FieldIssue } from '../rules/field-issue.ts'
-import type { ContextValues } from '../session/clock.ts'
+import type { ContextValues } from '../state/clock.ts'
 
 /** What is wrong with a made-up answer. */
 export type FaultName =

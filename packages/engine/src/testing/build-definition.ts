@@ -1,5 +1,5 @@
 import { kinds } from '@urlapmuhely/schema'
-import type { EngineDefinition, EngineKind } from '../scope/definition.ts'
+import type { EngineDefinition, EngineKind } from '../facts/definition.ts'
 
 /** Part of an item: the properties that the test is about; the others have their defaults. */
 export type Part = Readonly<Record<string, unknown>> & { readonly id: string }

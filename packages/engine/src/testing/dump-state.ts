@@ -1,8 +1,8 @@
-import type { Frame } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import { pathOf } from '../session/paths.ts'
 import { coreOf, type Session } from '../session/session.ts'
-import type { FieldState } from '../views/field-state.ts'
+import type { FieldState } from '../state/field-state.ts'
+import type { Frame } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
+import { pathOf } from '../state/paths.ts'
 import type { FieldStates } from '../views/field-states.ts'
 
 /** Everything visible of a session, as plain data to compare. */

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { isSound, type ReplayOptions } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
 import { mayHoldOver } from '../replay/submitted.ts'
-import { findPlace } from '../session/paths.ts'
 import { coreOf } from '../session/session.ts'
+import { findPlace } from '../state/paths.ts'
 import { OPENED, type Played } from './play-form.ts'
 
 /**

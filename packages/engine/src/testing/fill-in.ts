@@ -1,6 +1,6 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
-import { type CompileOptions, compile, type Program } from '../compile.ts'
+import { type CompileOptions, compile, type Program } from '../compile/compile.ts'
 import type { Session } from '../session/session.ts'
 import type { StartInput } from '../session/start.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'

@@ -1,7 +1,7 @@
 import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { isSound } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'

@@ -1,6 +1,6 @@
-import { compile, type Program } from '../compile.ts'
-import type { FormEvent } from '../session/events.ts'
+import { compile, type Program } from '../compile/compile.ts'
 import type { Session } from '../session/session.ts'
+import type { FormEvent } from '../state/events.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 import { deepFreeze } from './dump-state.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FormEvent } from '../session/events.ts'
+import type { FormEvent } from '../state/events.ts'
 import type { DefinitionParts } from './build-definition.ts'
 import { nat, pick } from './random-choices.ts'
 import {

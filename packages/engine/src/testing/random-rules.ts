@@ -9,7 +9,7 @@ import {
   formRemoveable,
   formValidation,
 } from '@urlapmuhely/schema'
-import type { RuleKind } from '../scope/definition.ts'
+import type { RuleKind } from '../facts/definition.ts'
 import { choice, pick, type RuleSeed } from './random-choices.ts'
 import { conditionFor } from './random-conditions.ts'
 import { effectOf } from './random-effects.ts'

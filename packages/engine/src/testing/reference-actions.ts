@@ -1,5 +1,5 @@
-import type { EffectOutput } from '../rules/effect-output.ts'
-import type { EngineItems } from '../scope/definition.ts'
+import type { EngineItems } from '../facts/definition.ts'
+import type { EffectOutput } from '../program/effect-output.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { isEmpty } from './reference-language.ts'
 import { filled } from './reference-texts.ts'

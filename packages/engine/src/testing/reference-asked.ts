@@ -1,6 +1,6 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import { wireValues } from '@urlapmuhely/schema/facts'
-import type { EngineItems } from '../scope/definition.ts'
+import type { EngineItems } from '../facts/definition.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { EngineItems } from '../scope/definition.ts'
+import type { EngineItems } from '../facts/definition.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { filled } from './reference-texts.ts'
 import type { Cell } from './reference-tree.ts'

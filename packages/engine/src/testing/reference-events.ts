@@ -1,4 +1,4 @@
-import type { FormEvent, RejectionCode } from '../session/events.ts'
+import type { FormEvent, RejectionCode } from '../state/events.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { areOnOffer, exclusiveValues } from './reference-options.ts'

@@ -1,5 +1,5 @@
 import { type FieldValueType, fieldValueTypes, type RichText } from '@urlapmuhely/schema'
-import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
+import type { EngineDefinition, EngineItems, RuleKind } from '../facts/definition.ts'
 import { mayBeOfHost } from './reference-host.ts'
 import {
   comparedInOrder,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EngineItem, EngineItems } from '../scope/definition.ts'
+import type { EngineItem, EngineItems } from '../facts/definition.ts'
 import type { HostAnswer, Rules } from './reference-rules.ts'
 import type { Cell } from './reference-tree.ts'
 

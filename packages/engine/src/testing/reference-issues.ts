@@ -1,5 +1,5 @@
 import { fieldValueTypes, type RichText, type ValidationRuleName } from '@urlapmuhely/schema'
-import type { ImpliedRule } from '../rules/field-issue.ts'
+import type { ImpliedRule } from '../program/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { comparisons, isEmpty, isEqual, isNoMoment, ordered } from './reference-language.ts'

@@ -1,4 +1,4 @@
-import type { AnyItem, EngineDefinition } from '../scope/definition.ts'
+import type { AnyItem, EngineDefinition } from '../facts/definition.ts'
 
 /** Orders items by precedence: own domain before its ancestors, then the lower `order`, then the smaller id. */
 export type InForce = <Item extends AnyItem>(items: readonly Item[]) => Item[]

@@ -1,4 +1,4 @@
-import type { EngineItems } from '../scope/definition.ts'
+import type { EngineItems } from '../facts/definition.ts'
 import { isOnDemand, mayBeOfHost, type Option, ofHost, plainOption } from './reference-host.ts'
 import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
 import type { Rules } from './reference-rules.ts'

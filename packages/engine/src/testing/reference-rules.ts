@@ -1,6 +1,6 @@
 import type { RichText } from '@urlapmuhely/schema'
-import type { EngineItems, RuleKind } from '../scope/definition.ts'
-import type { FormEvent } from '../session/events.ts'
+import type { EngineItems, RuleKind } from '../facts/definition.ts'
+import type { FormEvent } from '../state/events.ts'
 import type { Cell, Row } from './reference-tree.ts'
 
 /** One answer of the host. */

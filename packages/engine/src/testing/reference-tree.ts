@@ -1,4 +1,4 @@
-import type { EngineItem, EngineItems } from '../scope/definition.ts'
+import type { EngineItem, EngineItems } from '../facts/definition.ts'
 
 /** A field's item. */
 export type ReferenceField = EngineItem<EngineItems['formField'][number]>

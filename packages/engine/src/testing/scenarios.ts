@@ -90,8 +90,8 @@ import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' 
 import ujSorNemValtoztatas from '../../scenarios/uj-sor-nem-valtoztatas.json' with { type: 'json' }
 import uresMintHianyzo from '../../scenarios/ures-mint-hianyzo.json' with { type: 'json' }
 import urlapSzintuRetain from '../../scenarios/urlap-szintu-retain.json' with { type: 'json' }
+import type { EngineDefinition } from '../facts/definition.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 
 /** A scenario with its form. */

@@ -1,6 +1,6 @@
+import type { ProgramData } from '../program/program.ts'
 import type { ReplayOptions } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
-import type { ProgramData } from '../session/program.ts'
 
 /** No claims. */
 export const noClaims = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }

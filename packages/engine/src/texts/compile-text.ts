@@ -1,8 +1,8 @@
 import type { RichText } from '@urlapmuhely/schema'
-import type { CompileContext, Owner } from '../rules/context.ts'
-import type { AnyItem } from '../scope/definition.ts'
+import type { CompileContext, Owner } from '../draft/context.ts'
+import type { AnyItem } from '../facts/definition.ts'
+import type { TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
-import type { TextPlan } from './text.ts'
 import { textsPart } from './texts-part.ts'
 
 /** True for a text with a brace, and for one that is a tree: it may have places. */

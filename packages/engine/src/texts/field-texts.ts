@@ -1,14 +1,14 @@
 import type { FormField, RichText } from '@urlapmuhely/schema'
 import { contentProperties } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
+import type { EngineItem } from '../facts/definition.ts'
 import { isSame } from '../language/runtime.ts'
-import type { CompileContext } from '../rules/context.ts'
-import type { Plans } from '../rules/plans.ts'
-import type { EngineItem } from '../scope/definition.ts'
+import type { Plans } from '../program/plans.ts'
+import type { FieldTexts } from '../program/text.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { Writer } from '../session/writer.ts'
+import type { Frame } from '../state/frame.ts'
+import type { Writer } from '../state/writer.ts'
 import { compileText, mayHavePlaces, readText } from './compile-text.ts'
-import type { FieldTexts } from './text.ts'
 
 /** Compiles the texts of fields that have places, and marks their fields as changed when something in them changes. */
 export function addFieldTexts(context: CompileContext): void {

@@ -1,10 +1,10 @@
 import { contentProperties } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
+import type { EngineDefinition } from '../facts/definition.ts'
 import { isSame } from '../language/runtime.ts'
-import type { CompileContext } from '../rules/context.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
-import type { Frame } from '../session/frame.ts'
+import type { FieldTexts } from '../program/text.ts'
+import type { Frame } from '../state/frame.ts'
 import { compileText } from './compile-text.ts'
-import type { FieldTexts } from './text.ts'
 
 /** The form's own properties. */
 export type ShownForm = EngineDefinition['form']

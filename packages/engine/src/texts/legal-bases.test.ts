@@ -1,6 +1,6 @@
 import type { RichNode } from '@urlapmuhely/schema'
 import { expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 
 const now = '2026-11-21T10:00:00Z'

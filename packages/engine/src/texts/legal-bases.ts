@@ -1,8 +1,8 @@
 import type { RichInline, RichNode, RichText } from '@urlapmuhely/schema'
 import { parsePlaces } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
+import type { AnyItem, EngineDefinition } from '../facts/definition.ts'
 import { isSame } from '../language/runtime.ts'
-import type { CompileContext } from '../rules/context.ts'
-import type { AnyItem, EngineDefinition } from '../scope/definition.ts'
 
 /** A rule with a legal basis, and the fields that it is about: its targets, or the field whose options it changes. */
 interface BasedRule extends AnyItem {

@@ -1,12 +1,12 @@
 import type { RichText } from '@urlapmuhely/schema'
 import { contentProperties, hasBrace } from '@urlapmuhely/schema/facts'
+import type { CompileContext } from '../draft/context.ts'
+import type { OptionList, OptionState } from '../facts/option-list.ts'
 import { nodeOf } from '../graph/graph.ts'
-import type { CompileContext } from '../rules/context.ts'
-import type { OptionList, OptionState } from '../rules/option-list.ts'
-import type { TextsOfOption } from '../rules/plans.ts'
+import type { TextsOfOption } from '../program/plans.ts'
+import type { TextPlan } from '../program/text.ts'
 import type { Field } from '../scope/fields.ts'
 import { compileText, readText } from './compile-text.ts'
-import type { TextPlan } from './text.ts'
 
 type TextName = (typeof contentProperties.formOption)[number]
 

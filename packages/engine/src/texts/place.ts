@@ -1,17 +1,17 @@
 import { followName, type PlaceFormatName, placeFormatNamed, ROW_PLACE } from '@urlapmuhely/schema/facts'
+import { optionsOf } from '../draft/choices-part.ts'
+import type { CompileContext } from '../draft/context.ts'
 import type { Reads } from '../language/compiled.ts'
 import { compileExpression } from '../language/expression.ts'
 import { memberAt } from '../language/names.ts'
 import { isEmpty, outward } from '../language/runtime.ts'
-import { optionsOf } from '../rules/choices-part.ts'
-import type { CompileContext } from '../rules/context.ts'
+import type { CompiledPlace } from '../program/text.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { placeIn } from '../scope/names.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE } from '../session/marks.ts'
-import { rowNumberOf } from '../session/paths.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { ABSENCE } from '../state/marks.ts'
+import { rowNumberOf } from '../state/paths.ts'
 import { inLetters, type Manner, mannerOf, NOTHING, printList, printValue } from './print-value.ts'
-import type { CompiledPlace } from './text.ts'
 
 const NO_READS: Reads = { fields: [], clock: false, shared: [] }
 

@@ -1,11 +1,11 @@
 import type { RichInline, RichNode, RichText } from '@urlapmuhely/schema'
 import { hasBrace, mapInline, parsePlaces } from '@urlapmuhely/schema/facts'
+import type { CompileContext, Owner } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
-import type { CompileContext, Owner } from '../rules/context.ts'
+import type { CompiledPlace, GivenPlaces, TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 import { placeOfText } from './place.ts'
-import type { CompiledPlace, GivenPlaces, TextPlan } from './text.ts'
 
 /** Compiles a text that may have places; see compile-text.ts. */
 export function compileText<Text extends RichText>(

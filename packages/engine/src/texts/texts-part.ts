@@ -1,9 +1,9 @@
 import type { RichText } from '@urlapmuhely/schema'
-import { Part } from '../optional/part.ts'
-import type { CompileContext, Owner } from '../rules/context.ts'
-import type { AnyItem } from '../scope/definition.ts'
+import type { CompileContext, Owner } from '../draft/context.ts'
+import type { AnyItem } from '../facts/definition.ts'
+import { Part } from '../facts/part.ts'
+import type { TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
-import type { TextPlan } from './text.ts'
 
 /** What compiles texts with places, and joins legal bases. */
 interface TextCompiler {

@@ -1,6 +1,6 @@
 import type { RichNode } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { compile } from '../compile.ts'
+import { compile } from '../compile/compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { buildProgram, fillIn, setAll } from '../testing/fill-in.ts'
 

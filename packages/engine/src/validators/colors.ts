@@ -1,4 +1,4 @@
-import { ofText, type Validator } from './validator.ts'
+import { ofText, type Validator } from '../facts/validator.ts'
 
 const BYTE = '(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])'
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/iu

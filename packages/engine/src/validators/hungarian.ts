@@ -1,6 +1,6 @@
 import type { IdentifierRule } from '@urlapmuhely/schema/facts'
+import { ofText, type Validator } from '../facts/validator.ts'
 import { parseDate } from '../language/calendar-date.ts'
-import { ofText, type Validator } from './validator.ts'
 
 // The libraries with these checks have those of all countries in the same files, which a browser would load
 // (decision 0289). Tests compare the checks with the libraries.

@@ -1,6 +1,6 @@
 import ibanModule from 'validator/lib/isIBAN.js'
+import { ofText } from '../facts/validator.ts'
 import { unwrap } from './unwrap.ts'
-import { ofText } from './validator.ts'
 
 const isIBAN = unwrap(ibanModule)
 

@@ -1,11 +1,11 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
 import { byIdentifierRule } from '@urlapmuhely/schema/facts'
-import { partOf } from '../optional/parts.ts'
-import { calendarValidators } from './calendar.ts'
+import { partOf } from '../facts/libraries.ts'
+import type { Validator } from '../facts/validator.ts'
+import { calendarValidators } from '../language/calendar.ts'
 import { colorValidators } from './colors.ts'
 import { pattern } from './pattern.ts'
 import { plainValidators } from './plain.ts'
-import type { Validator } from './validator.ts'
 
 /** The rules that need the form around the value; rules/validation.ts implements them. */
 export type FormRuleName = 'required' | 'unique' | 'compareField' | 'expression'

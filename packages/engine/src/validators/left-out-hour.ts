@@ -1,4 +1,4 @@
-import { clockAt } from '../session/clock.ts'
+import { clockAt } from '../state/clock.ts'
 
 const DAY_MS = 86_400_000
 

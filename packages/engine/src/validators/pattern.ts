@@ -1,5 +1,5 @@
+import type { Validator } from '../facts/validator.ts'
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
-import type { Validator } from './validator.ts'
 
 /** The validator of the rule `pattern`. */
 export const pattern: Validator = ({ pattern: source, ignoreCase }) => {

@@ -1,5 +1,5 @@
+import { ofText } from '../facts/validator.ts'
 import { CODES_BY_LENGTHS } from './phone-lengths.ts'
-import { ofText } from './validator.ts'
 
 const HUNGARY = '36'
 /** A number in the specification's mask `(###) ### - ####`, which has no country code. */

@@ -1,6 +1,6 @@
+import { ofText, type Validator } from '../facts/validator.ts'
 import { countCharacters } from '../language/count-characters.ts'
 import { onStep } from '../language/on-step.ts'
-import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
 

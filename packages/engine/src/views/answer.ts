@@ -1,11 +1,11 @@
+import type { Plans } from '../program/plans.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
-import type { Plans } from '../rules/plans.ts'
 import { isWithinLimits } from '../rules/validation.ts'
 import { containerOf, contextKeyOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
-import type { Answer } from '../session/events.ts'
-import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
-import { ABSENCE, FLAG, OMITTED, ORIGIN } from '../session/marks.ts'
-import { positionPathOf, positionRowPathOf } from '../session/paths.ts'
+import type { Answer } from '../state/events.ts'
+import { type Frame, type FrameShape, rowsIn } from '../state/frame.ts'
+import { ABSENCE, FLAG, OMITTED, ORIGIN } from '../state/marks.ts'
+import { positionPathOf, positionRowPathOf } from '../state/paths.ts'
 import { issuesIn } from './issues.ts'
 
 /** The parts of a session that an answer needs. */

@@ -1,10 +1,10 @@
-import type { Plans } from '../rules/plans.ts'
+import type { Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { FLAG, PLAIN_BITS } from '../session/marks.ts'
+import type { CachedState, FieldState } from '../state/field-state.ts'
+import type { Frame } from '../state/frame.ts'
+import { FLAG, PLAIN_BITS } from '../state/marks.ts'
 import { shownItem } from '../texts/field-texts.ts'
 import { buildState, isSameState } from './build-state.ts'
-import type { CachedState, FieldState } from './field-state.ts'
 import { buildPlainState } from './plain-state.ts'
 
 // In this module, because V8 folds only the constants of its own module into the code.

@@ -1,8 +1,8 @@
+import type { Plans } from '../program/plans.ts'
 import { hostInputs, isUnknownOption } from '../rules/host-options.ts'
-import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { framesOf, positionPathOf } from '../session/paths.ts'
+import type { Frame } from '../state/frame.ts'
+import { framesOf, positionPathOf } from '../state/paths.ts'
 
 /** Chosen values of one field of which the host has said nothing. */
 export interface HostChoice {

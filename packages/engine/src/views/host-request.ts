@@ -1,7 +1,7 @@
+import type { HostPlan } from '../program/plans.ts'
 import { hostInputs, hostListIn } from '../rules/host-options.ts'
-import type { HostPlan } from '../rules/plans.ts'
-import type { Frame } from '../session/frame.ts'
-import type { HostRequest } from './field-state.ts'
+import type { HostRequest } from '../state/field-state.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** What the host is asked for. */
 export function requestOf(frame: Frame, host: HostPlan): HostRequest {

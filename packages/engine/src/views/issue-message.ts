@@ -1,5 +1,5 @@
 import { plainText } from '@urlapmuhely/schema/facts'
-import type { FieldIssue } from '../rules/field-issue.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 
 /** Replaces the placeholders `{name}` of a message; unknown ones stay unchanged. */
 export function fillPlaces(message: string, params: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import { countWork } from '../language/budget.ts'
-import type { FieldIssue } from '../rules/field-issue.ts'
-import type { Plans, ValidatorPlan } from '../rules/plans.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
+import type { Plans, ValidatorPlan } from '../program/plans.ts'
 import {
   exclusiveAmong,
   isLimit,
@@ -12,8 +12,8 @@ import {
   validatorsOf,
 } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { type Place, pathOf, positionPathOf } from '../session/paths.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { type Place, pathOf, positionPathOf } from '../state/paths.ts'
 import { shownLabel } from '../texts/field-texts.ts'
 import { fillPlaces } from './issue-message.ts'
 

@@ -1,11 +1,11 @@
-import type { Plans } from '../rules/plans.ts'
+import type { Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { PageFields, PageTable } from '../scope/pages.ts'
-import { type Frame, type Listener, rowsIn } from '../session/frame.ts'
-import { ABSENCE, FLAG } from '../session/marks.ts'
-import { eachTouched, type Touched } from '../session/touched-fields.ts'
+import { type Frame, type Listener, rowsIn } from '../state/frame.ts'
+import { ABSENCE, FLAG } from '../state/marks.ts'
+import type { PageProgress, PageState } from '../state/page-state.ts'
+import { eachTouched, type Touched } from '../state/touched-fields.ts'
 import { countErrors, type ErrorCount } from './issues.ts'
-import type { PageProgress, PageState } from './page-state.ts'
 
 /** What a page's state is made of, without its place among the others. */
 type PageFacts = Omit<PageState, 'number' | 'total'>

@@ -1,9 +1,9 @@
-import type { Report } from '../diagnostic.ts'
-import { Part } from '../optional/part.ts'
-import type { Plans } from '../rules/plans.ts'
+import type { Report } from '../facts/diagnostic.ts'
+import { Part } from '../facts/part.ts'
+import type { Plans } from '../program/plans.ts'
 import type { FieldTables } from '../scope/fields.ts'
 import type { PageTable } from '../scope/pages.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 import type { PageStates } from './page-states.ts'
 
 interface Pages {

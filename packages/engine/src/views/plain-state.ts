@@ -1,9 +1,9 @@
-import type { FieldIssue } from '../rules/field-issue.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import { ABSENCE, absenceIn, ORIGIN_BITS, type Origin, originIn, origins } from '../session/marks.ts'
-import { samePathOf } from '../session/paths.ts'
-import type { CachedState, FieldState } from './field-state.ts'
+import type { CachedState, FieldState } from '../state/field-state.ts'
+import type { Frame } from '../state/frame.ts'
+import { ABSENCE, absenceIn, ORIGIN_BITS, type Origin, originIn, origins } from '../state/marks.ts'
+import { samePathOf } from '../state/paths.ts'
 
 /** The issues of a field that has none. */
 export const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])

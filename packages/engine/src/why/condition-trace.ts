@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 import {
   type ComparisonOperator,
   callOf,

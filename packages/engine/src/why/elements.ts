@@ -1,8 +1,8 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { framesOf, type Place } from '../session/paths.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { framesOf, type Place } from '../state/paths.ts'
 import { callOf, fieldNamed, plainName, valueOfNode } from './nodes.ts'
 
 /** One member of a list: an expression and the frame in which it is evaluated. */

@@ -1,9 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
+import type { OptionState } from '../facts/option-list.ts'
 import { memberAt } from '../language/names.ts'
-import type { OptionState } from '../rules/option-list.ts'
 import { optionsOf } from '../rules/options.ts'
-import type { Frame } from '../session/frame.ts'
 import { programOf } from '../session/program-of.ts'
+import type { Frame } from '../state/frame.ts'
 import { fieldNamed, plainName } from './nodes.ts'
 
 /** The most options that are tried. */

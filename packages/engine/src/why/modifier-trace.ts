@@ -1,8 +1,8 @@
+import type { OptionModifierPlan } from '../program/plans.ts'
 import { modifierAims, optionsOf, removingModifier } from '../rules/options.ts'
-import type { OptionModifierPlan } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
 import { programOf } from '../session/program-of.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** The effect of an option modifier on the options of a field. */
 export interface ModifierTrace {

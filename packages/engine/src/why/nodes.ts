@@ -4,12 +4,12 @@ import { carriedNames } from '../language/carried-names.ts'
 import { compileExpression } from '../language/expression.ts'
 import { iterations } from '../language/operators/index.ts'
 import { outward } from '../language/runtime.ts'
+import type { ProgramData } from '../program/program.ts'
 import { carriesLabels, labelSources } from '../rules/personal.ts'
 import type { Field } from '../scope/fields.ts'
 import { placeIn, resolveName } from '../scope/names.ts'
-import type { Frame } from '../session/frame.ts'
-import type { ProgramData } from '../session/program.ts'
 import { programOf } from '../session/program-of.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** An operator with its arguments. */
 export interface Call {

@@ -1,12 +1,12 @@
 import type { Condition, ConditionOperator, FormFieldTypeName } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
+import type { RowsPlan } from '../program/plans.ts'
 import { labelSources } from '../rules/personal.ts'
-import type { RowsPlan } from '../rules/plans.ts'
 import { rowLabels } from '../rules/row-options.ts'
 import { type Field, isCalculated, levelsOutward } from '../scope/fields.ts'
-import { type Frame, rowsIn } from '../session/frame.ts'
-import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
+import { type Frame, rowsIn } from '../state/frame.ts'
+import { type Place, pathOf } from '../state/paths.ts'
 import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
 
 /** The names of a field in sentences. */

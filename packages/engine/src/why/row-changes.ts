@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { isEmpty } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 import { repeatOf, rowsOf } from './elements.ts'
 import { type Call, fieldNamed, plainName, valueOfNode } from './nodes.ts'
 import type { Search } from './search.ts'

@@ -1,5 +1,5 @@
-import { findPlace } from '../session/paths.ts'
 import { coreOf, type Session } from '../session/session.ts'
+import { findPlace } from '../state/paths.ts'
 import { type Aspect, type RuleTrace, traceRules } from './why.ts'
 
 /** The rules that affect one aspect of a field, without suggestions: cheap enough for every event. */

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
-import type { Place } from '../session/paths.ts'
+import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 
 /** Collects possible changes by the user. Whether a change has the wanted effect is tried afterwards. */
 export interface Search {

@@ -1,6 +1,6 @@
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../session/frame.ts'
 import { programOf } from '../session/program-of.ts'
+import type { Frame } from '../state/frame.ts'
 
 /** An example value of a field; null for fields for which none can be constructed. */
 export function exampleOf(frame: Frame, { item, valueType, number }: Field): unknown {

@@ -1,8 +1,8 @@
 import type { FormSideEffect } from '@urlapmuhely/schema'
-import type { EffectWrite } from '../rules/effect-output.ts'
+import type { EffectWrite } from '../program/effect-output.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
-import type { Frame } from '../session/frame.ts'
+import type { Frame } from '../state/frame.ts'
 import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { labelOf } from './operand-trace.ts'
 

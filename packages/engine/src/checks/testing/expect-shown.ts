@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Program } from '../../compile.ts'
-import type { Diagnostic, ExampleValue } from '../../diagnostic.ts'
+import type { Program } from '../../compile/compile.ts'
+import type { Diagnostic, ExampleValue } from '../../facts/diagnostic.ts'
 import { isEmpty } from '../../language/runtime.ts'
 import type { Session } from '../../session/session.ts'
 

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../diagnostic.ts'
+import type { DiagnosticCode } from '../../facts/diagnostic.ts'
 import type { DefinitionParts, Part } from '../../testing/build-definition.ts'
 
 /** A small form with one fault. */

@@ -1,5 +1,5 @@
-import { compile } from '../../compile.ts'
-import type { ProgramData } from '../../session/program.ts'
+import { compile } from '../../compile/compile.ts'
+import type { ProgramData } from '../../program/program.ts'
 import { buildDefinition, type DefinitionParts } from '../../testing/build-definition.ts'
 import { checkForm } from '../check-form.ts'
 

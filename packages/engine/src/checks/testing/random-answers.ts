@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Program } from '../../compile.ts'
+import type { Program } from '../../compile/compile.ts'
 import type { Session } from '../../session/session.ts'
 import { OPENED, type Run } from '../../testing/play-form.ts'
 import { type EventSeed, eventsOn } from '../../testing/random-events.ts'

@@ -1,4 +1,4 @@
-import type { Program } from '../../compile.ts'
+import type { Program } from '../../compile/compile.ts'
 import type { Session } from '../../session/session.ts'
 
 /** Every value of each question, by id: it has no other that behaves differently. */

@@ -1,7 +1,7 @@
 import '../../optional/patterns.ts'
 import { RE2JS } from 're2js'
 import { expect, it, vi } from 'vitest'
-import { compile } from '../../compile.ts'
+import { compile } from '../../compile/compile.ts'
 import { buildDefinition } from '../../testing/build-definition.ts'
 import { compilePattern } from './compile-pattern.ts'
 

@@ -1,4 +1,4 @@
-import { partOf } from '../../optional/parts.ts'
+import { partOf } from '../../facts/libraries.ts'
 import { nativePattern } from './native-pattern.ts'
 import { remembered } from './remembered.ts'
 import { statePattern } from './state-pattern.ts'

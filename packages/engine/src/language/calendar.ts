@@ -1,5 +1,5 @@
-import { parseDate } from '../language/calendar-date.ts'
-import { ofText, type Validator } from './validator.ts'
+import { ofText, type Validator } from '../facts/validator.ts'
+import { parseDate } from './calendar-date.ts'
 
 /** The lenient format that some deployments rely on: any year, months up to 19 and days up to 39 pass. */
 const COMPATIBLE_DATE = /^-?\d+\/[0-1]\d\/[0-3]\d$/u

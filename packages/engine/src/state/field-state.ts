@@ -1,8 +1,8 @@
 import type { FormField } from '@urlapmuhely/schema'
-import type { FieldIssue } from '../rules/field-issue.ts'
-import type { OptionState } from '../rules/option-list.ts'
-import type { EngineItem } from '../scope/definition.ts'
-import type { Origin } from '../session/marks.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import type { OptionState } from '../facts/option-list.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
+import type { Origin } from './marks.ts'
 
 /**
  * The visible state of one field. Immutable: any change creates a new object.

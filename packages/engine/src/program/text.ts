@@ -1,7 +1,7 @@
 import type { FormField, RichText } from '@urlapmuhely/schema'
+import type { EngineItem } from '../facts/definition.ts'
 import type { Reads } from '../language/compiled.ts'
 import type { Scope } from '../language/runtime.ts'
-import type { EngineItem } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
 
 /** What the places of a message stand for beside fields; they are preferred to fields of the same key. */

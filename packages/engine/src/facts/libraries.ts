@@ -1,6 +1,6 @@
 import type { IdentifierRule } from '@urlapmuhely/schema/facts'
 import type { RE2JS } from 're2js'
-import type { Validator } from '../validators/validator.ts'
+import type { Validator } from './validator.ts'
 
 /**
  * The parts that only some forms need. The package's main entry includes all of them; its light entry fetches those a

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { buildProgram, NOW } from '../testing/fill-in.ts'
 import { compile } from './compile.ts'
-import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
-import { buildProgram, NOW } from './testing/fill-in.ts'
 
 function diagnose(parts: DefinitionParts): string[] {
   return compile(buildDefinition(parts), { now: NOW }).diagnostics.map(({ code, item, path }) =>

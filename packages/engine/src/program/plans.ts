@@ -1,14 +1,14 @@
 import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
 import type { contentProperties } from '@urlapmuhely/schema/facts'
+import type { RuleKind } from '../facts/definition.ts'
+import type { OptionList, OptionState } from '../facts/option-list.ts'
 import type { FieldRead } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
-import type { RuleKind } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { Frame, PanelPlan } from '../session/frame.ts'
-import type { ItemTexts, TextPlan } from '../texts/text.ts'
+import type { Frame, PanelPlan } from '../state/frame.ts'
 import type { MessageSeverity } from './effect-output.ts'
 import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
-import type { OptionList, OptionState } from './option-list.ts'
+import type { ItemTexts, TextPlan } from './text.ts'
 
 /** The compiled rules of a form: tables by the field's number. */
 export interface Plans {

@@ -1,5 +1,5 @@
 import type { FormOption, OptionValue, RichText } from '@urlapmuhely/schema'
-import type { EngineDefinition, EngineItem } from '../scope/definition.ts'
+import type { EngineDefinition, EngineItem } from './definition.ts'
 
 /** One option as the user sees it. */
 export interface OptionState {

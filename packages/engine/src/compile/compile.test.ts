@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { diagnosticFacts } from '../facts/diagnostic.ts'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { buildProgram, NOW } from '../testing/fill-in.ts'
 import { compile } from './compile.ts'
-import { diagnosticFacts } from './diagnostic.ts'
-import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
-import { buildProgram, NOW } from './testing/fill-in.ts'
 
 function diagnose(parts: DefinitionParts, domain: string | null = null): string[] {
   const { program, diagnostics } = compile(buildDefinition(parts), { now: NOW, domain })

@@ -1,8 +1,8 @@
-import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
-import type { FieldIssue } from '../rules/field-issue.ts'
-import type { PageCheck } from '../views/page-state.ts'
+import type { EffectOutput, EffectWrite } from '../program/effect-output.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 import type { ContextValues } from './clock.ts'
 import type { HostAnswer } from './host-option.ts'
+import type { PageCheck } from './page-state.ts'
 
 /** A user's action, or a new context. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`. */
 export type FormEvent =

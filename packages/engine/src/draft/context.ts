@@ -1,20 +1,12 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { DiagnosticCode, Report } from '../diagnostic.ts'
+import type { AnyItem, EngineDefinition, EngineKind } from '../facts/definition.ts'
+import type { DiagnosticCode, Report } from '../facts/diagnostic.ts'
 import type { GraphBuilder } from '../graph/graph-builder.ts'
 import { evaluateWithin } from '../language/budget.ts'
 import type { Compiled } from '../language/compiled.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { ExpressionPlace, SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
-import type { AskedTexts } from '../scope/asked-texts-part.ts'
-import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
-import type { Effective } from '../scope/effective.ts'
-import type { Field, FieldTables, Template } from '../scope/fields.ts'
-import { placeIn } from '../scope/names.ts'
-import type { FrameShape, PanelPlan } from '../session/frame.ts'
-import { FLAG } from '../session/marks.ts'
-import type { NodeRun } from '../session/writer.ts'
-import type { CompiledPlace, ItemTexts } from '../texts/text.ts'
 import type {
   DefaultPlan,
   EditingRule,
@@ -24,7 +16,15 @@ import type {
   OptionsPlan,
   Plans,
   PresencePlan,
-} from './plans.ts'
+} from '../program/plans.ts'
+import type { CompiledPlace, ItemTexts } from '../program/text.ts'
+import type { AskedTexts } from '../scope/asked-texts-part.ts'
+import type { Effective } from '../scope/effective.ts'
+import type { Field, FieldTables, Template } from '../scope/fields.ts'
+import { placeIn } from '../scope/names.ts'
+import type { FrameShape, PanelPlan } from '../state/frame.ts'
+import { FLAG } from '../state/marks.ts'
+import type { NodeRun } from '../state/writer.ts'
 import type { Prepared, Ready } from './prepared.ts'
 import { sharedPartsPart } from './shared-parts.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../replay/replay.ts'
+import type { Session } from '../session/session.ts'
 import type { DefinitionParts } from '../testing/build-definition.ts'
 import { countWork } from '../testing/count-work.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'
-import type { Session } from './session.ts'
 
 /** Rows with every feature: formulas in and over rows, defaults, unique values, panels, disabled fields, effects. */
 const parts: DefinitionParts = {

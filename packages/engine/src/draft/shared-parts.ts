@@ -1,9 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { Part } from '../facts/part.ts'
 import type { GraphBuilder } from '../graph/graph-builder.ts'
 import type { SharedPart } from '../language/names.ts'
-import { Part } from '../optional/part.ts'
 import type { FieldTables, Template } from '../scope/fields.ts'
-import type { NodeRun } from '../session/writer.ts'
+import type { NodeRun } from '../state/writer.ts'
 
 /** What is needed to share a part of an expression. */
 export interface Sharing {

@@ -1,5 +1,5 @@
 import { isSame } from '../language/runtime.ts'
-import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
+import type { EffectOutput, EffectWrite } from '../program/effect-output.ts'
 import type { EffectSink } from '../rules/run-effects.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Change, Firing, RuntimeDiagnostic } from './events.ts'

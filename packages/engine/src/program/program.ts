@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { EngineDefinition } from '../facts/definition.ts'
+import type { Diagnostic } from '../facts/diagnostic.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { Plans } from '../rules/plans.ts'
 import type { AskedTexts } from '../scope/asked-texts-part.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'
 import type { PageTable } from '../scope/pages.ts'
-import type { FieldTexts } from '../texts/text.ts'
-import type { FrameShape } from './frame.ts'
-import type { NodeRun } from './writer.ts'
+import type { FrameShape } from '../state/frame.ts'
+import type { NodeRun } from '../state/writer.ts'
+import type { Plans } from './plans.ts'
+import type { FieldTexts } from './text.ts'
 
 /** A definition compiled for one domain: everything that does not depend on the user. */
 export interface ProgramData {

@@ -1,4 +1,4 @@
-import { Part } from '../optional/part.ts'
+import { Part } from '../facts/part.ts'
 import type { Field } from '../scope/fields.ts'
 import type { FormEvent } from './events.ts'
 import type { Frame } from './frame.ts'

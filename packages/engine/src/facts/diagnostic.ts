@@ -1,4 +1,4 @@
-import type { EngineKind } from './scope/definition.ts'
+import type { EngineKind } from './definition.ts'
 
 /**
  * A fault or a doubt in a definition. An `error` prevents publishing it, and running it if it was found while it was

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildProgram } from './testing/fill-in.ts'
+import { buildProgram } from '../testing/fill-in.ts'
 
 it('compile goes through long chains without running out of stack', () => {
   const count = 20_000

@@ -1,10 +1,10 @@
-import { Part } from '../optional/part.ts'
-import type { Frame } from '../session/frame.ts'
-import type { Writer } from '../session/writer.ts'
-import type { AwaitedField, HostRequest } from '../views/field-state.ts'
+import type { OptionList } from '../facts/option-list.ts'
+import { Part } from '../facts/part.ts'
+import type { HostPlan, OptionModifierPlan, OptionsPlan, Plans } from '../program/plans.ts'
+import type { AwaitedField, HostRequest } from '../state/field-state.ts'
+import type { Frame } from '../state/frame.ts'
+import type { Writer } from '../state/writer.ts'
 import type { CompileContext } from './context.ts'
-import type { OptionList } from './option-list.ts'
-import type { HostPlan, OptionModifierPlan, OptionsPlan, Plans } from './plans.ts'
 
 interface Choices {
   /** Compiles the options of fields, before rules about them … */

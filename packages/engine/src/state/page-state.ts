@@ -1,6 +1,6 @@
 import type { FormField } from '@urlapmuhely/schema'
-import type { FieldIssue } from '../rules/field-issue.ts'
-import type { EngineItem } from '../scope/definition.ts'
+import type { EngineItem } from '../facts/definition.ts'
+import type { FieldIssue } from '../program/field-issue.ts'
 
 /**
  * How far the person got with a page.

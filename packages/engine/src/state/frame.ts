@@ -1,11 +1,11 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, OptionFacts, OptionsByList, Scope } from '../language/runtime.ts'
-import type { HostList } from '../rules/host-list.ts'
+import type { TextPlan } from '../program/text.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { TextPlan } from '../texts/text.ts'
-import type { CachedState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
+import type { CachedState } from './field-state.ts'
+import type { HostList } from './host-list.ts'
 import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.ts'
 
 /** Called after each transaction that touched a field. */

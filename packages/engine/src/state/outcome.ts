@@ -1,8 +1,8 @@
 import type { Field } from '../scope/fields.ts'
-import type { PageCheck } from '../views/page-state.ts'
 import type { Rejection, RejectionCode, Submission } from './events.ts'
 import type { Frame } from './frame.ts'
 import { ABSENCE } from './marks.ts'
+import type { PageCheck } from './page-state.ts'
 
 /** The result of an event: a rejection, a submission, the check of a page, or null. */
 export type Outcome = Rejection | Submission | PageCheck | null

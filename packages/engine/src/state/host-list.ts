@@ -1,4 +1,4 @@
-import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
+import { type OptionList, type OptionState, toOptionList } from '../facts/option-list.ts'
 
 /** What the host said of a list for some inputs. Replaced as a whole when the host says more. */
 export interface HostList {

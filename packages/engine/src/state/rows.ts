@@ -1,9 +1,9 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import type { Field } from '../scope/fields.ts'
+import { rowLimit } from '../scope/limits.ts'
 import { fillFrame } from './fill-frame.ts'
 import { Frame, rowsIn } from './frame.ts'
-import { rowLimit } from './limits.ts'
 import type { Writer } from './writer.ts'
 
 /** Inserts a new row into a repeat at position `at`. */
