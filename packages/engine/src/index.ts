@@ -5,6 +5,7 @@ import './optional/why.ts'
 export type { PublishedForm } from '@urlapmuhely/schema'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile/compile.ts'
 export { continueIn, givenOnly } from './compile/continue-in.ts'
+export type { Session } from './compile/session.ts'
 export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './facts/definition.ts'
 export {
   type Diagnostic,
@@ -31,7 +32,6 @@ export {
 export type { Field } from './scope/fields.ts'
 export { type ItemSetPlace, itemSets } from './scope/item-sets.ts'
 export { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from './session/event-log.ts'
-export type { Session } from './session/session.ts'
 export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/snapshot.ts'
 export type { StartInput } from './session/start.ts'
 export { type ContextValues, MOMENT_TOLERANCE_MS, type SessionContext } from './state/clock.ts'

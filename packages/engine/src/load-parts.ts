@@ -5,7 +5,7 @@ import { missingLibraries } from './optional/library-finder.ts'
 import { neededParts } from './optional/needed-parts.ts'
 import { isRuleLoaded } from './rules/provided-rules.ts'
 
-export { prepareClock } from './state/clock.ts'
+export { prepareClock } from './language/zone-clock.ts'
 
 /** How a module is imported; where nothing else is said, by calling the function. */
 export type ImportModule = <Module>(get: () => Promise<Module>) => Promise<Module>

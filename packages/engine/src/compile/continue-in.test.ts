@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../session/session.ts'
 import type { DefinitionParts } from '../testing/build-definition.ts'
 import { buildProgram } from '../testing/fill-in.ts'
 import { continueIn } from './continue-in.ts'
+import type { Session } from './session.ts'
 
 const withDefault = (value: string): DefinitionParts => ({
   formField: [

@@ -1,7 +1,7 @@
-import type { Session } from '../session/session.ts'
 import type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from '../session/snapshot.ts'
 import { FLAG } from '../state/marks.ts'
 import type { Program } from './compile-loaded.ts'
+import type { Session } from './session.ts'
 
 /**
  * Continues a session with another program of the same form: after items became valid or expired, or after the

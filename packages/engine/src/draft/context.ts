@@ -7,6 +7,7 @@ import type { Compiled } from '../language/compiled.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { ExpressionPlace, SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
+import type { FrameShape, PanelPlan } from '../program/frame-shape.ts'
 import type {
   DefaultPlan,
   EditingRule,
@@ -22,7 +23,6 @@ import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, FieldTables, Template } from '../scope/fields.ts'
 import { placeIn } from '../scope/names.ts'
-import type { FrameShape, PanelPlan } from '../state/frame.ts'
 import { FLAG } from '../state/marks.ts'
 import type { NodeRun } from '../state/writer.ts'
 import type { Prepared, Ready } from './prepared.ts'

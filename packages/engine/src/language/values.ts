@@ -1,12 +1,15 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
 import { isCleanText, type TextForm, tidyText } from '@urlapmuhely/schema/facts'
-import type { Field } from '../scope/fields.ts'
 import { calendarValidators } from './calendar.ts'
-import { onStep } from './on-step.ts'
+import { onStep, type Steps } from './on-step.ts'
 import { padHour } from './time-literals.ts'
 
 /** What decides the format of a field's values. */
-export type ValueFormat = Pick<Field, 'valueType' | 'textForm'> & Partial<Pick<Field, 'steps'>>
+export interface ValueFormat {
+  readonly valueType: FieldValueType
+  readonly textForm: TextForm
+  readonly steps?: Steps | null
+}
 
 /** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
 export function normalise({ valueType, textForm, steps }: ValueFormat, value: unknown): unknown {

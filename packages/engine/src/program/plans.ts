@@ -3,11 +3,11 @@ import type { contentProperties } from '@urlapmuhely/schema/facts'
 import type { RuleKind } from '../facts/definition.ts'
 import type { OptionList, OptionState } from '../facts/option-list.ts'
 import type { FieldRead } from '../language/names.ts'
-import type { Evaluate } from '../language/runtime.ts'
+import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { Frame, PanelPlan } from '../state/frame.ts'
 import type { MessageSeverity } from './effect-output.ts'
 import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
+import type { PanelPlan } from './frame-shape.ts'
 import type { ItemTexts, TextPlan } from './text.ts'
 
 /** The compiled rules of a form: tables by the field's number. */
@@ -183,8 +183,11 @@ export interface DefaultPlan {
   readonly value: Evaluate
 }
 
-/** True if a non-empty value satisfies a rule; `value` is the value as conditions read it, for a repeat its rows. */
-export type FormTest = (value: unknown, frame: Frame, field: Field) => boolean
+/**
+ * True if a non-empty value satisfies a rule; `value` is the value as conditions read it, for a repeat its rows. Taken from a
+ * method, so that a test may ask for a `Frame`: the scopes of a session are its frames.
+ */
+export type FormTest = { test(value: unknown, frame: Scope, field: Field): boolean }['test']
 
 /** One validation for one field. */
 export interface ValidatorPlan {

@@ -5,8 +5,7 @@ import type { AskedTexts } from '../scope/asked-texts-part.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'
 import type { PageTable } from '../scope/pages.ts'
-import type { FrameShape } from '../state/frame.ts'
-import type { NodeRun } from '../state/writer.ts'
+import type { FrameShape } from './frame-shape.ts'
 import type { Plans } from './plans.ts'
 import type { FieldTexts } from './text.ts'
 
@@ -33,7 +32,8 @@ export interface ProgramData {
   readonly worded: ReadonlySet<number>
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
-  readonly graph: Graph<NodeRun>
+  /** What evaluates its nodes is for the writer of a filling-in, `NodeRun`; a program only keeps it. */
+  readonly graph: Graph<unknown>
   /** The texts of the form itself that have places. */
   readonly formTexts: FieldTexts
   /** Null if no option asks for a text. */

@@ -4,6 +4,7 @@ import { calendarValidators } from '../language/calendar.ts'
 import type { FormTest, OptionsPlan, ValidatorPlan } from '../program/plans.ts'
 import { isAskedTextId } from '../scope/asked-texts-part.ts'
 import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../state/frame.ts'
 import { plainValidators } from '../validators/plain.ts'
 import { chosenAreOffered, exclusiveAmong, inTimeZone, MOMENT, validatorsOf } from './validation.ts'
 
@@ -77,7 +78,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   const choices = options[number]
   if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
   if (choices && valueType === 'options' && mayExclude(choices))
-    add('optionExclusive', {}, (value, frame) => !exclusiveAmong(choices, value, frame), MOMENT.always)
+    add('optionExclusive', {}, (value, frame: Frame) => !exclusiveAmong(choices, value, frame), MOMENT.always)
   return plans
 }
 

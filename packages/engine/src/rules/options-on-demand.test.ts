@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compile } from '../compile/compile.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import { buildDefinition } from '../testing/build-definition.ts'
 import { setAll } from '../testing/fill-in.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile/compile.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { noClaims, verdict } from '../testing/verdict.ts'

@@ -1,8 +1,9 @@
 import { type Evaluate, isEmpty, isTrue, outward } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import type { EffectOutput, EffectWrite } from '../program/effect-output.ts'
+import type { EffectWrite } from '../program/effect-output.ts'
 import type { ActionField, ActionPlan, EffectPlan, Overwrite } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
+import type { EffectSink } from '../state/effect-sink.ts'
 import { type Frame, rowsIn } from '../state/frame.ts'
 import { ABSENCE, ORIGIN } from '../state/marks.ts'
 import { pathOf } from '../state/paths.ts'
@@ -13,12 +14,6 @@ import type { Writer } from '../state/writer.ts'
 export interface Triggered {
   readonly plan: EffectPlan
   readonly frame: Frame
-}
-
-/** Receives the results of effects. */
-export interface EffectSink {
-  output(output: EffectOutput): void
-  noteWrite(frame: Frame, field: Field, write: EffectWrite): void
 }
 
 /** A write that waits for the end of its wave. */

@@ -16,7 +16,7 @@ interface Column {
 const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 
 /** True if no other row of the repeat has the same value. */
-export const isUniqueInRows: FormTest = (value, frame, field) => {
+export const isUniqueInRows: FormTest = (value, frame: Frame, field) => {
   const { rows, template } = field
   const { repeat } = template
   if (!repeat || !frame.parent || rows) return true

@@ -35,7 +35,7 @@ export function passes(plan: ValidatorPlan, value: unknown, frame: Frame, field:
 /** The test of a rule: of a date and time, also that clocks in the time zone of the form show it. */
 export function inTimeZone(rule: ValidatorPlan['rule'], test: FormTest): FormTest {
   if (rule !== 'datetime') return test
-  return (value, frame, field) =>
+  return (value, frame: Frame, field) =>
     test(value, frame, field) && !isLeftOut(String(value), frame.session.timeZone)
 }
 
@@ -95,7 +95,7 @@ export function isRequired(frame: Frame, validators: readonly ValidatorPlan[]): 
 
 /** Tests that every chosen option is offered; a modifier may leave a removed option chosen. */
 export function chosenAreOffered(options: OptionsPlan): FormTest {
-  return (value, frame) => {
+  return (value, frame: Frame) => {
     const { byValue } = optionsOf(frame, options)
     const mayBe = (one: unknown) => byValue.has(one) || isUnknownOption(frame, options, one)
     return Array.isArray(value) ? value.every(mayBe) : mayBe(value)

@@ -1,8 +1,10 @@
+import type { Graph } from '../graph/graph.ts'
+import { DEFAULT_TIME_ZONE } from '../language/zone-clock.ts'
 import type { ProgramData } from '../program/program.ts'
-import { buildClock, type ClockReading, DEFAULT_TIME_ZONE, type SessionContext } from '../state/clock.ts'
+import { buildClock, type ClockReading, type SessionContext } from '../state/clock.ts'
 import type { Frame } from '../state/frame.ts'
 import { Results } from '../state/results.ts'
-import { Writer } from '../state/writer.ts'
+import { type NodeRun, Writer } from '../state/writer.ts'
 import { FieldStates } from '../views/field-states.ts'
 import type { PageStates } from '../views/page-states.ts'
 import { pagesPart } from '../views/pages-part.ts'
@@ -55,7 +57,8 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
     },
     store,
     root: store.root,
-    writer: new Writer(store, graph, effects, mayRollBack),
+    // The compiler makes the graph of each program of runs for this writer.
+    writer: new Writer(store, graph as Graph<NodeRun>, effects, mayRollBack),
     effects,
     results,
     notifier: new Notifier(),

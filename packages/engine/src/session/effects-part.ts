@@ -1,6 +1,7 @@
 import { Part } from '../facts/part.ts'
 import type { EffectPlan } from '../program/plans.ts'
-import type { EffectSink, Triggered } from '../rules/run-effects.ts'
+import type { Triggered } from '../rules/run-effects.ts'
+import type { EffectSink } from '../state/effect-sink.ts'
 import type { Triggers } from '../state/triggers.ts'
 import type { Writer } from '../state/writer.ts'
 

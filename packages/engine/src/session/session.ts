@@ -1,4 +1,3 @@
-import { whyPart } from '../optional/why-part.ts'
 import type { FieldIssue } from '../program/field-issue.ts'
 import type { ProgramData } from '../program/program.ts'
 import type { Field, Template } from '../scope/fields.ts'
@@ -11,7 +10,6 @@ import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { HostChoice } from '../views/host-choices.ts'
 import { issuesIn } from '../views/issues.ts'
-import type { Aspect, Trace } from '../why/why.ts'
 import { choiceEventsPart } from './choice-events-part.ts'
 import type { Core } from './core.ts'
 import type { EventLog } from './event-log.ts'
@@ -19,12 +17,8 @@ import { hasChoices, withAskedTexts } from './kept-choices-part.ts'
 import { type SessionSnapshot, takeSnapshot } from './snapshot.ts'
 import { dispatch } from './transaction.ts'
 
-/**
- * A session in which one user fills in one form.
- *
- * One event is one transaction: it runs to completion, and then listeners are called.
- */
-export interface Session {
+/** A session without explanations: what a `Session` is made of. */
+export interface PlainSession {
   readonly program: ProgramData
   readonly context: SessionContext
   /** The change caused by opening the form; holds the outputs of `load` effects. */
@@ -68,11 +62,6 @@ export interface Session {
   hostChoices(): readonly HostChoice[]
   /** All issues of the current values, shown or not. */
   check(): readonly FieldIssue[]
-  /**
-   * Explains a field and what would change it. Null if the path does not exist. Throws in the package's light entry if
-   * `loadWhy` has not been awaited.
-   */
-  why(path: string, aspect: Aspect): Trace | null
   /** The user's actions since the form was opened; null if they are not recorded, or were too many. */
   events(): EventLog | null
   /** True once there was too much to record. */
@@ -81,38 +70,32 @@ export interface Session {
   snapshot(): SessionSnapshot
 }
 
-/** A session for the host of a form. */
-export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
-  return new FormSession(core, opened)
-}
-
 /** The methods of a session. */
-type Methods = Omit<Session, 'program' | 'context' | 'opened' | 'eventsLost'>
+type Methods = Omit<PlainSession, 'program' | 'context' | 'opened' | 'eventsLost'>
 
-/** A class, because V8 treats a literal with an accessor as a dictionary. */
-class FormSession implements Session {
+/** A session; a class, because V8 treats a literal with an accessor as a dictionary. */
+export class FormSession implements PlainSession {
   /** Not in a `WeakMap`: that would keep the data of closed forms until the next full garbage collection. */
   readonly #core: Core
-  readonly program: Session['program']
-  readonly context: Session['context']
+  readonly program: PlainSession['program']
+  readonly context: PlainSession['context']
   readonly opened: Change
-  readonly dispatch: Session['dispatch']
-  readonly form: Session['form']
-  readonly field: Session['field']
-  readonly subscribe: Session['subscribe']
-  readonly pages: Session['pages']
-  readonly page: Session['page']
-  readonly subscribePages: Session['subscribePages']
-  readonly pageOf: Session['pageOf']
-  readonly watch: Session['watch']
-  readonly answer: Session['answer']
-  readonly hostChoices: Session['hostChoices']
-  readonly check: Session['check']
-  readonly why: Session['why']
-  readonly events: Session['events']
-  readonly snapshot: Session['snapshot']
+  readonly dispatch: PlainSession['dispatch']
+  readonly form: PlainSession['form']
+  readonly field: PlainSession['field']
+  readonly subscribe: PlainSession['subscribe']
+  readonly pages: PlainSession['pages']
+  readonly page: PlainSession['page']
+  readonly subscribePages: PlainSession['subscribePages']
+  readonly pageOf: PlainSession['pageOf']
+  readonly watch: PlainSession['watch']
+  readonly answer: PlainSession['answer']
+  readonly hostChoices: PlainSession['hostChoices']
+  readonly check: PlainSession['check']
+  readonly events: PlainSession['events']
+  readonly snapshot: PlainSession['snapshot']
 
-  constructor(core: Core, opened: Change) {
+  constructor(core: Core, opened: Change = NO_CHANGE) {
     this.#core = core
     this.program = core.program
     this.context = core.context
@@ -130,7 +113,6 @@ class FormSession implements Session {
     this.answer = methods.answer
     this.hostChoices = methods.hostChoices
     this.check = methods.check
-    this.why = methods.why
     this.events = methods.events
     this.snapshot = methods.snapshot
   }
@@ -139,7 +121,7 @@ class FormSession implements Session {
     return this.#core.recorder?.full ?? false
   }
 
-  static coreOf(session: Session): Core {
+  static coreOf(session: PlainSession): Core {
     if (!(#core in session)) throw new TypeError('The session was not made by this engine.')
     return session.#core
   }
@@ -193,10 +175,6 @@ function methodsOf(core: Core): Methods {
       store.steps = 0
       return issuesIn(program.plans, root)
     },
-    why: (path, aspect) => {
-      const place = findPlace(root, path)
-      return place && withoutSteps(core, () => whyPart()(core, place.frame, place.field, aspect))
-    },
     events: () => core.recorder?.log() ?? null,
     snapshot: () => takeSnapshot(core),
   }
@@ -216,7 +194,7 @@ function lookupIn(byPath: Template['byLocalPath']): (path: string) => Field | nu
 }
 
 /** The internals of a session, for the engine's own files. */
-export function coreOf(session: Session): Core {
+export function coreOf(session: PlainSession): Core {
   return FormSession.coreOf(session)
 }
 
@@ -238,15 +216,4 @@ function pageOf({ program: { pages }, root }: Core, path: string): string | null
   const place = pages && findPlace(root, path)
   const index = place ? (pages.pageOf[place.field.number] as number) : -1
   return pages?.pages[index]?.field.item.key ?? null
-}
-
-/** A question must not use up the steps that the form has for the next event. */
-function withoutSteps<T>({ store }: Core, ask: () => T): T {
-  const { steps } = store
-  store.steps = 0
-  try {
-    return ask()
-  } finally {
-    store.steps = steps
-  }
 }

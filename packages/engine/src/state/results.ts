@@ -1,7 +1,7 @@
 import { isSame } from '../language/runtime.ts'
 import type { EffectOutput, EffectWrite } from '../program/effect-output.ts'
-import type { EffectSink } from '../rules/run-effects.ts'
 import type { Field } from '../scope/fields.ts'
+import type { EffectSink } from './effect-sink.ts'
 import type { Change, Firing, RuntimeDiagnostic } from './events.ts'
 import type { Frame } from './frame.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Session } from '../compile/session.ts'
 import { replay } from '../replay/replay.ts'
-import type { Session } from '../session/session.ts'
 import type { DefinitionParts } from '../testing/build-definition.ts'
 import { countWork } from '../testing/count-work.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'

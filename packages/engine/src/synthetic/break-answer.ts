@@ -1,6 +1,7 @@
+import type { Session } from '../compile/session.ts'
 import type { ProgramData } from '../program/program.ts'
 import { replay } from '../replay/replay.ts'
-import { coreOf, type Session } from '../session/session.ts'
+import { coreOf } from '../session/session.ts'
 import { framesOf, type Place, positionPathOf } from '../state/paths.ts'
 import { type Fault, faultsAt, UNKNOWN_KEY } from './faults.ts'
 import { optionsFor } from './prove.ts'

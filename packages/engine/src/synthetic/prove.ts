@@ -1,7 +1,7 @@
+import type { Session } from '../compile/session.ts'
 import type { ProgramData } from '../program/program.ts'
 import { isSound, type ReplayOptions } from '../replay/check.ts'
 import { replay } from '../replay/replay.ts'
-import type { Session } from '../session/session.ts'
 import type { AnswerBody } from './synthetic-answer.ts'
 
 /** Submits a form that was filled in; null unless it is accepted. A warning is confirmed. */

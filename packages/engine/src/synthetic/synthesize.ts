@@ -1,7 +1,7 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
+import type { Session } from '../compile/session.ts'
 import type { ProgramData } from '../program/program.ts'
-import type { Session } from '../session/session.ts'
 import { breakAnswer } from './break-answer.ts'
 import { fillRandomly } from './fill-in.ts'
 import { type Hints, hintsOf } from './hints.ts'

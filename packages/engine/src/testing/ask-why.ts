@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import type { Aspect, Trace } from '../why/why.ts'
 
 /** Returns the trace of an aspect of a field. */

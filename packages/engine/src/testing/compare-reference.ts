@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compile } from '../compile/compile.ts'
+import type { Session } from '../compile/session.ts'
 import type { EngineDefinition } from '../facts/definition.ts'
-import type { Session } from '../session/session.ts'
 import type { Change, FormEvent } from '../state/events.ts'
 import type { FieldState, RowState } from '../state/field-state.ts'
 import type { PageState } from '../state/page-state.ts'

@@ -1,4 +1,5 @@
-import { coreOf, type Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
+import { coreOf } from '../session/session.ts'
 import type { FieldState } from '../state/field-state.ts'
 import type { Frame } from '../state/frame.ts'
 import { ABSENCE } from '../state/marks.ts'

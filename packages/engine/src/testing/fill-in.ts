@@ -1,7 +1,7 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import { type CompileOptions, compile, type Program } from '../compile/compile.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import type { StartInput } from '../session/start.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 

@@ -1,5 +1,5 @@
 import { compile, type Program } from '../compile/compile.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import type { FormEvent } from '../state/events.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 import { deepFreeze } from './dump-state.ts'

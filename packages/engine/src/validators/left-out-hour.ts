@@ -1,4 +1,4 @@
-import { clockAt } from '../state/clock.ts'
+import { clockAt } from '../language/zone-clock.ts'
 
 const DAY_MS = 86_400_000
 

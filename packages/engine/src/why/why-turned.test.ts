@@ -1,6 +1,6 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../compile/session.ts'
 import { asked, suggested } from '../testing/ask-why.ts'
 import type { DefinitionParts, Part } from '../testing/build-definition.ts'
 import { fillIn } from '../testing/fill-in.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Program } from '../../compile/compile.ts'
+import type { Session } from '../../compile/session.ts'
 import type { Diagnostic, ExampleValue } from '../../facts/diagnostic.ts'
 import { isEmpty } from '../../language/runtime.ts'
-import type { Session } from '../../session/session.ts'
 
 /** Fills an example in as a person would, through the public session, and expects what the finding says. */
 export function expectShown(program: Program, finding: Diagnostic): void {

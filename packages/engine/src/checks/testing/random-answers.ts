@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Program } from '../../compile/compile.ts'
-import type { Session } from '../../session/session.ts'
+import type { Session } from '../../compile/session.ts'
 import { OPENED, type Run } from '../../testing/play-form.ts'
 import { type EventSeed, eventsOn } from '../../testing/random-events.ts'
 import { keepsLimits } from './session-refutation.ts'

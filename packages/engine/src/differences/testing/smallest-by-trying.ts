@@ -1,5 +1,5 @@
 import type { Program } from '../../compile/compile.ts'
-import type { Session } from '../../session/session.ts'
+import type { Session } from '../../compile/session.ts'
 
 /** Every value of each question, by id: it has no other that behaves differently. */
 const valuesById: Readonly<Record<string, readonly unknown[]>> = {
