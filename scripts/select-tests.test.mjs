@@ -93,7 +93,7 @@ describe('what there is', () => {
   test('test files are found in packages, applications, journeys and here', () => {
     expect(testFiles(root)).toEqual(
       expect.arrayContaining([
-        'apps/server/src/app.test.ts',
+        'apps/server/src/app/app.test.ts',
         'e2e/lists.spec.ts',
         'packages/renderer/src/form.test.tsx',
         'scripts/select-tests.test.mjs',

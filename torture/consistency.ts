@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { itemTables } from '../apps/server/src/items/item-tables.ts'
 import { verifyLog } from '../apps/server/src/items/log/audit.ts'
 import { directReferences } from '../apps/server/src/items/references/item-edges.ts'
 import { fromRow, type Item } from '../apps/server/src/storage/columns.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/storage/database.ts'
+import { itemTables } from '../apps/server/src/storage/item-tables.ts'
 import {
   contextFields,
   type Form,

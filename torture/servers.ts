@@ -1,4 +1,4 @@
-import { parseConfig } from '../apps/server/src/config.ts'
+import { parseConfig } from '../apps/server/src/base/config.ts'
 import { openDatabase } from '../apps/server/src/storage/database.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { runProcess, type TestProcess } from '../apps/server/src/testing/run-process.ts'

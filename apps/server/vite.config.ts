@@ -28,13 +28,13 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: join(source, 'main.ts'),
-        'threads/api-worker': join(source, 'threads/api-worker.ts'),
+        'app/api-worker': join(source, 'app/api-worker.ts'),
         'public/check-worker': join(source, 'public/check-worker.ts'),
       },
-      // Shared parts are beside `main.js`, because `paths.ts` is in one of them.
+      // Shared parts are in a folder, because `base/paths.ts`, which is in one of them, counts from there.
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
         keepNames: true,
         // Node keeps the text of the program in memory.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import { prepareDatabase } from '../../apps/server/src/operation/prepare-database.ts'
 import { openDatabase } from '../../apps/server/src/storage/database.ts'
-import { prepareDatabase } from '../../apps/server/src/storage/prepare.ts'
 import { buildTestApp } from '../../apps/server/src/testing/test-app.ts'
 
 // Measures the CPU of saving, checking and publishing a form of 500 to 4 000 fields with two rules each: twice the fields

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { systemClock } from '../../apps/server/src/clock.ts'
+import { systemClock } from '../../apps/server/src/base/clock.ts'
 import { generateLarge } from '../../apps/server/src/demo/generate-large.ts'
+import { prepareDatabase } from '../../apps/server/src/operation/prepare-database.ts'
 import { openDatabase } from '../../apps/server/src/storage/database.ts'
-import { prepareDatabase } from '../../apps/server/src/storage/prepare.ts'
 
 const FORMS = 1_000
 const MIGRATIONS = resolve(import.meta.dirname, '../../apps/server/src/storage')

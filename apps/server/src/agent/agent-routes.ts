@@ -1,9 +1,9 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AppContext, Routes } from '../context.ts'
+import type { AppContext, Routes } from '../base/context.ts'
+import { documentedOnly } from '../http/documented-only.ts'
 import { userOf } from '../http/guards.ts'
-import { documentedOnly } from '../items/routes/documented-only.ts'
 import { heavyRead } from '../threads/choose-thread.ts'
 
 const BATCH = 'Egy kérésben csak egy üzenet lehet, lista (batch) nem.'

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { AppError } from '@urlapmuhely/schema'
 import { toAppError, toProblem } from '../http/problem.ts'
-import { readShape } from '../items/routes/request-parts.ts'
+import { readShape } from '../http/request-parts.ts'
 import type { AgentCall } from './tool.ts'
 import { tools } from './tools/index.ts'
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@urlapmuhely/schema/api'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { AppContext } from '../context.ts'
-import type { Writer } from '../items/write/writer.ts'
+import type { AppContext } from '../base/context.ts'
+import type { Writer } from '../base/writer.ts'
 
 /** Who calls a tool, and what the tool works with. */
 export interface AgentSession {

@@ -1,4 +1,4 @@
-import { backupTo } from '../storage/backup.ts'
+import { backupTo } from '../operation/backup.ts'
 import { CommandError, commandLocation, runCommand } from './run.ts'
 
 /** `npm run backup -- FILE`: copies the database while servers run. */

@@ -1,4 +1,4 @@
-import { describeSettings, parseConfig, settingsTable } from '../config.ts'
+import { describeSettings, parseConfig, settingsTable } from '../base/config.ts'
 import { runCommand } from './run.ts'
 
 /** `npm run config`: prints the effective settings with secrets hidden; with `--table`, the table of the README. */

@@ -1,7 +1,7 @@
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../base/clock.ts'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import { announceAccessChange } from '../sign-in/account-access.ts'
 import { type ConsumerClients, createConsumerClients } from '../sign-in/consumer-clients.ts'
-import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, withDatabase } from './run.ts'
 
 type Command = (clients: ConsumerClients, name: string) => Promise<void>

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { AppError, issueText } from '@urlapmuhely/schema'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { generateLarge, MAX_LARGE_FORMS } from '../demo/generate-large.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:

@@ -1,4 +1,4 @@
-import { prepareDatabase } from '../storage/prepare.ts'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import { runCommand, withDatabase } from './run.ts'
 
 /** `npm run migrate`: migrates the database to the newest schema. */

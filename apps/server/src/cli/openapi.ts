@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../app.ts'
-import { parseConfig } from '../config.ts'
+import { buildApp } from '../app/app.ts'
+import { parseConfig } from '../base/config.ts'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import { connect } from '../storage/connect.ts'
-import { prepareDatabase } from '../storage/prepare.ts'
 import { runCommand } from './run.ts'
 
 /** Prints the description of all routes, as `/api/openapi.json` of a server with default settings. Needs no database. */

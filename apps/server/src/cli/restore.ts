@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type GivenOut, keepGivenOut, readGivenOut } from '../forms/published-keys.ts'
-import { restoreFrom } from '../storage/backup.ts'
-import { prepareDatabase } from '../storage/prepare.ts'
+import { restoreFrom } from '../operation/backup.ts'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import { announceRestore } from '../storage/restored.ts'
 import { CommandError, commandLocation, runCommand, withDatabase } from './run.ts'
 

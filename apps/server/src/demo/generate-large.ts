@@ -1,6 +1,6 @@
 import { buildForm, largeForm, largeId } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { readItems } from '../items/item-repository.ts'
 import { writeItems } from '../items/write/write-session.ts'

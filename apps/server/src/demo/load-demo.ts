@@ -1,15 +1,15 @@
 import type { DemoItem } from '@urlapmuhely/demo'
 import { form, kindNamed } from '@urlapmuhely/schema'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Writer } from '../base/writer.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { judgeAndPublishWithin } from '../forms/publish-service.ts'
 import { readItems } from '../items/item-repository.ts'
-import { itemTables } from '../items/item-tables.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
 import { type WriteSession, writeItems } from '../items/write/write-session.ts'
-import type { Writer } from '../items/write/writer.ts'
 import type { OpenDatabase } from '../storage/database.ts'
+import { itemTables } from '../storage/item-tables.ts'
 import { insertKnownGood } from './bulk-insert.ts'
 
 /** The author of the demo data in the log of changes. */

@@ -8,11 +8,11 @@ import {
   type StoredImage,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../items/item-tables.ts'
+import type { Writer } from '../base/writer.ts'
+import type { SentFile } from '../http/multipart.ts'
 import type { WriteContext } from '../items/write/write-session.ts'
-import type { Writer } from '../items/write/writer.ts'
-import type { FileTable } from './file-tables.ts'
-import type { SentFile } from './multipart.ts'
+import type { Db } from '../storage/item-tables.ts'
+import type { FileTable } from '../storage/rows/file-tables.ts'
 
 const MAX_NAME_LENGTH = 200
 const ASCII = 'latin1'

@@ -1,9 +1,9 @@
 import { itemFromForm, type Kind } from '@urlapmuhely/schema'
+import type { Writer } from '../base/writer.ts'
+import type { SentFile } from '../http/multipart.ts'
+import { MultipartBody } from '../http/multipart-body.ts'
 import type { WriteContext } from '../items/write/write-session.ts'
-import type { Writer } from '../items/write/writer.ts'
 import { storeImage } from './file-service.ts'
-import type { SentFile } from './multipart.ts'
-import { MultipartBody } from './multipart-body.ts'
 
 /** True for kinds with picture properties: they accept form data. */
 export function hasFiles(kind: Kind): boolean {

@@ -1,7 +1,7 @@
 import { domain, type FormDefinition, form, type Kind, kinds } from '@urlapmuhely/schema'
-import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
-import { imagesOf, textImagesOf } from './item-images.ts'
+import type { Db } from '../storage/item-tables.ts'
+import { imagesOf, textImagesOf } from '../storage/rows/item-images.ts'
 
 /** The distinct ids of the stored images in a definition. */
 export function imagesIn(definition: FormDefinition): string[] {

@@ -3,14 +3,14 @@ import { type FormDefinition, form, formKinds, publishedItem } from '@urlapmuhel
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { WrittenItem } from '../base/item-listener.ts'
 import { chunks } from '../items/item-repository.ts'
-import type { Db } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
-import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { Item } from '../storage/columns.ts'
 import { runCompiled } from '../storage/compiled.ts'
+import type { Db } from '../storage/item-tables.ts'
+import type { FormVersionTable } from '../storage/rows/form-tables.ts'
 import { completeDefinition } from './complete-definition.ts'
-import type { FormVersionTable } from './form-tables.ts'
 import { loadDefinition } from './load-definition.ts'
 
 const IDS_PER_STATEMENT = 5_000

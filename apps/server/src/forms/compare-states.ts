@@ -1,5 +1,5 @@
 import type { BehaviourResult, CompareResult, FormDefinition } from '@urlapmuhely/schema'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../base/context.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { behaviourEverywhere } from './behaviour/behaviour-everywhere.ts'
 import { breakingChanges } from './behaviour/breaking-changes.ts'

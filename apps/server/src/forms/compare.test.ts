@@ -7,7 +7,7 @@ import {
   formValidation,
 } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import {
   type Answered,

@@ -1,8 +1,8 @@
 import { AppError, form } from '@urlapmuhely/schema'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
-import type { Db } from '../items/item-tables.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
+import type { Db } from '../storage/item-tables.ts'
 
 /** The content revision that the person saw; `*` accepts any, for programs. */
 export type SeenContent = number | '*' | undefined

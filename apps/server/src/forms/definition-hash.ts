@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, type FormDefinition } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
-import type { FormVersionTable } from './form-tables.ts'
+import type { FormVersionTable } from '../storage/rows/form-tables.ts'
 
 /**
  * The definition as it was stored in a version. One of an earlier release lacks newer properties.

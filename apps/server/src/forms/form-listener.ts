@@ -1,5 +1,5 @@
 import { form } from '@urlapmuhely/schema'
-import type { ItemListener } from '../items/write/item-listener.ts'
+import type { ItemListener } from '../base/item-listener.ts'
 import { forgetFindings } from './findings/kept-findings.ts'
 import { touchForms } from './form-states.ts'
 import { deleteProposalsOf } from './proposals/proposal-store.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { WrittenItem } from '../base/item-listener.ts'
 import { chunks } from '../items/item-repository.ts'
-import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { WriteSession } from '../items/write/write-session.ts'
 import { runCompiled } from '../storage/compiled.ts'
 import { formsAsPublished } from './as-published.ts'

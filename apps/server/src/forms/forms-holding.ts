@@ -1,9 +1,9 @@
 import { domain, form, formOption } from '@urlapmuhely/schema'
+import type { WrittenItem } from '../base/item-listener.ts'
 import { chunks } from '../items/item-repository.ts'
-import { type Db, itemTables } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
-import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { Item } from '../storage/columns.ts'
+import { type Db, itemTables } from '../storage/item-tables.ts'
 import { usesOfLists } from './lists/list-uses.ts'
 
 const IDS_PER_STATEMENT = 5_000

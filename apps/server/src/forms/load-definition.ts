@@ -11,8 +11,8 @@ import {
   publishedItem,
 } from '@urlapmuhely/schema'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
-import { type Db, itemTables } from '../items/item-tables.ts'
 import { fromRow, type Item } from '../storage/columns.ts'
+import { type Db, itemTables } from '../storage/item-tables.ts'
 
 /**
  * Loads a form's definition: enabled items, the options of the lists that its fields use, and the domains that it names

@@ -1,7 +1,7 @@
 import { AppError, buildIssue, form, type Issue, type Kind } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
+import type { Db } from '../storage/item-tables.ts'
 
 /** Everything that publishing has assigned permanently: keys of forms, and version numbers. */
 export interface GivenOut {

@@ -1,7 +1,7 @@
 import { type Kind, ownKinds, publishedItem } from '@urlapmuhely/schema'
 import { readItemsWhere } from '../items/item-repository.ts'
-import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
+import type { Db } from '../storage/item-tables.ts'
 
 const asideKinds: readonly Kind[] = ownKinds.filter(({ aside }) => aside)
 

@@ -1,6 +1,6 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import { type RequestUser, userOf } from './guards.ts'
 
 /** True if the call comes from a host application's own server: its token has the consumers' role. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
-import { packageFile } from '../paths.ts'
-import { IMMUTABLE, REVALIDATED } from '../public/public-caching.ts'
+import { packageFile } from '../base/paths.ts'
 import { keepFiles, sendKept } from './kept-files.ts'
+import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 
 /** Where the built web component is. */
 export const EMBED_FOLDER = fileURLToPath(packageFile('../../packages/embed/dist'))

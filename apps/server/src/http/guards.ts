@@ -1,6 +1,6 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import { ADMIN_ROLE } from '../sign-in/accounts.ts'
 import type { TokenCheck } from '../sign-in/token-check.ts'
 

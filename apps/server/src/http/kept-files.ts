@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown, sendUnchanged } from '../public/public-caching.ts'
 import { type EncodedContent, readEncoded, sendEncoded } from './encodings.ts'
+import { isKnown, sendUnchanged } from './public-caching.ts'
 
 /** One file as it was read, and when it was written. */
 export interface KeptFile {

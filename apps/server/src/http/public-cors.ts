@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 
 /** Lets the configured web pages read the consumers' API. It uses no cookies, so credentials are not allowed. */
 export async function publicCors(app: FastifyInstance, config: Pick<Config, 'corsOrigins'>): Promise<void> {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

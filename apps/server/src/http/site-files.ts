@@ -1,9 +1,9 @@
 import { extname, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { packageFile } from '../paths.ts'
-import { IMMUTABLE, REVALIDATED } from '../public/public-caching.ts'
+import { packageFile } from '../base/paths.ts'
 import { type KeptFile, keepFiles, sendKept } from './kept-files.ts'
+import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 
 /** Where the built documentation site is. */
 export const SITE_FOLDER = fileURLToPath(packageFile('../../docs/site/dist'))

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { packageFile } from '../paths.ts'
+import { packageFile } from '../base/paths.ts'
 
 const packageShape = z.object({ version: z.string() })
 

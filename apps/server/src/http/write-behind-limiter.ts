@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { Database } from '../storage/database-tables.ts'
 

@@ -2,8 +2,8 @@ import { itemKinds, type Kind } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import { runCompiled } from '../storage/compiled.ts'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../storage/database.ts'
+import { type Db, itemTables } from '../storage/item-tables.ts'
 import { inTransaction } from '../storage/transaction.ts'
-import { type Db, itemTables } from './item-tables.ts'
 import { takeWriteTurn } from './write/write-turn.ts'
 
 /** A change of the number of items of a kind. */

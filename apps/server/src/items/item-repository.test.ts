@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Item } from '../storage/columns.ts'
+import type { Db } from '../storage/item-tables.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { changeItem, insertItems, updateItems } from './item-repository.ts'
-import type { Db } from './item-tables.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const base: Item = {

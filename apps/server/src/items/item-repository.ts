@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { changedCells, fromRow, type Item, type ItemRow, toRow } from '../storage/columns.ts'
 import { runCompiled } from '../storage/compiled.ts'
 import type { DialectName } from '../storage/database.ts'
+import { type Db, itemTables } from '../storage/item-tables.ts'
 import { snakeCase } from '../storage/kind-tables.ts'
-import { type Db, itemTables } from './item-tables.ts'
 
 const MAX_IDS = 5_000
 

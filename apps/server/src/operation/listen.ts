@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { App } from '../app/app.ts'
+import { type Config, ConfigError } from '../base/config.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 
 /**
  * What is logged of requests: never a header, a body or a query, because they carry tokens, codes and personal data.

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyRequest } from 'fastify'
-import type { MetricsAccess } from '../config.ts'
+import type { MetricsAccess } from '../base/config.ts'
 import { isLoopback } from '../http/loopback.ts'
 
 /**

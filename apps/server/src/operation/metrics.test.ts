@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../base/config.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 

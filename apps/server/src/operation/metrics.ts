@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { MetricsAccess } from '../config.ts'
+import type { MetricsAccess } from '../base/config.ts'
 import { metricsGuard } from './metrics-guard.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../base/config.ts'
 import { openDatabase } from '../storage/database.ts'
 import { startBalancer } from '../testing/balancer.ts'
 import { postgresDatabases } from '../testing/databases.ts'

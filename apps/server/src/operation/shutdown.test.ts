@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTestSession, startTestApp } from '../testing/test-app.ts'
 import { stop } from './shutdown.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
-import { threadModule } from '../paths.ts'
+import { threadModule } from '../base/paths.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
 import { poolRefusal } from '../threads/pool-refusal.ts'
 import { EndedError, withinLimits } from '../threads/time-limits.ts'

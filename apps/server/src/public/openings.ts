@@ -10,7 +10,7 @@ import {
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { loadOpeningKey } from '../sign-in/secrets.ts'
 import type { Database } from '../storage/database-tables.ts'
 

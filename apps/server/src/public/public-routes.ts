@@ -1,14 +1,14 @@
 import { publishedForm } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext, Routes } from '../context.ts'
+import type { AppContext, Routes } from '../base/context.ts'
+import { documentedOnly } from '../http/documented-only.ts'
 import { sendEncoded } from '../http/encodings.ts'
-import { documentedOnly } from '../items/routes/documented-only.ts'
+import { IMMUTABLE, isKnown, REVALIDATED } from '../http/public-caching.ts'
+import { readSchema } from '../http/public-schema.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { createCheckPool } from './check-pool.ts'
 import { addDescriptionRoutes } from './description-routes.ts'
 import { addListRoute } from './list-routes.ts'
-import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
-import { readSchema } from './public-schema.ts'
 import { type PublishedVersion, publishedFormsOf } from './published-forms.ts'
 import {
   isNegotiated,

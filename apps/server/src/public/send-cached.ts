@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeContent, sendEncoded } from '../http/encodings.ts'
-import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
+import { IMMUTABLE, isKnown, REVALIDATED } from '../http/public-caching.ts'
 import { isNegotiated } from './version-address.ts'
 
 /** A JSON response that caches may keep. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { z } from 'zod'
 import { versionInAddress } from '../forms/form-parameters.ts'
-import { queryOf, readShape } from '../items/routes/request-parts.ts'
+import { queryOf, readShape } from '../http/request-parts.ts'
 import type { Wanted } from './published-forms.ts'
 
 /** The query of every route of published forms. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'

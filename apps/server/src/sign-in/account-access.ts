@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { MonotonicClock } from '../clock.ts'
+import type { MonotonicClock } from '../base/clock.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { Database } from '../storage/database-tables.ts'
 import type { Signals } from '../storage/signals.ts'

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../storage/database-tables.ts'
-import type { AccountTable } from './account-tables.ts'
+import type { AccountTable } from '../storage/rows/account-tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** The role required for the back-office. */

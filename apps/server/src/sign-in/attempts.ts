@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../storage/database-tables.ts'
 
 /** How failures of one kind slow down the next attempt. */

@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 
 /** The settings that the browser needs before sign-in. */
 export function browserSettingsOf(config: Config): BrowserSettings {

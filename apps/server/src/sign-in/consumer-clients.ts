@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../storage/database-tables.ts'
 import { createOidcAdapters, digest } from './oidc-adapter.ts'
 

@@ -4,7 +4,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, 
 import Provider, { type ClientMetadata } from 'oidc-provider'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import { createTestBrowser } from '../testing/browser.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { freePort } from '../testing/free-port.ts'

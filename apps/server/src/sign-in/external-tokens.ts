@@ -1,5 +1,5 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
-import type { OidcConfig } from '../config.ts'
+import type { OidcConfig } from '../base/config.ts'
 
 const ACCESS_TOKEN = /^(application\/)?at\+jwt$/iu
 /** The header types of tokens that do not state their kind. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
-import { parseConfig } from '../config.ts'
+import { systemClock } from '../base/clock.ts'
+import { parseConfig } from '../base/config.ts'
 import { openDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createAccountStore } from './accounts.ts'

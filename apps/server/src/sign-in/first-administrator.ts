@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { ADMIN_ROLE, createAccountStore } from './accounts.ts'
 import { makePassword } from './passwords.ts'

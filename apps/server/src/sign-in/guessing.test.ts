@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import { createTestBrowser, type TestBrowser } from '../testing/browser.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { startTestApp } from '../testing/test-app.ts'

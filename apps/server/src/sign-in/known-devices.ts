@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { type CookieNames, hiddenCookie } from './cookies.ts'
 
 /** Remembers in a browser, by a signed cookie, who has signed in there. Names are in lower case, as stored. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../storage/database-tables.ts'
-import type { OidcRecordTable } from './account-tables.ts'
+import type { OidcRecordTable } from '../storage/rows/account-tables.ts'
 
 const CLEAN_EVERY_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { programFile } from '../base/paths.ts'
 import { escapeHtml } from '../http/html.ts'
-import { programFile } from '../paths.ts'
 import { messages } from './sign-in-messages.ts'
 
 const css = readFileSync(programFile('sign-in/sign-in.css'), 'utf8')

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../base/config.ts'
 import { isLocal } from './cookies.ts'
 import { discover } from './discovery.ts'
 

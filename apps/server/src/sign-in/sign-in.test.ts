@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { openDatabase } from '../storage/database.ts'
 import { createTestBrowser, type TestBrowser } from '../testing/browser.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { SignInContext } from '../context.ts'
+import type { SignInContext } from '../base/context.ts'
 import { announceAccessChange } from './account-access.ts'
 import { cookieNames } from './cookies.ts'
 import { digest } from './oidc-adapter.ts'

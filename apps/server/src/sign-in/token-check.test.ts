@@ -1,6 +1,6 @@
 import { type CryptoKey, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Config, parseConfig } from '../config.ts'
+import { type Config, parseConfig } from '../base/config.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTestSession } from '../testing/test-app.ts'

@@ -11,8 +11,8 @@ import {
   jwtVerify,
 } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { type Clock, type MonotonicClock, monotonicClock } from '../clock.ts'
-import type { OidcConfig } from '../config.ts'
+import { type Clock, type MonotonicClock, monotonicClock } from '../base/clock.ts'
+import type { OidcConfig } from '../base/config.ts'
 import { ACCESS_CACHE_MS, type AccountAccess, type ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { discover } from './discovery.ts'

@@ -1,7 +1,7 @@
-import type { FileTables } from '../files/file-tables.ts'
-import type { FormTables } from '../forms/form-tables.ts'
-import type { ChangeTables } from '../items/change-tables.ts'
-import type { SignInTables } from '../sign-in/account-tables.ts'
+import type { SignInTables } from './rows/account-tables.ts'
+import type { ChangeTables } from './rows/change-tables.ts'
+import type { FileTables } from './rows/file-tables.ts'
+import type { FormTables } from './rows/form-tables.ts'
 
 /**
  * All tables with their types; each module adds its own.

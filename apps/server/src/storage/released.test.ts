@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { prepareDatabase } from '../operation/prepare-database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 import { type DialectName, openDatabase } from './database.ts'
 import type { Database } from './database-tables.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { prepareDatabase } from './prepare.ts'
 
 const folder = join(import.meta.dirname, 'released')
 const versions = [

@@ -1,15 +1,15 @@
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
-import type { Config } from '../config.ts'
-import { threadModule } from '../paths.ts'
+import type * as worker from '../app/api-worker.ts'
+import type { ThreadSetup } from '../app/thread-app.ts'
+import type { Config } from '../base/config.ts'
+import { threadModule } from '../base/paths.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import type { ApiAnswer, ApiCall, PoolName, SentCall } from './api-call.ts'
-import type * as worker from './api-worker.ts'
 import { ownBytes } from './own-bytes.ts'
 import { poolRefusal } from './pool-refusal.ts'
 import { type PoolRules, poolRules } from './pool-rules.ts'
-import type { ThreadSetup } from './thread-app.ts'
 import { EndedError, withinLimits } from './time-limits.ts'
 import { createTurns } from './turns.ts'
 
@@ -46,7 +46,7 @@ interface StartedPool {
   readonly opened: Promise<unknown>
 }
 
-const WORKER = threadModule('threads/api-worker')
+const WORKER = threadModule('app/api-worker')
 /** Nobody is there any more: the threads end, and give back their memory. */
 const IDLE_MS = 10 * 60_000
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HANDS_ON_BODIES } from '../files/multipart-body.ts'
+import { HANDS_ON_BODIES } from '../http/multipart-body.ts'
 import type { ApiAnswer, ApiCall, PoolName } from './api-call.ts'
 import type { ApiThreads } from './api-threads.ts'
 import { callOf, type Run, sendAnswer, signalOf } from './call-parts.ts'

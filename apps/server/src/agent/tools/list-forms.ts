@@ -1,8 +1,8 @@
 import { type Form, form } from '@urlapmuhely/schema'
 import { cleanText } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
-import { itemTables } from '../../items/item-tables.ts'
 import { fromRow } from '../../storage/columns.ts'
+import { itemTables } from '../../storage/item-tables.ts'
 import { defineTool } from '../tool.ts'
 
 const MAX_FORMS = 500

@@ -14,10 +14,10 @@ import {
   withNamesFollowed,
 } from '@urlapmuhely/schema'
 import { readItemsWhere } from '../../items/item-repository.ts'
-import type { Db } from '../../items/item-tables.ts'
 import { directReferences, edgesOf } from '../../items/references/item-edges.ts'
 import { loadFieldTree } from '../../items/write/stored-field-tree.ts'
 import type { Item } from '../../storage/columns.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { sendable } from '../content-service.ts'
 import { optionsOf } from '../load-definition.ts'
 

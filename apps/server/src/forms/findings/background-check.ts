@@ -1,5 +1,5 @@
 import { diagnosticOf } from '@urlapmuhely/wording'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { type CheckedForm, checkedForms, formsToCheck } from './forms-to-check.ts'
 import { keepFindings } from './kept-findings.ts'

@@ -1,5 +1,5 @@
 import type { CheckResult } from '@urlapmuhely/schema'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../base/context.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
 import { contentRevisionOf } from '../content-revision.ts'
 import { diagnoseWith, refusedToday } from '../diagnose.ts'

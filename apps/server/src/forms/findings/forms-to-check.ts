@@ -1,7 +1,7 @@
 import { form } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../../items/item-tables.ts'
 import { formStatusColumn } from '../../storage/derived-columns.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { type FormFindings, readFindings } from './kept-findings.ts'
 
 /** A form that is checked for the control panel. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../../items/item-tables.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { StorageFullError } from '../../storage/database-errors.ts'
+import type { Db } from '../../storage/item-tables.ts'
 
 /** What a check found in one state of a form. */
 export interface FormFindings {

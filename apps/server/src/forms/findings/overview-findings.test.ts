@@ -1,7 +1,7 @@
 import { domain, form, formField } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { type Answered, type Caller, callerOf, created } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'

@@ -1,12 +1,12 @@
 import { formOption } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { readItems } from '../../items/item-repository.ts'
-import { type Db, itemTables } from '../../items/item-tables.ts'
 import type { ItemCreation } from '../../items/log/item-changes.ts'
 import { readWholeItem } from '../../items/routes/read-input.ts'
 import { withNewIds } from '../../items/write/duplicate.ts'
 import type { WriteSession } from '../../items/write/write-session.ts'
 import { fromRow, type Item } from '../../storage/columns.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 
 /**
  * The options whose list has none of their value yet.

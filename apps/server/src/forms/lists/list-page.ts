@@ -1,8 +1,8 @@
 import { foldText, type OptionListPage } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import { type Db, itemTables } from '../../items/item-tables.ts'
 import { optionKind } from '../../items/references/option-values.ts'
 import { treeKind } from '../../items/write/stored-field-tree.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { usesOfLists } from './list-uses.ts'
 import { formsByList, inShort } from './used-lists.ts'
 

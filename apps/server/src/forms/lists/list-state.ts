@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { kindNamed } from '@urlapmuhely/schema'
 import { readItems, readItemsWhere } from '../../items/item-repository.ts'
-import type { Db } from '../../items/item-tables.ts'
 import { idsByKind } from '../../items/references/describe-items.ts'
 import { optionKind } from '../../items/references/option-values.ts'
 import type { CheckedItem } from '../../items/write/checked-item.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { type ListUse, usesOfLists } from './list-uses.ts'
 
 /** A list with its options, of all domains, in order. */

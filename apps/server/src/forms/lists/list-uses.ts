@@ -1,8 +1,8 @@
 import { type ContextEntry, form, formOption } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import { chunks } from '../../items/item-repository.ts'
-import { type Db, itemTables } from '../../items/item-tables.ts'
 import { treeKind } from '../../items/write/stored-field-tree.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 
 /** One place that uses an option list: a field, an entry of a form's context, or an item whose formula reads it. */
 export interface ListUse {

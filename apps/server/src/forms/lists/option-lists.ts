@@ -1,7 +1,7 @@
 import { foldText, type OptionListSummary } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../../items/item-tables.ts'
 import { dataKeys, optionKind } from '../../items/references/option-values.ts'
+import type { Db } from '../../storage/item-tables.ts'
 
 /** Non-empty option lists whose name contains `q`, by name. */
 export async function listOptionLists(db: Db, q: string): Promise<OptionListSummary[]> {

@@ -1,7 +1,7 @@
 import { type ApiItem, form, type UsedList } from '@urlapmuhely/schema'
 import { chunks } from '../../items/item-repository.ts'
-import { type Db, itemTables } from '../../items/item-tables.ts'
 import { optionKind } from '../../items/references/option-values.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { optionsOf } from '../load-definition.ts'
 import { type ListUse, listsUsedBy, usesOfLists } from './list-uses.ts'
 

@@ -1,6 +1,6 @@
 import { contentKinds, form, type Kind, type Overview } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../../items/item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
 
 /** The number of changes that the control panel lists. */
 const SHOWN = 10

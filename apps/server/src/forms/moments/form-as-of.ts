@@ -1,6 +1,6 @@
 import { type AsOfResult, form } from '@urlapmuhely/schema'
-import type { Db } from '../../items/item-tables.ts'
 import { readOne } from '../../items/write/item-service.ts'
+import type { Db } from '../../storage/item-tables.ts'
 
 /**
  * What applications got of a form at a moment: its newest version of that time, unless it was switched off then.

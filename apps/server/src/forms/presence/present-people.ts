@@ -1,5 +1,5 @@
 import { PRESENCE_EXPIRES_MS, type Presence, type ServerEvent } from '@urlapmuhely/schema'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../base/context.ts'
 import { EVENTS_TOPIC } from '../../items/write/write-session.ts'
 
 /** More tabs of one person are forgotten, oldest first: a script may make up as many as it likes. */

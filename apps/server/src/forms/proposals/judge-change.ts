@@ -1,5 +1,5 @@
 import { type ContentResult, type FormDefinition, formScenario, type Judgement } from '@urlapmuhely/schema'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../base/context.ts'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
 import type { Item } from '../../storage/columns.ts'

@@ -8,8 +8,8 @@ import {
   type ProposalStep,
 } from '@urlapmuhely/schema'
 import { misfitText, quoted } from '@urlapmuhely/wording'
-import type { AppContext } from '../../context.ts'
-import type { Writer } from '../../items/write/writer.ts'
+import type { AppContext } from '../../base/context.ts'
+import type { Writer } from '../../base/writer.ts'
 import { type FormBefore, judgeChange, readBefore } from './judge-change.ts'
 import { readProposal } from './proposal-store.ts'
 import { type TriedForm, tryProposal } from './try-proposal.ts'

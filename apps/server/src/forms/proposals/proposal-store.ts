@@ -3,14 +3,14 @@ import { proposalSteps } from '@urlapmuhely/schema/api'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../items/item-tables.ts'
+import type { Writer } from '../../base/writer.ts'
 import { describePeople } from '../../items/references/describe-items.ts'
 import { readOne } from '../../items/write/item-service.ts'
 import { type WriteContext, writeItems } from '../../items/write/write-session.ts'
-import type { Writer } from '../../items/write/writer.ts'
 import type { Database } from '../../storage/database-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
+import type { FormProposalTable } from '../../storage/rows/form-tables.ts'
 import { requireContent } from '../content-revision.ts'
-import type { FormProposalTable } from '../form-tables.ts'
 
 /** The most proposals of a form that wait for a decision. */
 export const MAX_OPEN_PROPOSALS = 50

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { form, formField, formScenario } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { App } from '../../app.ts'
+import type { App } from '../../app/app.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { connectAgent } from '../../testing/agent-client.ts'
 import {

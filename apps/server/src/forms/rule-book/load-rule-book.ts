@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
-import type { Db } from '../../items/item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { contentHash } from '../definition-hash.ts'
 import { loadDefinition } from '../load-definition.ts'
 import { readVersion } from '../publish-service.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formField, formKinds, formOption, formValidation } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import {
   type Answered,

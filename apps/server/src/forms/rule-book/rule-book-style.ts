@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { programFile } from '../../paths.ts'
+import { programFile } from '../../base/paths.ts'
 
 const css = readFileSync(programFile('forms/rule-book/rule-book.css'), 'utf8')
 

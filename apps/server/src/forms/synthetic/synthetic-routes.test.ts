@@ -1,6 +1,6 @@
 import { form, formDisabled, formField, formValidation } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { type Answered, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from '../../storage/database.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import type { SearchedText } from '../../storage/searched-texts.ts'
 import { containsSql } from '../../storage/text-sql.ts'
 import { selectWithTrigrams, trigramQuery } from '../../storage/trigrams.ts'
-import type { Db } from '../item-tables.ts'
 
 /** A search in one table. In its SQL the row of the table is called `t`. */
 export interface Search {

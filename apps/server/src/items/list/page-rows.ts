@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from '../../storage/database.ts'
-import type { Db } from '../item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { isBeyond, type Search, testsOf, wholeTests } from './find-matches.ts'
 import type { Order, OrderTerm } from './list-sql.ts'
 

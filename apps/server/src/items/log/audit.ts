@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../storage/database.ts'
-import type { ChangeTable } from '../change-tables.ts'
-import type { Db } from '../item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
+import type { ChangeTable } from '../../storage/rows/change-tables.ts'
 import { type ChainHead, EMPTY_CHAIN, lineHash, readHead } from './change-chain.ts'
 
 /** The result of checking the whole log. */

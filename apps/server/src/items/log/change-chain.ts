@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import { insertRows, runCompiled } from '../../storage/compiled.ts'
 import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
-import type { ChangeTable } from '../change-tables.ts'
-import type { Db } from '../item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
+import type { ChangeTable } from '../../storage/rows/change-tables.ts'
 
 /** A log line without its position in the chain. */
 export type ChangeLine = Omit<ChangeTable, 'seq' | 'hash'>

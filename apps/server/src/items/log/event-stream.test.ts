@@ -1,7 +1,7 @@
 import { form } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { createAccountStore } from '../../sign-in/accounts.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
 import { createTestSession, startTestApp } from '../../testing/test-app.ts'

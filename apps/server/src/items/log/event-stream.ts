@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { AppError, type ServerEvent } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../base/context.ts'
 import type { RequestUser } from '../../http/guards.ts'
 import { RESTORED_TOPIC } from '../../storage/restored.ts'
 import { countItems } from '../item-counts.ts'

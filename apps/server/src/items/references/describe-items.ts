@@ -3,9 +3,9 @@ import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { type RawBuilder, sql } from 'kysely'
 import { fromRow, type ItemRow } from '../../storage/columns.ts'
 import { runCompiled } from '../../storage/compiled.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { snakeCase } from '../../storage/kind-tables.ts'
 import { chunks } from '../item-repository.ts'
-import type { Db } from '../item-tables.ts'
 
 const IDS_PER_STATEMENT = 5_000
 

@@ -12,9 +12,9 @@ import {
 import { sql } from 'kysely'
 import type { Item } from '../../storage/columns.ts'
 import { insertRows, runCompiled } from '../../storage/compiled.ts'
-import type { ItemEdgeTable } from '../change-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
+import type { ItemEdgeTable } from '../../storage/rows/change-tables.ts'
 import { chunks } from '../item-repository.ts'
-import type { Db } from '../item-tables.ts'
 import { treeKind } from '../write/stored-field-tree.ts'
 
 /** A reference that an item holds by id. */

@@ -1,6 +1,6 @@
 import { formOption, type JsonValue, type ListInCondition, type OptionValue } from '@urlapmuhely/schema'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { chunks } from '../item-repository.ts'
-import { type Db, itemTables } from '../item-tables.ts'
 import { treeKind } from '../write/stored-field-tree.ts'
 
 /** The kind whose items are the options of the lists. */

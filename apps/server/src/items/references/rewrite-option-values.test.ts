@@ -9,7 +9,7 @@ import {
   type Kind,
 } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { formListener } from '../../forms/form-listener.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import {

@@ -8,7 +8,7 @@ import {
   type Issue,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
-import { itemTables } from '../item-tables.ts'
+import { itemTables } from '../../storage/item-tables.ts'
 import type { Written } from '../log/item-changes.ts'
 import { inWords } from '../references/references.ts'
 import type { WriteSession } from './write-session.ts'

@@ -8,7 +8,7 @@ import {
   type TreeField,
 } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
-import { itemTables } from '../item-tables.ts'
+import { itemTables } from '../../storage/item-tables.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { ReadSession } from './write-session.ts'
 

@@ -8,7 +8,7 @@ import {
   type PropertyDefinition,
   type TreeField,
 } from '@urlapmuhely/schema'
-import { itemTables } from '../item-tables.ts'
+import { itemTables } from '../../storage/item-tables.ts'
 import { knownOptionValues, optionKind, optionTypes } from '../references/option-values.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { ReadSession } from './write-session.ts'

@@ -20,7 +20,7 @@ import {
 } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { knownFiles } from '../../files/file-service.ts'
-import { imagesInText } from '../../files/item-images.ts'
+import { imagesInText } from '../../storage/rows/item-images.ts'
 import { formIdOf } from '../references/item-edges.ts'
 import { distinctPositions, fieldsInConditions } from './check-conditions.ts'
 import type { CheckedItem } from './checked-item.ts'

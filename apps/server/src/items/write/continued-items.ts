@@ -1,5 +1,5 @@
+import type { Db } from '../../storage/item-tables.ts'
 import { chunks } from '../item-repository.ts'
-import type { Db } from '../item-tables.ts'
 import type { ItemCreation } from '../log/item-changes.ts'
 
 const IDS_PER_STATEMENT = 5_000

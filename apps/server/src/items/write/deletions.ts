@@ -1,5 +1,5 @@
+import type { Db } from '../../storage/item-tables.ts'
 import { readItemsWhere } from '../item-repository.ts'
-import type { Db } from '../item-tables.ts'
 import type { ItemDeletion } from '../log/item-changes.ts'
 import { cascadesTo } from '../references/references.ts'
 

@@ -15,10 +15,10 @@ import {
   type TreeField,
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../../files/file-service.ts'
-import { imagesOf } from '../../files/item-images.ts'
 import { type Item, toCell } from '../../storage/columns.ts'
+import { itemTables } from '../../storage/item-tables.ts'
+import { imagesOf } from '../../storage/rows/item-images.ts'
 import { readParts } from '../item-repository.ts'
-import { itemTables } from '../item-tables.ts'
 import { idsByKind } from '../references/describe-items.ts'
 import { directReferences } from '../references/item-edges.ts'
 import { parentProperty } from '../references/references.ts'

@@ -1,8 +1,9 @@
 import { AppError, type BulkResult, type Kind, type ReferencesResult } from '@urlapmuhely/schema'
+import type { Writer } from '../../base/writer.ts'
 import { asStored, type Item } from '../../storage/columns.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { shortly } from '../../storage/short-work.ts'
 import { readItem } from '../item-repository.ts'
-import { type Db, itemTables } from '../item-tables.ts'
 import { readAnswers } from '../list/list-repository.ts'
 import { sameValues } from '../log/item-changes.ts'
 import { formIdOf } from '../references/item-edges.ts'
@@ -13,7 +14,6 @@ import { requireRevision } from './revision.ts'
 import { type Saved, saveChanges } from './save-changes.ts'
 import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
 import type { WrittenForm } from './write-turn.ts'
-import type { Writer } from './writer.ts'
 
 /** One item as the API answers it. */
 export async function readOne(db: Db, kind: Kind, id: string): Promise<Item> {

@@ -1,7 +1,7 @@
 import { AppError } from '@urlapmuhely/schema'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import type { Item } from '../../storage/columns.ts'
-import type { Db } from '../item-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { describePeople } from '../references/describe-items.ts'
 
 /** So many items are named in one sentence. */

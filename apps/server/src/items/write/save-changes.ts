@@ -9,6 +9,7 @@ import {
   placeNames,
   textParts,
 } from '@urlapmuhely/schema'
+import type { WrittenItem } from '../../base/item-listener.ts'
 import type { Item } from '../../storage/columns.ts'
 import { deleteItems, readItemsWhere } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -36,7 +37,6 @@ import { withoutRepeats } from '../routes/read-input.ts'
 import { checkContext } from './check-context.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { checkIntegrity } from './integrity.ts'
-import type { WrittenItem } from './item-listener.ts'
 import { treeKind } from './stored-field-tree.ts'
 import { refuseRepeatedIds, refuseTakenIds, requireOnlyForm, rewriteRows, writeRows } from './write-rows.ts'
 import type { WriteSession } from './write-session.ts'

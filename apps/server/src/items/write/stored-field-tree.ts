@@ -8,8 +8,8 @@ import {
 } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import { runCompiled } from '../../storage/compiled.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { readItem } from '../item-repository.ts'
-import { type Db, itemTables } from '../item-tables.ts'
 
 /** The kind whose items conditions read by key. */
 export const treeKind = formField

@@ -1,5 +1,5 @@
+import type { Writer } from '../../base/writer.ts'
 import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
-import type { Writer } from './writer.ts'
 
 /** Writes items as `writeItems` does; with `dryRun` everything is tried and then rolled back. */
 export async function writeOrTry<T>(

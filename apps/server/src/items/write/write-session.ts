@@ -1,17 +1,17 @@
 import type { NameTree, ServerEvent } from '@urlapmuhely/schema'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { AppContext } from '../../context.ts'
+import type { AppContext } from '../../base/context.ts'
+import type { ItemListener } from '../../base/item-listener.ts'
+import type { Writer } from '../../base/writer.ts'
 import type { Item } from '../../storage/columns.ts'
 import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
+import type { Db } from '../../storage/item-tables.ts'
 import { inTransaction } from '../../storage/transaction.ts'
-import type { Db } from '../item-tables.ts'
 import { describePeople } from '../references/describe-items.ts'
-import type { ItemListener } from './item-listener.ts'
 import { hasOtherOfKey, loadFieldTree } from './stored-field-tree.ts'
 import { passGate, takeFormTurn, takeWriteTurn, type WrittenForm } from './write-turn.ts'
-import type { Writer } from './writer.ts'
 
 /** What writing needs of the server. */
 export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>

@@ -2,7 +2,7 @@ import { domain, form, formDisabled, formField, formOption, type Kind } from '@u
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { formListener } from '../../forms/form-listener.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { postgresDatabases } from '../../testing/databases.ts'

@@ -1,6 +1,6 @@
 import { form } from '@urlapmuhely/schema'
 import type { DialectName, OpenDatabase } from '../../storage/database.ts'
-import { type Db, itemTables } from '../item-tables.ts'
+import { type Db, itemTables } from '../../storage/item-tables.ts'
 
 /** Rows of `write_turns`. */
 const ITEMS = 'items'

@@ -3,7 +3,7 @@ import type { HostAnswer, HostOption } from '@urlapmuhely/engine'
 import { InvariantError } from '@urlapmuhely/schema'
 import { LRUCache } from 'lru-cache'
 import { Histogram, type Registry } from 'prom-client'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import { type OptionsClient, OptionsError, type OptionsFault } from './options-client.ts'
 
 /** What a check needs to know of a host: which of these values are options of a list. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import { type SettingName, type SettingValues, settings } from './operation/setting-table.ts'
-import { isCommonPassword } from './sign-in/common-passwords.ts'
-import { isLocal } from './sign-in/cookies.ts'
+import { isLocal } from '../sign-in/cookies.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { type SettingName, type SettingValues, settings } from './setting-table.ts'
 
 /** A shorter prefix trusts a large part of the internet. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const

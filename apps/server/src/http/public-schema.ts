@@ -1,6 +1,6 @@
 import { problem } from '@urlapmuhely/schema/api'
 import { z } from 'zod'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../base/context.ts'
 
 /** The group of the public routes in the description of routes. */
 export const PUBLIC_TAG = 'Közzétett űrlapok és válaszok'

@@ -89,7 +89,7 @@ describe('the settings', () => {
   })
 
   it('are all in the table of the README, as they are here', () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
 
     for (const row of settingsTable()) expect(readme).toContain(`${row}\n`)
   })

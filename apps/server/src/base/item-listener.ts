@@ -1,8 +1,8 @@
 import type { Issue, Kind } from '@urlapmuhely/schema'
 import type { Transaction } from 'kysely'
-import type { Item } from '../../storage/columns.ts'
-import type { Database } from '../../storage/database-tables.ts'
-import type { Db } from '../item-tables.ts'
+import type { Item } from '../storage/columns.ts'
+import type { Database } from '../storage/database-tables.ts'
+import type { Db } from '../storage/item-tables.ts'
 import type { Writer } from './writer.ts'
 
 /** An item that was written: its state before (null for a new one) and after (null for a deleted one). */

@@ -1,12 +1,12 @@
 import { repairCounts } from '../items/item-counts.ts'
 import { checkLogEnd } from '../items/log/audit.ts'
-import type { OpenDatabase } from './database.ts'
-import type { Database } from './database-tables.ts'
-import { checkKindTables, SchemaMismatchError, snakeCase } from './kind-tables.ts'
-import { appliedMigrations, migrate } from './migrate.ts'
-import { existingTables } from './schema-of.ts'
-import { createSearchIndexes } from './search-indexes.ts'
-import { createSortIndexes } from './sort-indexes.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import type { Database } from '../storage/database-tables.ts'
+import { checkKindTables, SchemaMismatchError, snakeCase } from '../storage/kind-tables.ts'
+import { appliedMigrations, migrate } from '../storage/migrate.ts'
+import { existingTables } from '../storage/schema-of.ts'
+import { createSearchIndexes } from '../storage/search-indexes.ts'
+import { createSortIndexes } from '../storage/sort-indexes.ts'
 
 /** The database belongs to another program, or was emptied. */
 export class ForeignDatabaseError extends Error {

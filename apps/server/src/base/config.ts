@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { type SettingName, type SettingValues, settings } from './operation/setting-table.ts'
+import type { OptionsAccess } from '../public/host-options/options-client.ts'
+import type { DatabaseLocation } from '../storage/database.ts'
 import { productionFaults } from './production-settings.ts'
-import type { OptionsAccess } from './public/host-options/options-client.ts'
-import type { DatabaseLocation } from './storage/database.ts'
+import { type SettingName, type SettingValues, settings } from './setting-table.ts'
 
 /** All settings of the server, parsed and complete. */
 export interface Config {

@@ -1,6 +1,6 @@
 import { type Kind, richInlines, textParts } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
-import type { Item } from '../storage/columns.ts'
+import type { Item } from '../columns.ts'
 
 /** The stored images of an item, and the properties that hold them. */
 export function imagesOf(kind: Kind, item: Item): { property: string; id: string }[] {

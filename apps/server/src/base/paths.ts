@@ -1,8 +1,11 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the program: of the sources, or of what is built from them. Both are folders of this package. */
-const program = new URL('.', import.meta.url)
+/**
+ * The folder of the program: of the sources, or of what is built from them. Both are folders of this package, and this
+ * module is one folder deep in both.
+ */
+const program = new URL('..', import.meta.url)
 
 /** A file of this package beside its program, such as `package.json`. */
 export function packageFile(path: string): URL {

@@ -1,8 +1,8 @@
 import { AppError } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeOnEachDatabase } from './testing/databases.ts'
-import { buildTestApp, createTestSession, type TestApp } from './testing/test-app.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, createTestSession, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('the server', (databases) => {
   let test: TestApp

@@ -3,8 +3,8 @@ import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { verifyLog } from '../items/log/audit.ts'
-import { type DatabaseLocation, openDatabase } from './database.ts'
-import { prepareDatabase } from './prepare.ts'
+import { type DatabaseLocation, openDatabase } from '../storage/database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /**
  * Restores a backup into a temporary database, migrates and checks it, and removes it afterwards.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '../base/config.ts'
 
 /** What a server is told when it is started. */
 interface StartArguments {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '../base/config.ts'
 import { readStartArguments } from './start-arguments.ts'
 
 describe('the arguments of the server', () => {

@@ -3,9 +3,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import type { DatabaseLocation } from './database.ts'
-import { migrations } from './migrations/index.ts'
-import { flushToDisk, makePrivateFile } from './private-file.ts'
+import type { DatabaseLocation } from '../storage/database.ts'
+import { migrations } from '../storage/migrations/index.ts'
+import { flushToDisk, makePrivateFile } from '../storage/private-file.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** Copy the whole file in one step: readers and writers continue, and no write can interfere. */

@@ -1,5 +1,5 @@
-// Freezes the schema of a release: node apps/server/src/storage/released/freeze.ts VERSION Writes the statements of its
-// migrations on each database, and a few rows of each table, to this folder. Tests migrate from each of these files;
+// Freezes the schema of a release: node apps/server/src/storage/released/testing/freeze.ts VERSION Writes the statements of its
+// migrations on each database, and a few rows of each table, to the folder above. Tests migrate from each of these files;
 // they are never edited.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,20 +8,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { kindNamed } from '@urlapmuhely/schema'
 import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { systemClock } from '../../clock.ts'
-import { formListener } from '../../forms/form-listener.ts'
-import { judgeAndPublishWithin } from '../../forms/publish-service.ts'
-import { createItem, patchItem, removeItem } from '../../items/write/item-service.ts'
-import { writeItems } from '../../items/write/write-session.ts'
-import { startPostgres } from '../../testing/postgres-server.ts'
-import { type DialectName, openDatabase } from '../database.ts'
-import type { Database } from '../database-tables.ts'
-import { migrate } from '../migrate.ts'
-import { sqliteDialect } from '../sqlite-dialect.ts'
+import { systemClock } from '../../../base/clock.ts'
+import { formListener } from '../../../forms/form-listener.ts'
+import { judgeAndPublishWithin } from '../../../forms/publish-service.ts'
+import { createItem, patchItem, removeItem } from '../../../items/write/item-service.ts'
+import { writeItems } from '../../../items/write/write-session.ts'
+import { startPostgres } from '../../../testing/postgres-server.ts'
+import { type DialectName, openDatabase } from '../../database.ts'
+import type { Database } from '../../database-tables.ts'
+import { migrate } from '../../migrate.ts'
+import { sqliteDialect } from '../../sqlite-dialect.ts'
 
 const [version] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/u.test(version ?? '')) {
-  console.error('Usage: node apps/server/src/storage/released/freeze.ts VERSION, such as 0.1.0')
+  console.error('Usage: node apps/server/src/storage/released/testing/freeze.ts VERSION, such as 0.1.0')
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-freeze-'))
@@ -39,7 +39,7 @@ try {
 }
 
 function write(name: string, lines: readonly string[]): void {
-  writeFileSync(join(import.meta.dirname, `${version}.${name}`), `${lines.join(';\n')};\n`)
+  writeFileSync(join(import.meta.dirname, '..', `${version}.${name}`), `${lines.join(';\n')};\n`)
 }
 
 /** The statements with which the migrations change the schema. */

@@ -16,13 +16,13 @@ import { kindNamed } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { createItem } from '../items/write/item-service.ts'
+import { type OpenDatabase, openDatabase } from '../storage/database.ts'
+import { migrate } from '../storage/migrate.ts'
 import { postgresDatabases } from '../testing/databases.ts'
 import { BackupError, backupTo, restoreFrom } from './backup.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

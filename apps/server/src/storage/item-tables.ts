@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ItemRow } from '../storage/columns.ts'
-import type { Database } from '../storage/database-tables.ts'
+import type { ItemRow } from './columns.ts'
+import type { Database } from './database-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<Database> | Transaction<Database>

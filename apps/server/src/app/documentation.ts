@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../base/context.ts'
 
 const OF_ONE_CONNECTION = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
 

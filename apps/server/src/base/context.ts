@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Registry } from 'prom-client'
+import type { TokenCheck } from '../sign-in/token-check.ts'
+import type { OpenDatabase } from '../storage/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { ItemListener } from './items/write/item-listener.ts'
-import type { TokenCheck } from './sign-in/token-check.ts'
-import type { OpenDatabase } from './storage/database.ts'
+import type { ItemListener } from './item-listener.ts'
 
 /** What routes are built from. */
 export interface AppContext {
