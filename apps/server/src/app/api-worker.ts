@@ -1,9 +1,9 @@
 import { move, Piscina } from 'piscina'
-import type { ApiAnswer, SentCall } from '../threads/api-call.ts'
+import type { ApiAnswer, SentCall, ThreadSetup } from '../threads/api-call.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
 import { noteStart } from '../threads/time-limits.ts'
 import { yieldToServer } from '../threads/yield-to-server.ts'
-import { createThreadApp, type ThreadSetup } from './thread-app.ts'
+import { createThreadApp } from './thread-app.ts'
 
 yieldToServer()
 // The server starts a thread with its own settings.

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { agentRoutes } from '../agent/agent-routes.ts'
 import { systemClock } from '../base/clock.ts'
-import type { Config } from '../base/config.ts'
 import type { AppContext } from '../base/context.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { createBareApp } from '../http/bare-app.ts'
@@ -14,7 +13,7 @@ import { loggerOptions } from '../operation/logger.ts'
 import { type DatabaseLocation, openDatabase } from '../storage/database.ts'
 import type { Signals } from '../storage/signals.ts'
 import type { FullMark } from '../storage/storage-room.ts'
-import type { ApiAnswer, ApiCall, StreamedPart } from '../threads/api-call.ts'
+import type { ApiAnswer, ApiCall, StreamedPart, ThreadSetup } from '../threads/api-call.ts'
 import { prepareCalls } from '../threads/prepared-calls.ts'
 import { threadedApiRoutes } from './routes.ts'
 
@@ -23,12 +22,6 @@ export interface ThreadApp {
   /** Answers a call whose sender was checked before. */
   answer(call: ApiCall): Promise<ApiAnswer>
   close(): Promise<void>
-}
-
-/** What a server tells a thread that it starts. */
-export interface ThreadSetup {
-  readonly config: Config
-  readonly fullMark: FullMark
 }
 
 /** What a thread knows of the call that it answers. */

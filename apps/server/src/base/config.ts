@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import type { OptionsAccess } from '../public/host-options/options-client.ts'
 import type { DatabaseLocation } from '../storage/database.ts'
 import { productionFaults } from './production-settings.ts'
 import { type SettingName, type SettingValues, settings } from './setting-table.ts'
@@ -33,6 +32,14 @@ export interface Config {
   readonly versionPollIntervalMs: number
   /** A throw-away server for screen tests, which needs no sign-in. */
   readonly qa: boolean
+}
+
+/** Where options may be requested. */
+export interface OptionsAccess {
+  /** Origins, as the operator permits them. */
+  readonly origins: readonly string[]
+  /** Networks that are reached beside public addresses. */
+  readonly networks: readonly string[]
 }
 
 /** How much the check of answers may do. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Registry } from 'prom-client'
-import type { TokenCheck } from '../sign-in/token-check.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ItemListener } from './item-listener.ts'
+import type { TokenCheck } from './token-check.ts'
 
 /** What routes are built from. */
 export interface AppContext {
@@ -20,6 +20,9 @@ export interface AppContext {
 
 /** The dependencies of sign-in, which itself creates the token check. */
 export type SignInContext = Pick<AppContext, 'config' | 'database' | 'clock'>
+
+/** What writing needs of the server. */
+export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>
 
 /** A group of routes: called once with the context, then registered as a plugin. */
 export type Routes = (context: AppContext) => FastifyPluginAsyncZod

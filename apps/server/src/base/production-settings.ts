@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import { isLocal } from '../sign-in/cookies.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { isLocal } from './local-host.ts'
 import { type SettingName, type SettingValues, settings } from './setting-table.ts'
 
 /** A shorter prefix trusts a large part of the internet. */

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../base/clock.ts'
+import { ADMIN_ROLE } from '../base/token-check.ts'
 import { verifyLog } from '../items/log/audit.ts'
-import type { ChainHead } from '../items/log/change-chain.ts'
+import { CommandError } from '../operation/explain-error.ts'
 import { prepareDatabase, refuseForeign } from '../operation/prepare-database.ts'
 import { announceAccessChange } from '../sign-in/account-access.ts'
-import { type Account, type AccountStore, ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
+import { type Account, type AccountStore, createAccountStore } from '../sign-in/accounts.ts'
 import { makePassword } from '../sign-in/passwords.ts'
 import { migrate } from '../storage/migrate.ts'
+import type { ChainHead } from '../storage/rows/hash-chain.ts'
 import { manageConsumers } from './consumers.ts'
-import { CommandError, runCommand, withDatabase } from './run.ts'
+import { runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
   npm run admin -- create NAME [--name "DISPLAY NAME"]   a new administrator; prints the password

@@ -1,5 +1,6 @@
 import { backupTo } from '../operation/backup.ts'
-import { CommandError, commandLocation, runCommand } from './run.ts'
+import { CommandError } from '../operation/explain-error.ts'
+import { commandLocation, runCommand } from './run.ts'
 
 /** `npm run backup -- FILE`: copies the database while servers run. */
 await runCommand(async ([file, ...rest]) => {

@@ -1,8 +1,9 @@
 import { systemClock } from '../base/clock.ts'
+import { CommandError } from '../operation/explain-error.ts'
 import { prepareDatabase } from '../operation/prepare-database.ts'
 import { announceAccessChange } from '../sign-in/account-access.ts'
 import { type ConsumerClients, createConsumerClients } from '../sign-in/consumer-clients.ts'
-import { CommandError, withDatabase } from './run.ts'
+import { withDatabase } from './run.ts'
 
 type Command = (clients: ConsumerClients, name: string) => Promise<void>
 

@@ -3,9 +3,10 @@ import { AppError, issueText } from '@urlapmuhely/schema'
 import { systemClock } from '../base/clock.ts'
 import { generateLarge, MAX_LARGE_FORMS } from '../demo/generate-large.ts'
 import { loadDemo } from '../demo/load-demo.ts'
+import { CommandError } from '../operation/explain-error.ts'
 import { prepareDatabase } from '../operation/prepare-database.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { CommandError, runCommand, withDatabase } from './run.ts'
+import { runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
   npm run demo                 loads the three demo forms with their option lists and domains

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type GivenOut, keepGivenOut, readGivenOut } from '../forms/published-keys.ts'
 import { restoreFrom } from '../operation/backup.ts'
+import { CommandError } from '../operation/explain-error.ts'
 import { prepareDatabase } from '../operation/prepare-database.ts'
 import { announceRestore } from '../storage/restored.ts'
-import { CommandError, commandLocation, runCommand, withDatabase } from './run.ts'
+import { commandLocation, runCommand, withDatabase } from './run.ts'
 
 /** `npm run restore -- FILE`: replaces the database by a backup, and notifies running servers. */
 await runCommand(async ([file, ...rest]) => {

@@ -8,9 +8,9 @@ import {
   type StoredImage,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
+import type { WriteContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 import type { SentFile } from '../http/multipart.ts'
-import type { WriteContext } from '../items/write/write-session.ts'
 import type { Db } from '../storage/item-tables.ts'
 import type { FileTable } from '../storage/rows/file-tables.ts'
 

@@ -1,8 +1,8 @@
 import { itemFromForm, type Kind } from '@urlapmuhely/schema'
+import type { WriteContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 import type { SentFile } from '../http/multipart.ts'
 import { MultipartBody } from '../http/multipart-body.ts'
-import type { WriteContext } from '../items/write/write-session.ts'
 import { storeImage } from './file-service.ts'
 
 /** True for kinds with picture properties: they accept form data. */

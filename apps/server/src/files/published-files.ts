@@ -1,24 +1,6 @@
-import { domain, type FormDefinition, form, type Kind, kinds } from '@urlapmuhely/schema'
-import type { Item } from '../storage/columns.ts'
+import type { FormDefinition } from '@urlapmuhely/schema'
 import type { Db } from '../storage/item-tables.ts'
-import { imagesOf, textImagesOf } from '../storage/rows/item-images.ts'
-
-/** The distinct ids of the stored images in a definition. */
-export function imagesIn(definition: FormDefinition): string[] {
-  const parts: Readonly<Record<string, readonly Item[]>> = {
-    ...definition.items,
-    [form.name]: [definition.form],
-    [domain.name]: definition.domains,
-  }
-  const found = kinds.flatMap((kind: Kind) =>
-    (parts[kind.name] ?? []).flatMap((item) => [
-      ...imagesOf(kind, item).map(({ id }) => id),
-      ...textImagesOf(kind, item),
-    ]),
-  )
-  // Sorted, so that two forms that are published at once wait for each other in one order.
-  return [...new Set(found)].sort()
-}
+import { imagesIn } from '../storage/rows/item-images.ts'
 
 /** Makes the images of a version public. Versions are permanent, so this is too. */
 export async function publishImages(db: Db, definition: FormDefinition): Promise<void> {

@@ -1,9 +1,9 @@
 import { contentKinds, type FormTree, form, itemFromForm } from '@urlapmuhely/schema'
+import type { WriteContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 import { readItemTree } from '../files/item-body.ts'
 import type { SentFile } from '../http/multipart.ts'
 import { MultipartBody } from '../http/multipart-body.ts'
-import type { WriteContext } from '../items/write/write-session.ts'
 
 type Tree = FormTree<SentFile>
 

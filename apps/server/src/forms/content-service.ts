@@ -10,6 +10,7 @@ import {
   type Kind,
   ownKinds,
 } from '@urlapmuhely/schema'
+import type { WriteContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
 import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../items/log/item-changes.ts'
@@ -20,7 +21,7 @@ import { readOne } from '../items/write/item-service.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { requireRevision, staleError } from '../items/write/revision.ts'
 import { type Saved, saveChanges } from '../items/write/save-changes.ts'
-import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
+import { type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import type { Db } from '../storage/item-tables.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'

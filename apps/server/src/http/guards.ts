@@ -1,8 +1,8 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Config } from '../base/config.ts'
-import { ADMIN_ROLE } from '../sign-in/accounts.ts'
-import type { TokenCheck } from '../sign-in/token-check.ts'
+import type { TokenCheck } from '../base/token-check.ts'
+import { ADMIN_ROLE } from '../base/token-check.ts'
 
 /** Who makes a call. */
 export interface RequestUser {

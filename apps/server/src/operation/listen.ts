@@ -1,4 +1,4 @@
-import type { App } from '../app/app.ts'
+import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError } from '../base/config.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, (address: Address) => string>> = {
  *
  * @throws {ConfigError} the port cannot be opened; the message names the setting and the cause.
  */
-export async function listen(app: App, { host, port }: Address): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {

@@ -6,9 +6,6 @@ import type { Database } from '../storage/database-tables.ts'
 import type { AccountTable } from '../storage/rows/account-tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** The role required for the back-office. */
-export const ADMIN_ROLE = 'batman'
-
 /** An account of the embedded provider. */
 export interface Account {
   readonly id: string

@@ -1,4 +1,6 @@
 /** Names of all sign-in cookies, and whether they are marked Secure. */
+import { isLocal } from '../base/local-host.ts'
+
 export interface CookieNames {
   readonly secure: boolean
   /** Holds the refresh token; unreadable for scripts. */
@@ -43,9 +45,4 @@ export function hiddenCookie(
   const secure = names.secure ? '; Secure' : ''
   const { name, value, maxAge, sameSite } = cookie
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`
-}
-
-/** True if the host name of a URL is a name of this machine. */
-export function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
+import { ADMIN_ROLE } from '../base/token-check.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { ADMIN_ROLE, createAccountStore } from './accounts.ts'
+import { createAccountStore } from './accounts.ts'
 import { makePassword } from './passwords.ts'
 
 /** The name of the first account of a new database. */

@@ -1,11 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@urlapmuhely/schema'
 
-/** The shortest password that we accept. */
-export const MIN_PASSWORD_LENGTH = 8
-/** The maximum length; longer ones are refused without hashing. */
-export const MAX_PASSWORD_LENGTH = 200
-
 /** OWASP's second recommendation for scrypt: 32 MB and three passes. */
 const COST = { ln: 15, r: 8, p: 3 }
 const KEY_LENGTH = 32

@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts'
-import { isLocal } from './cookies.ts'
+import { isLocal } from '../base/local-host.ts'
 import { discover } from './discovery.ts'
 
 /**

@@ -4,6 +4,7 @@ import { monotonicClock } from '../base/clock.ts'
 import { agentAddress } from '../base/config.ts'
 import type { SignInContext } from '../base/context.ts'
 import { once } from '../base/once.ts'
+import type { TokenCheck } from '../base/token-check.ts'
 import { createAccountAccess, createConsumerAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
 import { settingsRoute } from './browser-settings-route.ts'
@@ -14,7 +15,7 @@ import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { signOutRoute } from './sign-out-route.ts'
-import { embeddedTokenCheck, externalTokenCheck, type TokenCheck } from './token-check.ts'
+import { embeddedTokenCheck, externalTokenCheck } from './token-check.ts'
 
 /** Sign-in as the app needs it. */
 export interface SignIn {

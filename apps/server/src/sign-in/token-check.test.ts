@@ -1,6 +1,7 @@
 import { type CryptoKey, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Config, parseConfig } from '../base/config.ts'
+import type { TokenCheck } from '../base/token-check.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTestSession } from '../testing/test-app.ts'
@@ -13,7 +14,7 @@ import {
 import { createAccountStore } from './accounts.ts'
 import { createConsumerClients } from './consumer-clients.ts'
 import { loadSecrets } from './secrets.ts'
-import { embeddedTokenCheck, type TokenCheck } from './token-check.ts'
+import { embeddedTokenCheck } from './token-check.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 const seconds = (offset: number) => NOW.getTime() / 1000 + offset

@@ -13,26 +13,12 @@ import {
 import { LRUCache } from 'lru-cache'
 import { type Clock, type MonotonicClock, monotonicClock } from '../base/clock.ts'
 import type { OidcConfig } from '../base/config.ts'
+import type { TokenCheck } from '../base/token-check.ts'
 import { ACCESS_CACHE_MS, type AccountAccess, type ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { discover } from './discovery.ts'
 import { isAccessToken } from './external-tokens.ts'
 import type { SignInSecrets } from './secrets.ts'
-
-/** What a good access token says. */
-export interface TokenClaims {
-  readonly sub: string
-  readonly name: string
-  readonly roles: readonly string[]
-}
-
-/**
- * Checks an access token: signature, algorithm, issuer, audience, `exp` and `nbf`, and that its account is enabled.
- * Returns null if anything is wrong.
- *
- * @throws {AppError} `unavailable` if the external issuer's keys cannot be fetched.
- */
-export type TokenCheck = (token: string) => Promise<TokenClaims | null>
 
 /** Asymmetric algorithms only: with a symmetric one, whoever verifies tokens could also issue them. */
 const ALGORITHMS = [

@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { Config } from '../base/config.ts'
 import type { RequestUser } from '../http/guards.ts'
+import type { FullMark } from '../storage/storage-room.ts'
 import type { CallPart } from './prepared-calls.ts'
 
 /** The threads beside the server's own: those that read, those that check and compare forms, and the one that writes. */
@@ -45,4 +47,16 @@ export interface ApiAnswer {
   readonly signals: readonly (readonly [topic: string, payload: string])[]
   /** True if the disk was full. */
   readonly isFull: boolean
+}
+
+/** What a server tells a thread that it starts. */
+export interface ThreadSetup {
+  readonly config: Config
+  readonly fullMark: FullMark
+}
+
+/** What a thread offers to the server: the exports of `app/api-worker.ts`. */
+export interface ApiWorker {
+  answerInWorker(call: SentCall): Promise<ApiAnswer>
+  openInWorker(): Promise<void>
 }

@@ -1,12 +1,10 @@
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
-import type * as worker from '../app/api-worker.ts'
-import type { ThreadSetup } from '../app/thread-app.ts'
 import type { Config } from '../base/config.ts'
 import { threadModule } from '../base/paths.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
-import type { ApiAnswer, ApiCall, PoolName, SentCall } from './api-call.ts'
+import type { ApiAnswer, ApiCall, ApiWorker, PoolName, SentCall, ThreadSetup } from './api-call.ts'
 import { ownBytes } from './own-bytes.ts'
 import { poolRefusal } from './pool-refusal.ts'
 import { type PoolRules, poolRules } from './pool-rules.ts'
@@ -37,7 +35,7 @@ export interface ApiThreadsOptions {
   readonly rules?: Partial<Record<PoolName, PoolRules>>
 }
 
-type WorkerExport = keyof typeof worker
+type WorkerExport = keyof ApiWorker
 type Pool = Piscina<SentCall | undefined, ApiAnswer>
 
 interface StartedPool {

@@ -9,10 +9,10 @@ import {
   type Issue,
   type ProposalStep,
 } from '@urlapmuhely/schema'
+import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import { writeOrTry } from '../../items/write/write-or-try.ts'
-import type { WriteContext } from '../../items/write/write-session.ts'
 import type { Item } from '../../storage/columns.ts'
 import { writeContent } from '../content-service.ts'
 import { refusedToday } from '../diagnose.ts'

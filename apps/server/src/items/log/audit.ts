@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '../../storage/database.ts'
 import type { Db } from '../../storage/item-tables.ts'
 import type { ChangeTable } from '../../storage/rows/change-tables.ts'
-import { type ChainHead, EMPTY_CHAIN, lineHash, readHead } from './change-chain.ts'
+import { type ChainHead, EMPTY_CHAIN, lineHash } from '../../storage/rows/hash-chain.ts'
+import { readHead } from './change-chain.ts'
 
 /** The result of checking the whole log. */
 export interface AuditResult {

@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto'
 import { InvariantError } from '@urlapmuhely/schema'
 import { sql, type Transaction } from 'kysely'
 import { insertRows, runCompiled } from '../../storage/compiled.ts'
 import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
 import type { Db } from '../../storage/item-tables.ts'
-import type { ChangeTable } from '../../storage/rows/change-tables.ts'
-
-/** A log line without its position in the chain. */
-export type ChangeLine = Omit<ChangeTable, 'seq' | 'hash'>
-
-/** The end of the chain: number and hash of its last line. */
-export interface ChainHead {
-  readonly seq: number
-  readonly hash: string
-}
-
-/** The head of an empty log. */
-export const EMPTY_CHAIN: ChainHead = { seq: 0, hash: '' }
+import { type ChainHead, type ChangeLine, chained } from '../../storage/rows/hash-chain.ts'
 
 const ROWS_PER_INSERT = 1_000
 
@@ -46,30 +33,6 @@ function chainEnd(dialect: DialectName) {
 }
 
 const newEnd = () => sql`update change_head set seq = ${''}, hash = ${''}`
-
-/** Returns the lines with their positions after `head`, and the new end. */
-export function chained(
-  head: ChainHead,
-  lines: readonly ChangeLine[],
-): { readonly rows: ChangeTable[]; readonly head: ChainHead } {
-  let { seq, hash } = head
-  const rows = lines.map((line) => {
-    seq += 1
-    hash = lineHash(hash, seq, line)
-    return { ...line, seq, hash }
-  })
-  return { rows, head: { seq, hash } }
-}
-
-/**
- * SHA-256 of the previous hash, the line's number and its contents. This format can never change: old lines were hashed
- * with it.
- */
-export function lineHash(previous: string, seq: number, line: ChangeLine): string {
-  const { id, batchId, at, by, kind, itemId, itemName, formId, action, before, after } = line
-  const parts = [previous, seq, id, batchId, at, by, kind, itemId, itemName, formId, action, before, after]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
 
 /** The recorded end of the chain; undefined if the record was deleted. */
 export function readHead(db: Db): Promise<ChainHead | undefined> {

@@ -7,6 +7,7 @@ import {
   type Kind,
   kindNamed,
 } from '@urlapmuhely/schema'
+import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
 import type { Item } from '../../storage/columns.ts'
 import { readItem, readItems } from '../item-repository.ts'
@@ -17,7 +18,7 @@ import { duplicateItems } from './duplicate.ts'
 import { repeatIssues } from './repeats.ts'
 import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import { type WriteSession, writeItems } from './write-session.ts'
 
 /** Makes one change to many items of a kind, in one transaction. */
 export function runBulk(

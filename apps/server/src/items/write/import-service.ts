@@ -6,6 +6,7 @@ import {
   type Issue,
   type Kind,
 } from '@urlapmuhely/schema'
+import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
 import { readItems } from '../item-repository.ts'
 import type { ItemCreation, ItemUpdate } from '../log/item-changes.ts'
@@ -13,7 +14,7 @@ import { readPatch, readWholeItem } from '../routes/read-input.ts'
 import { answerBulk } from './bulk-service.ts'
 import { staleError } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, writeItems } from './write-session.ts'
+import { writeItems } from './write-session.ts'
 
 /**
  * Creates and updates the items of a table's rows in one transaction.

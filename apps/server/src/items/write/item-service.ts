@@ -1,4 +1,5 @@
 import { AppError, type BulkResult, type Kind, type ReferencesResult } from '@urlapmuhely/schema'
+import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
 import { asStored, type Item } from '../../storage/columns.ts'
 import { type Db, itemTables } from '../../storage/item-tables.ts'
@@ -12,7 +13,7 @@ import { readPatch, readWholeItem } from '../routes/read-input.ts'
 import { collectBelongings } from './deletions.ts'
 import { requireRevision } from './revision.ts'
 import { type Saved, saveChanges } from './save-changes.ts'
-import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import { type WriteSession, writeItems } from './write-session.ts'
 import type { WrittenForm } from './write-turn.ts'
 
 /** One item as the API answers it. */

@@ -1,5 +1,6 @@
+import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
-import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import { type WriteSession, writeItems } from './write-session.ts'
 
 /** Writes items as `writeItems` does; with `dryRun` everything is tried and then rolled back. */
 export async function writeOrTry<T>(

@@ -1,7 +1,7 @@
 import type { NameTree, ServerEvent } from '@urlapmuhely/schema'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { AppContext } from '../../base/context.ts'
+import type { AppContext, WriteContext } from '../../base/context.ts'
 import type { ItemListener } from '../../base/item-listener.ts'
 import type { Writer } from '../../base/writer.ts'
 import type { Item } from '../../storage/columns.ts'
@@ -12,9 +12,6 @@ import { inTransaction } from '../../storage/transaction.ts'
 import { describePeople } from '../references/describe-items.ts'
 import { hasOtherOfKey, loadFieldTree } from './stored-field-tree.ts'
 import { passGate, takeFormTurn, takeWriteTurn, type WrittenForm } from './write-turn.ts'
-
-/** What writing needs of the server. */
-export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>
 
 /** A consistent view of the data, with a cache of what was read. */
 export interface ReadSession {

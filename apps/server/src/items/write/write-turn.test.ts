@@ -3,6 +3,7 @@ import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../base/clock.ts'
+import type { WriteContext } from '../../base/context.ts'
 import { formListener } from '../../forms/form-listener.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { postgresDatabases } from '../../testing/databases.ts'
@@ -10,7 +11,7 @@ import { verifyLog } from '../log/audit.ts'
 import { readWholeItem } from '../routes/read-input.ts'
 import { createItem } from './item-service.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, writeItems } from './write-session.ts'
+import { writeItems } from './write-session.ts'
 
 const by = { sub: 'a', name: 'Kis Márta' }
 const [first, second] = [testId(1), testId(2)]

@@ -1,15 +1,8 @@
 import { type HostOptionsAnswer, hostOptionsAnswer } from '@urlapmuhely/schema/api'
 import { Agent, request } from 'undici'
+import type { OptionsAccess } from '../../base/config.ts'
 import { parseStrictJson } from '../../http/strict-json.ts'
 import { AddressRefusedError, createAddressGuard, type ResolveName } from './address-guard.ts'
-
-/** Where options may be requested. */
-export interface OptionsAccess {
-  /** Origins, as the operator permits them. */
-  readonly origins: readonly string[]
-  /** Networks that are reached beside public addresses. */
-  readonly networks: readonly string[]
-}
 
 /** What the host is asked: its options among the chosen values. */
 export interface OptionsQuestion {

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import { imagesIn } from '../../files/published-files.ts'
 import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migration.ts'
+import { imagesIn } from '../rows/item-images.ts'
 
 /** The uploaded images of published versions: those are public, others are for administrators. */
 export const publishedFiles: Migration = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type ChangeLine, chained, EMPTY_CHAIN } from '../../items/log/change-chain.ts'
 import { columnTypes, createTable, type MigrationDb } from '../create-table.ts'
 import type { Migration } from '../migration.ts'
 import type { ChangeTable } from '../rows/change-tables.ts'
+import { type ChangeLine, chained, EMPTY_CHAIN } from '../rows/hash-chain.ts'
 
 const PAGE = 1_000
 

@@ -1,4 +1,12 @@
-import { type Kind, richInlines, textParts } from '@urlapmuhely/schema'
+import {
+  domain,
+  type FormDefinition,
+  form,
+  type Kind,
+  kinds,
+  richInlines,
+  textParts,
+} from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import type { Item } from '../columns.ts'
 
@@ -23,4 +31,21 @@ export function imagesInText(text: string): string[] {
   return richInlines(parseRichText(text).tree).flatMap((inline) =>
     typeof inline !== 'string' && inline.type === 'image' ? [inline.file] : [],
   )
+}
+
+/** The distinct ids of the stored images in a definition. */
+export function imagesIn(definition: FormDefinition): string[] {
+  const parts: Readonly<Record<string, readonly Item[]>> = {
+    ...definition.items,
+    [form.name]: [definition.form],
+    [domain.name]: definition.domains,
+  }
+  const found = kinds.flatMap((kind: Kind) =>
+    (parts[kind.name] ?? []).flatMap((item) => [
+      ...imagesOf(kind, item).map(({ id }) => id),
+      ...textImagesOf(kind, item),
+    ]),
+  )
+  // Sorted, so that two forms that are published at once wait for each other in one order.
+  return [...new Set(found)].sort()
 }
