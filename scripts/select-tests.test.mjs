@@ -95,7 +95,7 @@ describe('what there is', () => {
       expect.arrayContaining([
         'apps/server/src/app/app.test.ts',
         'e2e/lists.spec.ts',
-        'packages/renderer/src/form.test.tsx',
+        'packages/renderer/src/form/form.test.tsx',
         'scripts/select-tests.test.mjs',
       ]),
     )

@@ -9,6 +9,6 @@ export default defineConfig(
     root: join(import.meta.dirname, '../renderer'),
     include: ['src/**/*.test.tsx'],
     // The embedded form is not rendered on a server.
-    exclude: ['src/hydration.test.tsx'],
+    exclude: ['src/form/hydration.test.tsx'],
   }),
 )

@@ -9,7 +9,7 @@ export default defineProject(
     root: join(import.meta.dirname, '..'),
     include: [
       'embed/src/**/*.test.{ts,tsx}',
-      'renderer/src/{scenarios,entered-texts,form-inputs,masked-fields,pages/pages}.test.tsx',
+      'renderer/src/{form/{scenarios,entered-texts,form-inputs,masked-fields},pages/pages}.test.tsx',
     ],
     exclude: [],
   }),

@@ -5,15 +5,15 @@ const ui = (file, title) => ({ file: `packages/ui/src/${file}`, title })
 
 export const evidence = {
   axeEveryField: renderer(
-    'accessibility.test.tsx',
+    'form/accessibility.test.tsx',
     'has no fault by WCAG 2.2 A and AA with a field of every type',
   ),
-  axeStates: renderer('states-accessibility.test.tsx', 'have no fault by WCAG 2.2 A and AA'),
+  axeStates: renderer('form/states-accessibility.test.tsx', 'have no fault by WCAG 2.2 A and AA'),
   axePages: renderer(
     'pages/pages-accessibility.test.tsx',
     'has no fault by WCAG 2.2 A and AA in any place, and what is pressed is large enough',
   ),
-  axeErrors: renderer('form.test.tsx', 'has no fault by WCAG 2.2 A and AA, errors shown'),
+  axeErrors: renderer('form/form.test.tsx', 'has no fault by WCAG 2.2 A and AA, errors shown'),
   axeEmbed: {
     file: 'packages/embed/src/form-element.test.ts',
     title: 'popups have the styles, choose by the pointer and the keyboard, and give the focus back',
@@ -31,30 +31,30 @@ export const evidence = {
   escapes: ui('popup/popup.test.tsx', 'Escape closes the popup first and the dialog around it after that'),
   contrast: ui('themes/themes.test.ts', 'has contrast between'),
   forcedColors: ui('forced-colors.test.tsx', 'in forced colours'),
-  zoom: renderer('zoom-and-motion.test.tsx', 'fits into 320 px, as at 400 % zoom'),
-  textSpacing: renderer('zoom-and-motion.test.tsx', 'loses no text with the spacing of WCAG 1.4.12'),
-  largeText: renderer('zoom-and-motion.test.tsx', 'loses no text with letters of 200 %'),
-  motion: renderer('zoom-and-motion.test.tsx', 'moves nothing for people who ask for less motion'),
-  voice: renderer('zoom-and-motion.test.tsx', 'can be named as it is seen, for control by voice'),
-  purpose: renderer('accessibility.test.tsx', 'offers for … its keyboard and what the browser knows'),
+  zoom: renderer('form/zoom-and-motion.test.tsx', 'fits into 320 px, as at 400 % zoom'),
+  textSpacing: renderer('form/zoom-and-motion.test.tsx', 'loses no text with the spacing of WCAG 1.4.12'),
+  largeText: renderer('form/zoom-and-motion.test.tsx', 'loses no text with letters of 200 %'),
+  motion: renderer('form/zoom-and-motion.test.tsx', 'moves nothing for people who ask for less motion'),
+  voice: renderer('form/zoom-and-motion.test.tsx', 'can be named as it is seen, for control by voice'),
+  purpose: renderer('form/accessibility.test.tsx', 'offers for … its keyboard and what the browser knows'),
   language: renderer(
     'language/language.test.tsx',
     'marks texts without a translation with their own language, and no others',
   ),
   announced: renderer(
-    'form.test.tsx',
+    'form/form.test.tsx',
     'shows a field when its condition comes to hold, announces it politely and leaves the focus alone',
   ),
   summary: renderer(
-    'form.test.tsx',
+    'form/form.test.tsx',
     'lists what is wrong with links, and gives the answer once it is mended',
   ),
   titleOfErrors: renderer(
-    'form-looks.test.tsx',
+    'form/form-looks.test.tsx',
     'says that there is an error in the title of the page while the summary is shown, if the host lets it',
   ),
   hints: renderer(
-    'form-looks.test.tsx',
+    'form/form-looks.test.tsx',
     'has hints between labels and inputs, and remarks that come and go under them',
   ),
   checkAnswers: renderer(
@@ -65,7 +65,10 @@ export const evidence = {
     'pages/pages.test.tsx',
     'shows one page at a time, leads on when it has no error, and moves the focus to the heading',
   ),
-  noChangeOnFocus: renderer('form-leaving.test.tsx', 'never pulls back who goes elsewhere by the pointer'),
+  noChangeOnFocus: renderer(
+    'form/form-leaving.test.tsx',
+    'never pulls back who goes elsewhere by the pointer',
+  ),
   pressUp: ui('choice/choice.test.tsx', 'chooses a radio when it goes up'),
   drag: ui(
     'choice/ranking.test.tsx',
@@ -77,7 +80,7 @@ export const evidence = {
     'is continued in this browser after a question, without its files, and deleted after a submit',
   ),
   required: renderer(
-    'accessibility.test.tsx',
+    'form/accessibility.test.tsx',
     'says of groups of check boxes, groups of fields and repeats that they are required',
   ),
   journeys: {

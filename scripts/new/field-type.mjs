@@ -30,7 +30,7 @@ export function newFieldType(sources, given) {
     `packages/renderer/src/controls/${file}.tsx`,
     `import { TextInput } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
-import type { FieldControlProps } from './control-props.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
 import { useLine, useText } from './text-field-controls.tsx'
 
 /** ${UNWRITTEN}: what a person sees and does. */

@@ -1,4 +1,4 @@
 // For packages that load a form and what it needs themselves.
 
-export { loadFirst } from './load-first.ts'
+export { loadFirst } from './form/load-first.ts'
 export { firstFields } from './pages/first-fields.ts'

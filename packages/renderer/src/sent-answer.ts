@@ -1,5 +1,5 @@
 import type { PublishedForm } from '@urlapmuhely/schema'
-import type { SubmittedAnswer } from './submitted-answer.ts'
+import type { SubmittedAnswer } from './context/submitted-answer.ts'
 
 /** The body of the form server's check of an answer (`POST …/answers/check`): it refuses anything else. */
 export type CheckBody = Pick<SubmittedAnswer, 'values' | 'circumstances' | 'moment' | 'opening' | 'events'>

@@ -4,8 +4,8 @@ import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testi
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 
 const parts: DefinitionParts = {
   form: { checkAnswers: true, languages: ['hu', 'de'] },

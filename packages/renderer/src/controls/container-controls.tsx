@@ -1,10 +1,10 @@
 import { useMessages } from '@urlapmuhely/ui/messages'
 import type { ReactNode } from 'react'
-import { FieldGrid } from '../field-view.tsx'
-import { useForm } from '../form-context.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
+import { FieldGrid } from '../field/field-view.tsx'
 import { FallbackText } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
 /** A group of fields under one heading. */

@@ -1,7 +1,7 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import { loadModule } from '@urlapmuhely/ui/load-module'
-import type { HostControls } from '../form-context.ts'
-import type { Control } from './control-props.ts'
+import type { Control } from '../context/control-props.ts'
+import type { HostControls } from '../context/form-context.ts'
 
 // Imports nothing that draws, so that the controls of a form can be asked for before its drawing has come.
 

@@ -1,4 +1,5 @@
-import { buildLater } from '../later.tsx'
+import type { Control } from '../context/control-props.ts'
+import { buildLater } from '../context/later.tsx'
 import {
   type AlwaysName,
   type ControlName,
@@ -7,7 +8,6 @@ import {
   loadControl,
   loadedControl,
 } from './control-loaders.ts'
-import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
 
 const always: Readonly<Record<AlwaysName, Control>> = {

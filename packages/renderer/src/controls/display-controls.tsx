@@ -1,10 +1,10 @@
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
 import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
 import { FallbackText, inItsLanguage, useTextLanguage } from '../language/fallback-text.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 import { useAmountSigns } from './use-amount-signs.ts'
 

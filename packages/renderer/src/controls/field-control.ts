@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import type { FormSize } from '../form-plan.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
+import type { FormSize } from '../context/form-plan.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { fieldHint, fieldNote } from './field-hint.tsx'
 
 /** The properties that the inputs of `packages/ui` share, made from a field's state. */

@@ -1,7 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import type { ReactNode } from 'react'
-import { type FormContextValue, useForm } from '../form-context.ts'
+import { type FormContextValue, useForm } from '../context/form-context.ts'
 import { languageOfText, sourceLanguage } from '../language/fallback-text.tsx'
 import { quoted, Sentence } from '../language/sentence.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'

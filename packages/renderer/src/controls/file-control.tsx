@@ -1,7 +1,7 @@
 import { FileInput } from '@urlapmuhely/ui/file-input'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import type { FieldControlProps } from './control-props.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
 import { useControl } from './field-control.ts'
 
 /** One file; the host application stores its bytes. */

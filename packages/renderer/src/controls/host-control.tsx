@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
 /** Stands in the place of a control that the host should give and does not. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useContext, useRef } from 'react'
-import { FieldGrid } from '../field-view.tsx'
-import { useForm } from '../form-context.ts'
-import { BelowHeading, Heading } from '../heading.tsx'
+import { OpenPartContext } from '../base/opened-parts.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
+import { BelowHeading, Heading } from '../context/heading.tsx'
+import { FieldGrid } from '../field/field-view.tsx'
 import { FallbackText } from '../language/fallback-text.tsx'
-import { OpenPartContext } from '../opened-parts.ts'
 import { ContainerHint } from './container-controls.tsx'
-import type { FieldControlProps } from './control-props.ts'
 
 /** Fields under a heading and an introduction. */
 function SectionControl(props: FieldControlProps): ReactNode {

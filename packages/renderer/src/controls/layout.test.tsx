@@ -6,8 +6,8 @@ import axe from 'axe-core'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 
 async function draw(parts: DefinitionParts, onSubmit = vi.fn()) {
   const definition = buildDefinition(parts)

@@ -4,7 +4,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
 
 /** The modules of scales and rankings that the browser has requested since the last look. */
 function requested(): string[] {

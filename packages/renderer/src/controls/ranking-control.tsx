@@ -1,7 +1,7 @@
 import { Ranking } from '@urlapmuhely/ui/ranking'
 import type { ReactNode } from 'react'
+import type { FieldControlProps } from '../context/control-props.ts'
 import { asChoices, HostOptionsStatus, useOptions } from './choice-field-controls.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 
 /** Options of a list that are put into order. */

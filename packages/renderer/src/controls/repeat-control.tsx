@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { FieldGrid } from '../field-view.tsx'
-import { useForm } from '../form-context.ts'
-import { weightOf } from '../windows/field-weight.ts'
-import { useWindowedRows, WindowedContext } from '../windows/windowing.ts'
-import type { FieldControlProps } from './control-props.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { weightOf } from '../context/field-weight.ts'
+import { useForm } from '../context/form-context.ts'
+import { useWindowedRows, WindowedContext } from '../context/windowing.ts'
+import { FieldGrid } from '../field/field-view.tsx'
 import { RepeatFrame } from './repeat-frame.tsx'
 
 /** Rows of the same fields, each in a card, which the user adds, removes and moves. */

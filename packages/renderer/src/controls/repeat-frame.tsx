@@ -1,11 +1,11 @@
 import type { FieldState, RowState } from '@urlapmuhely/engine'
 import { type ReactNode, useRef } from 'react'
-import { useForm } from '../form-context.ts'
+import { type Find, useFocusAfter } from '../base/use-focus-after.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { quoted } from '../language/sentence.tsx'
-import { type Find, useFocusAfter } from '../use-focus-after.ts'
 import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
-import type { FieldControlProps } from './control-props.ts'
 
 /** One row as a drawing of a repeat gets it. */
 export interface DrawnRow {

@@ -1,8 +1,8 @@
 import { scalePoints } from '@urlapmuhely/schema/facts'
 import { Scale } from '@urlapmuhely/ui/scale'
 import type { ReactNode } from 'react'
+import type { FieldControlProps } from '../context/control-props.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
-import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 
 /** One number of a scale, whose ends may say what they mean. */

@@ -2,8 +2,8 @@ import type { FieldState } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm } from '../form-context.ts'
-import type { FieldControlProps } from './control-props.ts'
+import type { FieldControlProps } from '../context/control-props.ts'
+import { useForm } from '../context/form-context.ts'
 import { toListOption } from './to-option.tsx'
 
 /** The options of a field as its host gives them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FieldControlProps } from '../context/control-props.ts'
 import { useTextLanguage } from '../language/fallback-text.tsx'
-import type { FieldControlProps } from './control-props.ts'
 
 /**
  * The placeholder of an input and its hint.

@@ -1,5 +1,5 @@
 import type { Field } from '@urlapmuhely/engine'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 
 /** The names of the rules that validate the value of a field. */
 export function useRuleNames({ number }: Field): readonly string[] {

@@ -6,8 +6,8 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 
 const NOW = '2026-11-22T10:00:00Z'
 const sorts: readonly Omit<Part, 'id'>[] = [

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { hasSameMembers } from '../use-kept.ts'
+import { hasSameMembers } from '../base/use-kept.ts'
 import type { DesignItem } from './design-item.ts'
 import type { DesignMark } from './design-state.ts'
 import type { TextParser } from './design-texts.ts'

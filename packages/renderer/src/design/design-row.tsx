@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { BelowHeading } from '../heading.tsx'
+import { BelowHeading } from '../context/heading.tsx'
 import { ContainerEnd, ContainerHead } from './container-parts.tsx'
 import { type DesignStatus, isSameStatus, useDesignStatus } from './design-context.ts'
 import { DesignField } from './design-field.tsx'

@@ -1,6 +1,6 @@
 import { form as formKind } from '@urlapmuhely/schema'
 import { memo, type ReactNode, useMemo } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import { useDesignSettings } from './design-context.ts'
 import { type DesignFieldProps, isSameDrawing } from './design-field.tsx'

@@ -1,13 +1,13 @@
 import type { Change, FieldState, Session } from '@urlapmuhely/engine'
 import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { useMemo } from 'react'
+import { hasSameMembers, useKept } from '../base/use-kept.ts'
+import { usePagePrefix } from '../base/use-page-prefix.ts'
+import type { FieldControls, FormContextValue } from '../context/form-context.ts'
+import { NO_ACTIONS } from '../context/form-handle.ts'
+import type { FormPlan } from '../context/form-plan.ts'
 import { controlFor } from '../controls/controls.ts'
-import type { FieldControls, FormContextValue } from '../form-context.ts'
-import { NO_ACTIONS } from '../form-handle.ts'
-import type { FormPlan } from '../form-plan.ts'
 import { ownTexts } from '../messages/own-texts.ts'
-import { hasSameMembers, useKept } from '../use-kept.ts'
-import { usePagePrefix } from '../use-page-prefix.ts'
 import { type DesignItem, drawnForm } from './design-item.ts'
 
 /** How the host draws what the renderer cannot draw alone. */

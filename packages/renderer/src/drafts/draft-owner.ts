@@ -1,5 +1,5 @@
 import { expandDefinition } from '@urlapmuhely/schema/facts'
-import type { RenderableForm } from '../use-session.ts'
+import type { RenderableForm } from '../session/use-session.ts'
 
 /** What a draft belongs to. */
 export interface DraftOwner {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 import { savedMoment, savedTime } from './draft.ts'
 import { type FormDraft, useDraftState } from './form-draft-state.ts'
 

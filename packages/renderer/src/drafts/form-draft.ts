@@ -1,5 +1,5 @@
 import type { Session } from '@urlapmuhely/engine'
-import type { UnreadText } from '../pages/left-inputs.ts'
+import type { UnreadText } from '../context/left-inputs.ts'
 import { buildDraft, type Draft, type DraftStore, readDraft } from './draft.ts'
 import { buildDraftKeeper } from './draft-keeper.ts'
 import { type LostPlace, lostValues, withoutFiles } from './draft-values.ts'

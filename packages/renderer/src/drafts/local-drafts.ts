@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../base/is-record.ts'
 import type { Draft, DraftStore, LocalDrafts } from './draft.ts'
 import type { DraftOwner } from './draft-owner.ts'
 

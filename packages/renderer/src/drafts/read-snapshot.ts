@@ -1,5 +1,5 @@
 import type { FieldSnapshot, FrameSnapshot, Origin, SessionSnapshot } from '@urlapmuhely/engine'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../base/is-record.ts'
 
 const ORIGINS: Readonly<Record<Origin, true>> = {
   none: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { Heading } from '../heading.tsx'
-import { focusHeading } from '../use-form-focus.ts'
+import { useForm } from '../context/form-context.ts'
+import { Heading } from '../context/heading.tsx'
+import { focusHeading } from '../filling/use-form-focus.ts'
 import { savedMoment } from './draft.ts'
 import { type FormDraft, useDraftState } from './form-draft-state.ts'
 

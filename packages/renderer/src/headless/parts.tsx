@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { DraftState } from '../drafts/draft-keeper.ts'
 import type { FormDraft } from '../drafts/form-draft-state.ts'
-import { LiveRegion, MessageList } from '../form-messages.tsx'
-import type { FormLook } from '../form-props.ts'
-import { useRun } from '../form-run.ts'
+import { LiveRegion, MessageList } from '../filling/form-messages.tsx'
+import type { FormLook } from '../filling/form-props.ts'
+import { useRun } from '../filling/form-run.ts'
 import { PLACES } from '../pages/page-places.ts'
 import { ErrorSummary } from '../replies/replies.ts'
 

@@ -1,13 +1,19 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 import type { ChangeEvent, ReactNode } from 'react'
+import { type TypedText, useTypedText } from '../base/use-typed-text.ts'
+import { type FormContextValue, useForm } from '../context/form-context.ts'
 import { fieldHint, fieldNote } from '../controls/field-hint.tsx'
-import { useDrawnState } from '../field-view.tsx'
-import { type FormContextValue, useForm } from '../form-context.ts'
+import {
+  chosenIn,
+  fileIn,
+  type InputElement,
+  inputKinds,
+  type KindAttributes,
+} from '../controls/input-kinds.ts'
+import { useDrawnState } from '../field/field-view.tsx'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
-import { type TypedText, useTypedText } from '../use-typed-text.ts'
-import { chosenIn, fileIn, type InputElement, inputKinds, type KindAttributes } from './input-kinds.ts'
 
 /** The properties of an input, whatever its kind. */
 export interface InputProps extends KindAttributes {

@@ -1,5 +1,5 @@
 import type { FieldState } from '@urlapmuhely/engine'
-import { useRun } from '../form-run.ts'
+import { useRun } from '../filling/form-run.ts'
 import type { PageStatus } from '../pages/page-status.ts'
 
 /** One present page of a form. */

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
-import { useForm } from '../form-context.ts'
-import { useRun } from '../form-run.ts'
-import type { SubmittedAnswer } from '../submitted-answer.ts'
-import { useIssues } from '../use-field-state.ts'
+import { useForm } from '../context/form-context.ts'
+import type { SubmittedAnswer } from '../context/submitted-answer.ts'
+import { useIssues } from '../context/use-field-state.ts'
+import { useRun } from '../filling/form-run.ts'
 
 /** How the submitting of the surrounding form goes. */
 export interface SubmissionBinding {

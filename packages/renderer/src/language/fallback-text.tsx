@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 
 /** The attributes of a text in another language than the form around it. */
 export interface TextLanguage {

@@ -6,8 +6,8 @@ import { contentProperties } from '@urlapmuhely/schema/facts'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 
 type Content = typeof contentProperties
 type Item = Readonly<Record<string, unknown>> & { readonly id: string }

@@ -1,8 +1,8 @@
 import type { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 import { everyField } from '../testing/every-field.ts'
 import { halfTranslated } from '../testing/half-translated.ts'
 

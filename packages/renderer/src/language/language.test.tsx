@@ -1,7 +1,7 @@
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
 
 const parts = {
   form: { title: 'Kindergeld', submitLabel: 'Beküldés' },

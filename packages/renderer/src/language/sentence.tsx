@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { quotedParts, quotedText } from '../base/quoted-text.ts'
+import { useForm } from '../context/form-context.ts'
 import { inLanguage, languageOfText, sourceLanguage, type Texts } from './fallback-text.tsx'
-import { quotedParts, quotedText } from './quoted-text.ts'
 
 /**
  * Marks a text of an item for a sentence of the renderer that quotes it, if the text has no translation. `Sentence`

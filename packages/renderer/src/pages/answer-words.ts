@@ -1,9 +1,9 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
 import { fieldValueTypes, type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { quotedText } from '../base/quoted-text.ts'
+import type { FormContextValue } from '../context/form-context.ts'
 import { memberLabel } from '../controls/member-label.ts'
-import type { FormContextValue } from '../form-context.ts'
-import { quotedText } from '../language/quoted-text.ts'
 import { quoted } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 

@@ -1,6 +1,6 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
-import type { FormContextValue } from '../form-context.ts'
-import { pathBeside } from '../form-plan.ts'
+import type { FormContextValue } from '../context/form-context.ts'
+import { pathBeside } from '../context/form-plan.ts'
 import { quoted } from '../language/sentence.tsx'
 
 /** One answer, or several under a title. */

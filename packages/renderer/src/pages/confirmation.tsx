@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 import { PlaceHeading } from './place-heading.tsx'
 
 /** What takes the place of the form once its answer was accepted. */

@@ -1,7 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { PanelHeading, TakenOutBar } from '../panel-and-removal-bars.tsx'
+import { useForm } from '../context/form-context.ts'
+import { PanelHeading, TakenOutBar } from '../field/panel-and-removal-bars.tsx'
 
 /** The pages that the person may open, close or put back here. */
 export function OptionalPages({ states }: { readonly states: readonly FieldState[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { BelowHeading } from '../heading.tsx'
+import { useForm } from '../context/form-context.ts'
+import { BelowHeading } from '../context/heading.tsx'
 import { OptionalPages } from './optional-pages.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'

@@ -3,8 +3,8 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form, SessionForm } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form, SessionForm } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 
 /** A host with a history of its own: it notes what the form puts into it. */

@@ -1,5 +1,5 @@
 import type { FieldIssue, PageState, Session } from '@urlapmuhely/engine'
-import type { LeftInputs } from './left-inputs.ts'
+import type { LeftInputs } from '../context/left-inputs.ts'
 
 /** How far a page is filled in, as the list of pages says it. */
 export type PageStatus = PageState['state']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
 import type { FormPage } from './page-places.ts'
 

@@ -4,9 +4,9 @@ import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testi
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import type { FormProps } from '../form-props.ts'
-import { prepareForm } from '../prepare-form.ts'
+import type { FormProps } from '../filling/form-props.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 
 const NOW = '2026-11-21T10:00:00Z'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { Heading } from '../heading.tsx'
+import { useForm } from '../context/form-context.ts'
+import { Heading } from '../context/heading.tsx'
 
 interface PlaceHeadingProps {
   /** Smaller text before the title, a part of the heading. */

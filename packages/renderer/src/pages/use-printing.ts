@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawAllWhole } from '../windows/light-hosts.ts'
+import { drawAllWhole } from '../context/light-hosts.ts'
 
 /**
  * Returns true while the page is printed, and opens the closed parts of the form for that time. Everything is drawn

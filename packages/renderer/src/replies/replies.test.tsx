@@ -3,7 +3,7 @@ import '../styles.css'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
 
 it('a form is shown without its replies, and a button that is pressed before they are there is answered', async () => {
   performance.setResourceTimingBufferSize(2_000)

@@ -1,5 +1,5 @@
 import { loadModule } from '@urlapmuhely/ui/load-module'
-import { buildLater } from '../later.tsx'
+import { buildLater } from '../context/later.tsx'
 
 type AllReplies = typeof import('./all-replies.ts')
 

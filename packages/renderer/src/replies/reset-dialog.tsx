@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { useRun } from '../form-run.ts'
+import { useForm } from '../context/form-context.ts'
+import { useRun } from '../filling/form-run.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The question before a form is started anew. */

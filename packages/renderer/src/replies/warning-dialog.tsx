@@ -1,9 +1,9 @@
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { distinctIssues, quotedIssue } from '../issue-text.ts'
+import { useForm } from '../context/form-context.ts'
+import { useIssues } from '../context/use-field-state.ts'
 import { Sentence } from '../language/sentence.tsx'
-import { useIssues } from '../use-field-state.ts'
+import { distinctIssues, quotedIssue } from '../texts/issue-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { labelOf, rowsOf } from './issue-place.ts'
 

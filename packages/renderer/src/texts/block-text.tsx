@@ -1,6 +1,6 @@
 import type { RichInline, RichItem, RichNode, RichText } from '@urlapmuhely/schema'
 import { Fragment, type ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
 import { formLanguage, inLanguage, sourceLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { InlineText } from './inline-text.tsx'
 import { TextFiles, useTextSettings } from './use-text-settings.ts'

@@ -1,11 +1,11 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { Fragment, type ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
-import { distinctIssues, issueText, quotedIssue } from '../issue-text.ts'
+import { useForm } from '../context/form-context.ts'
 import { inLanguage, languageOfText, type Texts } from '../language/fallback-text.tsx'
 import { Sentence } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 import { BlockText, isBlankText } from './block-text.tsx'
+import { distinctIssues, issueText, quotedIssue } from './issue-text.ts'
 
 interface IssueTextProps {
   readonly issue: FieldIssue

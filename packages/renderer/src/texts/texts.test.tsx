@@ -4,7 +4,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import type { RichNode } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
 
 const FILE = '01234567-89ab-cdef-0123-456789abcdef'
 const line = (text: string): RichNode => ({ type: 'paragraph', children: [text] })

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { FormContext, type FormContextValue } from '../form-context.ts'
+import { FormContext, type FormContextValue } from '../context/form-context.ts'
 import { formLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { hu } from '../messages/hu.ts'
 

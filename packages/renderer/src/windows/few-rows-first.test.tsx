@@ -4,7 +4,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form } from '../form/form.tsx'
 import { windowedGrid } from './load-windowing.ts'
 
 const definition = buildDefinition({

@@ -1,6 +1,6 @@
 import type { Field } from '@urlapmuhely/engine'
-import type { FormPlan } from '../form-plan.ts'
-import { weightOf } from './field-weight.ts'
+import { weightOf } from '../context/field-weight.ts'
+import type { FormPlan } from '../context/form-plan.ts'
 
 /** Consecutive fields of a container that come near the screen together. */
 export interface FieldChunk {

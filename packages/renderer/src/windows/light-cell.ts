@@ -1,6 +1,6 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
+import type { FormContextValue } from '../context/form-context.ts'
 import { controlFor } from '../controls/controls.ts'
-import type { FormContextValue } from '../form-context.ts'
 import { lightControls, requiredMark } from './light-controls.ts'
 import { build, type LightField } from './light-form.ts'
 

@@ -2,8 +2,8 @@ import type { FieldState } from '@urlapmuhely/engine'
 import { amountSigns, mannerOf } from '@urlapmuhely/engine/light'
 import type { FormFieldTypeName, OptionValue } from '@urlapmuhely/schema'
 import { formatNumber, keyboardFor } from '@urlapmuhely/ui/number-format'
+import { chosenIn } from '../controls/input-kinds.ts'
 import { inputTraits } from '../controls/input-traits.ts'
-import { chosenIn } from '../headless/input-kinds.ts'
 import { build, type LightField } from './light-form.ts'
 
 /** How fields of a type are drawn without a component. */

@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { drawWhole } from '../context/light-hosts.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 import { buildLargeForm, variedIds, variedValues } from '../testing/large-form.ts'
-import { drawWhole } from './light-hosts.ts'
 
 const COUNT = 330
 const definition = buildLargeForm(COUNT)

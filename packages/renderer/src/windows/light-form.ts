@@ -1,6 +1,6 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
 import type { Messages } from '@urlapmuhely/ui'
-import type { FormContextValue } from '../form-context.ts'
+import type { FormContextValue } from '../context/form-context.ts'
 
 /** The form that light fields are in. */
 export interface LightForm extends FormContextValue {

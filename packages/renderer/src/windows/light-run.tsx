@@ -1,12 +1,12 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
 import { useMessages } from '@urlapmuhely/ui/messages'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { announceChange } from '../announce-change.ts'
-import { useForm } from '../form-context.ts'
+import { useForm } from '../context/form-context.ts'
+import { LIGHT_CLASS, setLightHost } from '../context/light-hosts.ts'
+import { announceChange } from '../field/announce-change.ts'
 import { focusWithin, type KeptFocus } from './kept-focus.ts'
 import { buildLightCell, isLight } from './light-cell.ts'
 import type { LightForm } from './light-form.ts'
-import { LIGHT_CLASS, setLightHost } from './light-hosts.ts'
 import { passOn } from './pass-on.ts'
 
 interface LightRunProps {

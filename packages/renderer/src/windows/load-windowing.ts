@@ -1,7 +1,7 @@
 import type { WholeDefinition } from '@urlapmuhely/schema/facts'
 import { loadModule } from '@urlapmuhely/ui/load-module'
-import type { DrawGrid } from '../form-context.ts'
-import { MOST_DRAWN_AT_ONCE } from './field-weight.ts'
+import { MOST_DRAWN_AT_ONCE } from '../context/field-weight.ts'
+import type { DrawGrid } from '../context/form-context.ts'
 
 type Fields = WholeDefinition['items']['formField']
 

@@ -1,4 +1,4 @@
-import { drawWhole } from './light-hosts.ts'
+import { drawWhole } from '../context/light-hosts.ts'
 
 /**
  * Draws light fields whole as soon as one of them is used, and passes on what was done to it: a press, or a text that the

@@ -12,14 +12,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { FieldView } from '../field-view.tsx'
-import { type FieldGridProps, type FormContextValue, useForm } from '../form-context.ts'
+import { type FieldGridProps, type FormContextValue, useForm } from '../context/form-context.ts'
+import { WindowedContext } from '../context/windowing.ts'
+import { FieldView } from '../field/field-view.tsx'
 import { type FieldChunk, fieldChunks } from './field-chunks.ts'
 import { type KeptFocus, restoreFocus } from './kept-focus.ts'
 import { isLight } from './light-cell.ts'
 import { LightRun } from './light-run.tsx'
 import { whenNear } from './near-screen.ts'
-import { WindowedContext } from './windowing.ts'
 
 /** The fields of a container in chunks, of which only those near the screen are drawn by their components. */
 export function WindowedGrid({ container, path }: FieldGridProps): ReactNode {

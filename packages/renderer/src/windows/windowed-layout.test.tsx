@@ -4,8 +4,8 @@ import type { DefinitionParts } from '@urlapmuhely/engine/testing'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 import { buildLargeForm } from '../testing/large-form.ts'
 
 afterEach(() => page.viewport(1024, 768))

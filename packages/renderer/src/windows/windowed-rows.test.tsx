@@ -4,8 +4,8 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
-import { prepareForm } from '../prepare-form.ts'
+import { Form } from '../form/form.tsx'
+import { prepareForm } from '../form/prepare-form.ts'
 
 const FIELDS = Array.from({ length: 10 }, (_, index) => `m${index}`)
 const definition = buildDefinition({
