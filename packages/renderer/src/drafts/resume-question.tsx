@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../context/form-context.ts'
 import { Heading } from '../context/heading.tsx'
-import { focusHeading } from '../filling/use-form-focus.ts'
+import { focusHeading } from '../pages/focus-heading.ts'
 import { savedMoment } from './draft.ts'
 import { type FormDraft, useDraftState } from './form-draft-state.ts'
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { openPartsAround } from '../base/opened-parts.ts'
 import type { FormContextValue } from '../context/form-context.ts'
 import { drawWhole } from '../context/light-hosts.ts'
-import { headingId } from '../pages/place-heading.tsx'
+import { focusHeading } from '../pages/focus-heading.ts'
 import type { PageFlow } from '../pages/use-page-flow.ts'
 
 type GoTo = (path: string, block: ScrollLogicalPosition) => void
@@ -19,11 +19,6 @@ interface FocusInput {
   readonly isPreview: boolean
   /** The session has just replaced another one, whose elements are gone. */
   readonly isBegunAnew: RefObject<boolean>
-}
-
-/** The id of the form's title. */
-export function titleId(idOf: FormContextValue['idOf']): string {
-  return `${idOf('')}title`
 }
 
 /** Moves the focus between the fields of a form, and to the heading of each place that is entered. */
@@ -68,14 +63,6 @@ export function useFormFocus(
       if (!flow || flow.isAllowed(pageOf(path))) goTo(path, block)
     },
   }
-}
-
-/** Focuses the heading of the place that is shown, or else of the form. */
-export function focusHeading({ elementById, idOf }: FormContextValue): void {
-  const ids = [headingId(idOf), titleId(idOf), idOf('')]
-  const heading = ids.map((id) => elementById(id)).find((element) => element !== null)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
 }
 
 /** Focuses a field after the changes of the event are rendered. */
