@@ -1,4 +1,4 @@
-import { countingWork, type OnProgress } from './build/work.ts'
+import { countingWork, type OnProgress } from './builder/work.ts'
 import type { ImportedForm, ImportFile } from './file.ts'
 import { readerOf } from './readers.ts'
 import { recognise } from './recognise.ts'

@@ -1,4 +1,4 @@
-import { Unreadable } from '../build/unreadable.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 
 const MAX_LENGTH = 20_000
 const MAX_DEPTH = 400

@@ -1,6 +1,6 @@
-import { allOf, not } from '../build/conditions.ts'
-import { computed, emptiness, type Operand, type OperandSort, truth } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { allOf, not } from '../builder/conditions.ts'
+import { computed, emptiness, type Operand, type OperandSort, truth } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import type { FhirRows } from './fhir-scope.ts'
 import type { FhirPath } from './fhirpath.ts'
 

@@ -1,5 +1,5 @@
-import type { Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import type { Operand } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import type { FhirPath } from './fhirpath.ts'
 
 /** The rows of a repeating group. */

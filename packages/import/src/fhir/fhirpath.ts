@@ -1,5 +1,5 @@
-import type { Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import type { Operand } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { TokenReader } from '../expressions/token-reader.ts'
 
 /** An expression of FHIRPath, as far as forms use it. */

@@ -1,5 +1,5 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
-import type { LayoutType } from '../build/form-builder.ts'
+import type { LayoutType } from '../builder/form-builder.ts'
 import type { OpenLine } from '../report/report.ts'
 import { controlsOf, extensionValue, type Part, partsOf, stringOf } from './resource.ts'
 

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { not } from '../build/conditions.ts'
+import { not } from '../builder/conditions.ts'
 import {
   computed,
   dayFrom,
@@ -8,9 +8,9 @@ import {
   type Operand,
   type OperandSort,
   truth,
-} from '../build/operand.ts'
-import { ceilingOf, floorOf, truncated } from '../build/rounding.ts'
-import { writtenText } from '../build/written-text.ts'
+} from '../builder/operand.ts'
+import { ceilingOf, floorOf, truncated } from '../builder/rounding.ts'
+import { writtenText } from '../builder/written-text.ts'
 import { WEIGHT } from './options.ts'
 
 /** The translation of a function: null or nothing if these arguments cannot be carried. */

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../build/conditions.ts'
+import { allOf, anyOf, not } from '../builder/conditions.ts'
 import {
   type Comparison,
   compared,
@@ -10,9 +10,9 @@ import {
   MIRRORED,
   type Operand,
   truth,
-} from '../build/operand.ts'
-import { truncated } from '../build/rounding.ts'
-import { Unreadable } from '../build/unreadable.ts'
+} from '../builder/operand.ts'
+import { truncated } from '../builder/rounding.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import type { FhirPath } from './fhirpath.ts'
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {

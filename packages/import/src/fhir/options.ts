@@ -1,4 +1,4 @@
-import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import type { DraftOption, DraftTranslations, FieldDraft } from '../builder/draft.ts'
 import {
   extensionValue,
   isPart,

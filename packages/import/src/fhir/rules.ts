@@ -1,7 +1,7 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { attempt } from '../build/attempt.ts'
-import { allOf, anyOf, not } from '../build/conditions.ts'
-import type { FieldDraft } from '../build/draft.ts'
+import { attempt } from '../builder/attempt.ts'
+import { allOf, anyOf, not } from '../builder/conditions.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import {
   type Comparison,
   compared,
@@ -9,8 +9,8 @@ import {
   emptiness,
   literalOperand,
   type Operand,
-} from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+} from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { FhirScope } from './fhir-scope.ts'
 import { addToggles } from './option-toggles.ts'

@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import { markdownFrom } from '../text/html.ts'
 import type { FhirReading } from './reading.ts'
 import {

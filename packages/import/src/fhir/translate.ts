@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { computed, literalOperand, type Operand, truth } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { computed, literalOperand, type Operand, truth } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { isCriterion, ofAnswers, ofRows } from './criteria.ts'
 import { type FhirScope, withinMember } from './fhir-scope.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'

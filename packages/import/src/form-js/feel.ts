@@ -1,4 +1,4 @@
-import { Unreadable } from '../build/unreadable.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { TokenReader } from '../expressions/token-reader.ts'
 
 /** An expression of FEEL, as far as forms use it. */

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { not } from '../build/conditions.ts'
+import { not } from '../builder/conditions.ts'
 import {
   compared,
   computed,
@@ -8,9 +8,9 @@ import {
   literalOperand,
   type Operand,
   truth,
-} from '../build/operand.ts'
-import { ceilingOf, floorOf } from '../build/rounding.ts'
-import { writtenText } from '../build/written-text.ts'
+} from '../builder/operand.ts'
+import { ceilingOf, floorOf } from '../builder/rounding.ts'
+import { writtenText } from '../builder/written-text.ts'
 import { after, before } from '../expressions/around-part.ts'
 import { signsOf, withEach } from '../expressions/pattern-signs.ts'
 

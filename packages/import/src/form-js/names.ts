@@ -1,6 +1,6 @@
-import { type FieldDraft, valueChain, valueParent } from '../build/draft.ts'
-import { computed, fieldOperand } from '../build/operand.ts'
-import { shadowedName } from '../build/unreadable.ts'
+import { type FieldDraft, valueChain, valueParent } from '../builder/draft.ts'
+import { computed, fieldOperand } from '../builder/operand.ts'
+import { shadowedName } from '../builder/unreadable.ts'
 import { lookUp, type Reading } from './reading.ts'
 import type { FeelNames } from './translate.ts'
 

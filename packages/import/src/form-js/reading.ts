@@ -1,5 +1,5 @@
-import type { FieldDraft } from '../build/draft.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import type { FormBuilder } from '../builder/form-builder.ts'
 import type { JsonObject } from '../json/object.ts'
 
 /** One component of a form of form-js. */

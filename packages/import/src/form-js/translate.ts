@@ -1,5 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../build/conditions.ts'
+import { allOf, anyOf, not } from '../builder/conditions.ts'
 import {
   type Comparison,
   compared,
@@ -9,8 +9,8 @@ import {
   literalOperand,
   type Operand,
   truth,
-} from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+} from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { type Feel, parseFeel } from './feel.ts'
 import { FUNCTIONS, type Wanted } from './functions.ts'
 

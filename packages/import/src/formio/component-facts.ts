@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import { type JsonObject as Component, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
 import { type Place, type Reading, setLine, setRich } from './reading.ts'
 import { typeOf } from './types.ts'

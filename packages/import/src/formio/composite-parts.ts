@@ -1,6 +1,6 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
-import type { FieldDraft } from '../build/draft.ts'
-import type { NewField } from '../build/form-builder.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import type { NewField } from '../builder/form-builder.ts'
 import { type JsonObject as Component, objectOf, textOf } from '../json/object.ts'
 import { looks, setTexts } from './component-facts.ts'
 import { prefill, prefillName } from './prefill.ts'

@@ -1,6 +1,6 @@
 import { currencies } from '@urlapmuhely/schema'
-import { countries } from '../build/countries.ts'
-import { hostOptions } from '../build/host-options.ts'
+import { countries } from '../builder/countries.ts'
+import { hostOptions } from '../builder/host-options.ts'
 import { type JsonObject as Component, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import { addPart, openComposite } from './composite-parts.ts'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { nameOfField } from '../build/finish.ts'
+import { nameOfField } from '../builder/finish.ts'
 import { isObject, numberOf, objectOf, textOf } from '../json/object.ts'
 import type { Placed } from './reading.ts'
 import { memberAt } from './scope.ts'

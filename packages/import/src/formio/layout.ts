@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import { type JsonObject as Component, isObject, listOf, numberOf, textOf } from '../json/object.ts'
 import { additional, keyOf, pathOf, sectionLabel } from './component-facts.ts'
 import { readPresence } from './presence.ts'

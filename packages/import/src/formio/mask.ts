@@ -1,4 +1,4 @@
-import { inputMask } from '../build/input-mask.ts'
+import { inputMask } from '../builder/input-mask.ts'
 import { type JsonObject as Component, textOf } from '../json/object.ts'
 import type { Placed } from './reading.ts'
 import { validation } from './rule-drafts.ts'

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { fieldKey } from '../build/keys.ts'
-import { prefilled } from '../build/prefilled.ts'
+import { fieldKey } from '../builder/keys.ts'
+import { prefilled } from '../builder/prefilled.ts'
 import { type JsonObject as Component, textOf } from '../json/object.ts'
 import type { Placed } from './reading.ts'
 import { disable } from './rule-drafts.ts'

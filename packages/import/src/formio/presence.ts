@@ -1,6 +1,6 @@
 import { type Condition, conditionNames, type JsonValue } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../build/conditions.ts'
-import type { FieldDraft } from '../build/draft.ts'
+import { allOf, anyOf, not } from '../builder/conditions.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import {
   type Comparison,
   compared,
@@ -8,8 +8,8 @@ import {
   literalOperand,
   type Operand,
   truth,
-} from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+} from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { type JsonObject as Component, entryOf, listOf, objectOf, textOf } from '../json/object.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed, valueTerm } from './javascript/environment.ts'
 import { language } from './javascript/language.ts'

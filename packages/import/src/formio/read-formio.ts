@@ -1,4 +1,4 @@
-import { FormBuilder } from '../build/form-builder.ts'
+import { FormBuilder } from '../builder/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'

@@ -1,5 +1,5 @@
-import type { FieldDraft } from '../build/draft.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import type { FormBuilder } from '../builder/form-builder.ts'
 import type { JsonObject as Component } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { replaceBetween } from '../text/between.ts'

@@ -1,5 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { nameOfField } from '../build/finish.ts'
+import { nameOfField } from '../builder/finish.ts'
 import { type JsonObject as Component, entryOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import type { Placed } from './reading.ts'

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { not } from '../build/conditions.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { not } from '../builder/conditions.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { type JsonObject as Component, isObject, numberOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import { readDateLimits } from './date-limits.ts'

@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 
 /** What an object of the answer holds: the whole answer, a container, or one row of a grid. */
 export interface DataScope {

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, not } from '../build/conditions.ts'
-import { truth } from '../build/operand.ts'
+import { allOf, not } from '../builder/conditions.ts'
+import { truth } from '../builder/operand.ts'
 import { asOperand, type Term } from './javascript/environment.ts'
 
 /** One way in which a value can be refused. */

@@ -1,5 +1,5 @@
-import type { FieldDraft } from '../build/draft.ts'
-import { hostOptions } from '../build/host-options.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import { hostOptions } from '../builder/host-options.ts'
 import { type JsonObject as Component, entryOf, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { setChoices } from './choices.ts'
 import {

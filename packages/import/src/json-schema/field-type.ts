@@ -1,5 +1,5 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
-import type { DraftOption } from '../build/draft.ts'
+import type { DraftOption } from '../builder/draft.ts'
 import { isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { resolved, type SchemaReading } from './reading.ts'

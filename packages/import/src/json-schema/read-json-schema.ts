@@ -1,5 +1,5 @@
-import type { FieldDraft } from '../build/draft.ts'
-import { FormBuilder } from '../build/form-builder.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import { FormBuilder } from '../builder/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldDraft } from '../build/draft.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import type { FormBuilder } from '../builder/form-builder.ts'
 import { isObject, type JsonObject, textOf } from '../json/object.ts'
 
 /** An object of the answer, with its schema and its field; null at the top. */

@@ -1,7 +1,7 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../build/conditions.ts'
-import { compared, emptiness, literalOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { allOf, anyOf, not } from '../builder/conditions.ts'
+import { compared, emptiness, literalOperand, type Operand } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { isObject, type JsonObject } from '../json/object.ts'
 
 /** True while there is a value. A box always has one. */

@@ -1,8 +1,8 @@
 import { type JsonValue, kindNamed } from '@urlapmuhely/schema'
-import { attempt, type UnreadableCode } from '../build/attempt.ts'
-import type { FieldDraft } from '../build/draft.ts'
-import { nameOfField } from '../build/finish.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
+import { attempt, type UnreadableCode } from '../builder/attempt.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import { nameOfField } from '../builder/finish.ts'
+import type { FormBuilder } from '../builder/form-builder.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { OdkForm, OdkNode, OdkTexts } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import { hasOther } from './choices.ts'
 import { type SurveyPart, textOf } from './part.ts'
 import type { SurveyPlace, SurveyReading } from './reading.ts'

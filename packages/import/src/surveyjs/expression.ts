@@ -1,4 +1,4 @@
-import { Unreadable } from '../build/unreadable.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { entryOf } from '../json/object.ts'
 
 /** An expression of SurveyJS. */

@@ -1,6 +1,6 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
-import { inputMask } from '../build/input-mask.ts'
-import { dayFrom } from '../build/operand.ts'
+import { inputMask } from '../builder/input-mask.ts'
+import { dayFrom } from '../builder/operand.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
 
 /** The mask of a text question: the type of its answer, and what our field has for it. */

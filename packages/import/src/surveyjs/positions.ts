@@ -1,7 +1,7 @@
-import { type FieldDraft, valueChain } from '../build/draft.ts'
-import { nameWithinRow } from '../build/names.ts'
-import { computed, fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { type FieldDraft, valueChain } from '../builder/draft.ts'
+import { nameWithinRow } from '../builder/names.ts'
+import { computed, fieldOperand, type Operand } from '../builder/operand.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import type { SurveyReading } from './reading.ts'
 
 /** What a name reads that says which row it means: `list[0].name`, `prevRow.name`, `rowIndex`; null for other names. */

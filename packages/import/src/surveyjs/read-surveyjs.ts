@@ -1,5 +1,5 @@
-import { attempt } from '../build/attempt.ts'
-import { FormBuilder } from '../build/form-builder.ts'
+import { attempt } from '../builder/attempt.ts'
+import { FormBuilder } from '../builder/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import { markdownFrom } from '../text/html.ts'

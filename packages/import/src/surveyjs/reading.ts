@@ -1,6 +1,6 @@
-import type { FieldDraft } from '../build/draft.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import type { FormBuilder } from '../builder/form-builder.ts'
+import { Unreadable } from '../builder/unreadable.ts'
 import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
 
 /** A survey that is being read. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import type { FieldDraft } from '../build/draft.ts'
+import type { FieldDraft } from '../builder/draft.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
 import type { SurveyReading } from './reading.ts'
 import { named } from './rule-names.ts'

@@ -1,5 +1,5 @@
-import type { FieldDraft } from '../build/draft.ts'
-import { nameOfField } from '../build/finish.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import { nameOfField } from '../builder/finish.ts'
 
 /** The name of a rule about a field. */
 export function named(what: string, field: FieldDraft): string {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import type { FieldDraft } from '../build/draft.ts'
-import { takesOptions } from '../build/host-options.ts'
+import type { FieldDraft } from '../builder/draft.ts'
+import { takesOptions } from '../builder/host-options.ts'
 import { scaleOf, setChoices } from './choices.ts'
 import { addComment } from './comments.ts'
 import { surveyMask } from './masks.ts'

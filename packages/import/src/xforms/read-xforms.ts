@@ -1,4 +1,4 @@
-import { requireWithin } from '../build/work.ts'
+import { requireWithin } from '../builder/work.ts'
 import type { ImportedForm } from '../file.ts'
 import { buildOdk } from '../odk/build-odk.ts'
 import { type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'

@@ -1,4 +1,4 @@
-import { requireWithin } from '../build/work.ts'
+import { requireWithin } from '../builder/work.ts'
 import type { OdkAction } from '../odk/model.ts'
 import { calculationOf, column, type Row } from './columns.ts'
 import { isBegin, isEnd } from './question-type.ts'

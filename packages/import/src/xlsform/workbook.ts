@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { countingWork, requireWithin, spend } from '../build/work.ts'
+import { countingWork, requireWithin, spend } from '../builder/work.ts'
 import { FileProblem } from '../report/formats.ts'
 import { attribute, childElements, descendant, localName, parsedXml } from '../xml/parse.ts'
 

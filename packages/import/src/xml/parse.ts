@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
-import { spend } from '../build/work.ts'
+import { spend } from '../builder/work.ts'
 import { FileProblem } from '../report/formats.ts'
 
 const MAX_DEPTH = 200

@@ -1,5 +1,5 @@
 import type { CallExpression, Expression, Node, Pattern } from 'acorn'
-import { Unreadable } from '../../build/unreadable.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { bound } from './closures.ts'
 import type { Environment, Term } from './environment.ts'
 import type { Locals } from './outcome.ts'

@@ -1,6 +1,6 @@
 import type { BinaryExpression, CallExpression, NewExpression, Node } from 'acorn'
-import { computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { computed, literalOperand, type Operand, truth } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { entryOf } from '../../json/object.ts'
 import { memberAt } from '../scope.ts'
 import { called } from './closures.ts'

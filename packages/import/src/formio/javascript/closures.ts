@@ -1,6 +1,6 @@
 import type { Node, Pattern } from 'acorn'
-import { computed, literalOperand, truth } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { computed, literalOperand, truth } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { asOperand, type Callback, type Environment, type Term, valueTerm } from './environment.ts'
 import { matcherOf } from './matcher.ts'
 import { elementAt, partOf } from './parts.ts'

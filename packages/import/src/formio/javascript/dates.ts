@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, not } from '../../build/conditions.ts'
-import { compared, computed, emptiness, literalOperand, type Operand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { allOf, not } from '../../builder/conditions.ts'
+import { compared, computed, emptiness, literalOperand, type Operand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { entryOf } from '../../json/object.ts'
 
 /** The milliseconds of a day, by which scripts divide the difference of two dates. */

@@ -1,7 +1,7 @@
 import { type Condition, conditionNames, mapConditionNames } from '@urlapmuhely/schema'
-import { allOf, not } from '../../build/conditions.ts'
-import type { FieldDraft } from '../../build/draft.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { allOf, not } from '../../builder/conditions.ts'
+import type { FieldDraft } from '../../builder/draft.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 
 // Until an operator that goes through a list is complete, names of its members are marked with the list.
 const MARK = '\u0002'

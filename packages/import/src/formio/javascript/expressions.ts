@@ -1,6 +1,6 @@
 import type { ArrayExpression, Expression, Node, Property, SpreadElement, TemplateLiteral } from 'acorn'
-import { computed, literalOperand, type Operand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { computed, literalOperand, type Operand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { translateCall } from './calls.ts'
 import { countStep, type Environment, globalTerm, operandOf, type Term, valueTerm } from './environment.ts'
 import { listOf } from './items.ts'

@@ -1,8 +1,8 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { Node } from 'acorn'
-import { allOf, not } from '../../build/conditions.ts'
-import { compared, computed, emptiness, literalOperand, type Operand, truth } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { allOf, not } from '../../builder/conditions.ts'
+import { compared, computed, emptiness, literalOperand, type Operand, truth } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { memberNamed } from '../scope.ts'
 import {
   asOperand,

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../../build/conditions.ts'
-import { computed, type Operand, truth } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { allOf, anyOf, not } from '../../builder/conditions.ts'
+import { computed, type Operand, truth } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { type EachMember, mapped, noMember, someMember, withinMember } from './elements.ts'
 import { asOperand, type ListItem, type Term, valueTerm } from './environment.ts'
 

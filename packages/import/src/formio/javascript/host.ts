@@ -1,6 +1,6 @@
 import type { Node } from 'acorn'
-import { allOf } from '../../build/conditions.ts'
-import { computed, type Operand } from '../../build/operand.ts'
+import { allOf } from '../../builder/conditions.ts'
+import { computed, type Operand } from '../../builder/operand.ts'
 import { memberNamed } from '../scope.ts'
 import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
 

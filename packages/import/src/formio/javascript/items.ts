@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { computed, literalOperand, type Operand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { computed, literalOperand, type Operand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { type ListItem, type Term, valueTerm } from './environment.ts'
 
 /** A list that a script writes down. */

@@ -1,6 +1,6 @@
 import type { Node } from 'acorn'
-import { allOf, anyOf, not } from '../../build/conditions.ts'
-import { compared, computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import { allOf, anyOf, not } from '../../builder/conditions.ts'
+import { compared, computed, literalOperand, type Operand, truth } from '../../builder/operand.ts'
 import { entryOf } from '../../json/object.ts'
 import { callbackOf } from './closures.ts'
 import {

@@ -1,6 +1,6 @@
-import { allOf } from '../../build/conditions.ts'
-import { compared, computed, literalOperand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { allOf } from '../../builder/conditions.ts'
+import { compared, computed, literalOperand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { asOperand, type Environment, type Term, valueTerm } from './environment.ts'
 import { partOf } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { not } from '../../build/conditions.ts'
-import { compared, computed, emptiness, type Operand } from '../../build/operand.ts'
+import { not } from '../../builder/conditions.ts'
+import { compared, computed, emptiness, type Operand } from '../../builder/operand.ts'
 import { MS_PER_DAY } from './dates.ts'
 import { lengthOf } from './environment.ts'
 import { textOf } from './functions.ts'

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { BinaryExpression, LogicalExpression, Node, UnaryExpression } from 'acorn'
-import { allOf, anyOf, not } from '../../build/conditions.ts'
+import { allOf, anyOf, not } from '../../builder/conditions.ts'
 import {
   type Comparison,
   compared,
@@ -9,8 +9,8 @@ import {
   literalOperand,
   type Operand,
   truth,
-} from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+} from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { MS_PER_DAY } from './dates.ts'
 import {
   asOperand,

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../../build/conditions.ts'
-import { computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import { allOf, anyOf, not } from '../../builder/conditions.ts'
+import { computed, literalOperand, type Operand, truth } from '../../builder/operand.ts'
 import { asOperand, type Term, valueTerm } from './environment.ts'
 
 /** The local variables of a script. */

@@ -1,7 +1,7 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import type { MemberExpression } from 'acorn'
-import { compared, computed, literalOperand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { compared, computed, literalOperand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { isObject } from '../../json/object.ts'
 import { memberAt } from '../scope.ts'
 import {

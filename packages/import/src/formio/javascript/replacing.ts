@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { computed, type Operand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
-import { writtenText } from '../../build/written-text.ts'
+import { computed, type Operand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
+import { writtenText } from '../../builder/written-text.ts'
 import { signsOf, withEach } from '../../expressions/pattern-signs.ts'
 import { isPattern } from './environment.ts'
 

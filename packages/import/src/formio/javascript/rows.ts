@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { fieldOperand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { fieldOperand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { memberAt } from '../scope.ts'
 import { type Term, valueTerm } from './environment.ts'
 

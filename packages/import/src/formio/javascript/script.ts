@@ -1,6 +1,6 @@
 import { type BlockStatement, type Expression, type Node, type Program, parse, type Statement } from 'acorn'
-import { literalOperand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { literalOperand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { assigned } from './assignments.ts'
 import { bound } from './closures.ts'
 import {

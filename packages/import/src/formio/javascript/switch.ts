@@ -1,5 +1,5 @@
 import type { Expression, Statement, SwitchStatement } from 'acorn'
-import { Unreadable } from '../../build/unreadable.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 
 /** The statements `if … else if …` that do what a `switch` does. */
 export function ifsOf({ discriminant, cases }: SwitchStatement): Statement[] {

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { computed, emptiness, type Operand } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { computed, emptiness, type Operand } from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 
 /** Where the parts are in our dates, `2026/01/31 08:30`, and how many characters they have. */
 const PARTS: Readonly<Record<string, readonly [from: number, size: number]>> = {

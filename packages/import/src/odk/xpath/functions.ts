@@ -1,8 +1,8 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { not } from '../../build/conditions.ts'
-import { compared, computed, dayFrom, literalOperand, type Operand, truth } from '../../build/operand.ts'
-import { ceilingOf, floorOf, truncated } from '../../build/rounding.ts'
-import { writtenText } from '../../build/written-text.ts'
+import { not } from '../../builder/conditions.ts'
+import { compared, computed, dayFrom, literalOperand, type Operand, truth } from '../../builder/operand.ts'
+import { ceilingOf, floorOf, truncated } from '../../builder/rounding.ts'
+import { writtenText } from '../../builder/written-text.ts'
 import { after, before } from '../../expressions/around-part.ts'
 import { formattedDate } from './format-date.ts'
 

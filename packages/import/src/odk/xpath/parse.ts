@@ -1,4 +1,4 @@
-import { Unreadable } from '../../build/unreadable.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { TokenReader } from '../../expressions/token-reader.ts'
 
 /** One step of a path: a name, `.`, `..` or `*`, with its predicates. */

@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf } from '../../build/conditions.ts'
-import type { FieldDraft } from '../../build/draft.ts'
+import { allOf, anyOf } from '../../builder/conditions.ts'
+import type { FieldDraft } from '../../builder/draft.ts'
 import {
   type Comparison,
   compared,
@@ -10,8 +10,8 @@ import {
   MIRRORED,
   type Operand,
   truth,
-} from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+} from '../../builder/operand.ts'
+import { Unreadable } from '../../builder/unreadable.ts'
 import { asNumber, FUNCTIONS } from './functions.ts'
 import type { XPath } from './parse.ts'
 
