@@ -10,7 +10,7 @@ import { diagnosticMessages } from '../packages/wording/src/messages/hu.ts'
 const file = resolve(import.meta.dirname, '..', join('docs', 'errors.md'))
 const text = `# Errors and issues
 
-Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/errors.ts\`, \`packages/schema/src/messages/\`,
+Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/ground/errors.ts\`, \`packages/schema/src/messages/\`,
 \`packages/engine/src/facts/diagnostic.ts\` and \`packages/wording/src/messages/hu.ts\`; edit those.
 
 ## Errors

@@ -66,9 +66,9 @@ function kindText(slug, name, type) {
     .replaceAll('-', '')
     .slice(0, 3)
     .toUpperCase()
-  return `import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition } from '../property/data-properties.ts'
+  return `import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 
 /** ${UNWRITTEN}: what it does to a form, in one sentence. */
 export const ${name} = defineKind({

@@ -23,6 +23,7 @@ export {
 } from './form/scenario.ts'
 export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
+export { isCleanText, withoutDamage } from './ground/clean-text.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'
 export {
@@ -50,7 +51,6 @@ export {
   type RichText,
 } from './text/rich-text.ts'
 export { type TextForm, tidyText } from './text/tidy-text.ts'
-export { isCleanText, withoutDamage } from './text.ts'
 export { expandDefinition } from './wire/expand-definition.ts'
 export type { AnyDefinition, WholeDefinition, WholeItem, WireDefinition } from './wire/wire-definition.ts'
 export { type OffWireName, wireValues } from './wire/wire-values.ts'

@@ -119,12 +119,16 @@ export {
   operatorWords,
   type WordedOperator,
 } from './condition/operators.ts'
-/** @public */
-export { defineKind, type ItemOf, type Kind } from './define-kind.ts'
-export { type Difference, diffById, type Identified } from './diff-by-id.ts'
-export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
+export { type DefinitionItem, definitionItems } from './definition/definition-items.ts'
+export {
+  type FormDefinition,
+  type FormItems,
+  type Published,
+  publishedItem,
+} from './definition/form-definition.ts'
+export { inLanguage } from './definition/in-language.ts'
+export { differingPlaces, type FormText, formTexts } from './definition/text-coverage.ts'
 export { currencies } from './form/currencies.ts'
-export { type DefinitionItem, definitionItems } from './form/definition-items.ts'
 export {
   type FieldValueType,
   type FormFieldTypeName,
@@ -138,17 +142,11 @@ export {
   type ContextField,
   contextFields,
 } from './form/form-context.ts'
-export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
 export { type FormFragment, isFormFragment } from './form/form-fragment.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export { literalFits } from './form/literal-fits.ts'
 export type { ExpectedState, ScenarioContent, ScenarioEvent, ScenarioStep } from './form/scenario.ts'
-export {
-  type ActionPropertyType,
-  type SideEffectAction,
-  sideEffectActions,
-} from './form/side-effect-actions.ts'
 export {
   type RuleParameter,
   type ValidationRule,
@@ -156,9 +154,14 @@ export {
   validationRules,
 } from './form/validation-rules.ts'
 export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
-export { buildIssue, type Issue } from './issues.ts'
-export { type JsonValue, jsonFault } from './json.ts'
+export { foldText, isCleanText, withoutDamage } from './ground/clean-text.ts'
+export { type Difference, diffById, type Identified } from './ground/diff-by-id.ts'
+export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './ground/errors.ts'
+export { buildIssue, type Issue } from './ground/issues.ts'
+export { type JsonValue, jsonFault } from './ground/json.ts'
 export { type Block, block } from './kinds/block.ts'
+/** @public */
+export { defineKind, type ItemOf, type Kind } from './kinds/define-kind.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
 /** @public */
@@ -225,11 +228,19 @@ export {
 export { scopePositions } from './names/scope-positions.ts'
 export { placeNames, type TextPart, textParts, withPlacesRenamed } from './names/text-parts.ts'
 export {
+  type ContentText,
+  contentPropertyAt,
+  contentTexts,
+  hasContent,
+  mapContentTexts,
+} from './property/content-texts.ts'
+export {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
   type OptionValue,
   type StoredImage,
 } from './property/data-properties.ts'
+export { givenPlaces } from './property/given-places.ts'
 export {
   type AppliesWhen,
   type ContentForm,
@@ -250,16 +261,21 @@ export {
   type PropertyTypeName,
 } from './property/property-types.ts'
 export type { ColumnPropertyType, RecordColumns } from './property/records-property.ts'
+export {
+  type ActionPropertyType,
+  type SideEffectAction,
+  sideEffectActions,
+} from './property/side-effect-actions.ts'
 export { fitsFormat } from './property/text-formats.ts'
 export {
-  type ContentText,
-  contentPropertyAt,
-  contentTexts,
-  hasContent,
-  mapContentTexts,
-} from './text/content-texts.ts'
-export { givenPlaces } from './text/given-places.ts'
-export { inLanguage } from './text/in-language.ts'
+  type TranslatedText,
+  type Translation,
+  type TranslationState,
+  type Translations,
+  translationOf,
+  translationsOf,
+  withTranslation,
+} from './property/translations.ts'
 export {
   canonicalLanguage,
   DEFAULT_LANGUAGE,
@@ -289,17 +305,6 @@ export {
   type RichText,
   richInlines,
 } from './text/rich-text.ts'
-export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
 export { type TextForm, tidyText } from './text/tidy-text.ts'
-export {
-  type TranslatedText,
-  type Translation,
-  type TranslationState,
-  type Translations,
-  translationOf,
-  translationsOf,
-  withTranslation,
-} from './text/translations.ts'
-export { foldText, isCleanText, withoutDamage } from './text.ts'
 export { mapReferences } from './wire/references.ts'

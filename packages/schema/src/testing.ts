@@ -1,4 +1,4 @@
-import type { Kind } from './define-kind.ts'
+import type { Kind } from './kinds/define-kind.ts'
 
 /** A valid UUID that is the same for the same number: for tests that need readable ids. */
 export function testId(number: number): string {

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
 import type { Answer } from './answer.ts'
 import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.ts'
 import { changesPage, serverEvents } from './changes.ts'

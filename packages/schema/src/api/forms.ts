@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
 import { type FormStatus, formStatuses } from '../form/form-statuses.ts'
 import { cleanText } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'

@@ -1,11 +1,11 @@
-import type { Kind } from '../define-kind.ts'
 import { CONTEXT_KEY } from '../form/form-context.ts'
-import { sideEffectActions } from '../form/side-effect-actions.ts'
 import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
-import type { JsonValue } from '../json.ts'
+import type { JsonValue } from '../ground/json.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { formField } from '../kinds/form-field.ts'
 import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
+import { sideEffectActions } from '../property/side-effect-actions.ts'
 import type { Condition } from './condition.ts'
 
 type Item = Readonly<Record<string, unknown>>

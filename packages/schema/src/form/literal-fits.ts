@@ -1,5 +1,5 @@
 import { temporalForms } from '../condition/condition-types.ts'
-import type { JsonValue } from '../json.ts'
+import type { JsonValue } from '../ground/json.ts'
 import type { FieldValueType } from './field-value-types.ts'
 
 type Fits = (value: JsonValue) => boolean

@@ -1,4 +1,4 @@
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import type { IssueCode } from '../messages/hu.ts'
 import { type RuleParameter, type ValidationRule, validationRules } from './validation-rules.ts'
 

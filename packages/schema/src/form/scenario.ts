@@ -1,4 +1,4 @@
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 
 /** Part of the state of a field, such as `{ "present": true, "required": false }`. */
 export type ExpectedState = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import {
   canAutofill,
 } from '../form/autofill-tokens.ts'
 import { currencies } from '../form/currencies.ts'
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import { optionalChoice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 

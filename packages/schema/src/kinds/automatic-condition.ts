@@ -1,4 +1,4 @@
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 
 /** In automatic mode a rule that opens or removes fields needs a condition: without one it would do nothing. */
 export function checkAutomaticCondition(item: Readonly<Record<string, unknown>>): Issue[] {

@@ -1,8 +1,8 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { isFormFragment } from '../form/form-fragment.ts'
-import { buildIssue } from '../issues.ts'
+import { buildIssue } from '../ground/issues.ts'
 import { parameters } from '../property/data-properties.ts'
 import { longText } from '../property/text-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 
 /** A named set of fields with their rules, to be put into forms in one step. */
 export const block = defineKind({

@@ -1,7 +1,7 @@
 import type { FormFieldTypeName } from '../form/field-value-types.ts'
 import { fieldTypesHolding } from '../form/form-field-types.ts'
 import { MAX_SCALE_POINTS, type NumberLimits, scalePoints } from '../form/scale.ts'
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { checkAnswerProperties } from './answer-properties.ts'
 

@@ -1,6 +1,6 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { optionalReference } from '../property/reference-properties.ts'
 import { host, slug } from '../property/text-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 
 /** A place where forms are shown: a node of the tree group → brand → site. */
 export const domain = defineKind({

@@ -1,9 +1,9 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { fieldTypesWithValues } from '../form/form-field-types.ts'
-import { buildIssue } from '../issues.ts'
+import { buildIssue } from '../ground/issues.ts'
 import { condition, expression, value } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** The initial value of a field. */

@@ -1,4 +1,3 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { ANSWER_LIMITS } from '../form/answer-limits.ts'
 import { memberTypes } from '../form/custom-value.ts'
 import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
@@ -18,6 +17,7 @@ import { contextName, identifier, richText, text, words } from '../property/text
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { answerProperties } from './answer-properties.ts'
 import { checkField } from './check-field.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { optionProperties } from './option-properties.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'

@@ -1,8 +1,8 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { fieldTypesHolding } from '../form/form-field-types.ts'
 import { condition, optionValues } from '../property/data-properties.ts'
 import { reference, references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 

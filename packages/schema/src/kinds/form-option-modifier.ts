@@ -1,10 +1,10 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { fieldTypesHolding } from '../form/form-field-types.ts'
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import { condition, optionValues } from '../property/data-properties.ts'
 import { reference } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 const selecting = {

@@ -1,7 +1,7 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { flatObject, optionValue } from '../property/data-properties.ts'
 import { boolean } from '../property/scalar-properties.ts'
 import { optionList, richText, text } from '../property/text-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 
 /** One choice of a list that forms share. */
 export const formOption = defineKind({

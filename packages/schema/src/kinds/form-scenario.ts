@@ -1,8 +1,8 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { scenarioIssues } from '../form/scenario.ts'
 import { parameters } from '../property/data-properties.ts'
 import { optionalReference } from '../property/reference-properties.ts'
 import { optionalInstant } from '../property/scalar-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 
 /** How a form is filled in and what it must do meanwhile. It is kept with the form and never reaches who fills it in. */
 export const formScenario = defineKind({

@@ -1,9 +1,9 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import { actions } from '../property/actions-property.ts'
 import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { internalLegalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** Carries out actions on an event. */

@@ -1,4 +1,3 @@
-import { defineKind, type ItemOf } from '../define-kind.ts'
 import { fieldTypesWithValues } from '../form/form-field-types.ts'
 import { checkRuleParameters } from '../form/rule-parameters.ts'
 import { validationRuleChoices, validationRuleGroups } from '../form/validation-rules.ts'
@@ -8,6 +7,7 @@ import { choice } from '../property/scalar-properties.ts'
 import { richText } from '../property/text-properties.ts'
 import { MESSAGE_PLACES } from '../text/places.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
+import { defineKind, type ItemOf } from './define-kind.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** A rule that a value must satisfy. */

@@ -1,5 +1,5 @@
-import type { Kind } from '../define-kind.ts'
 import { block } from './block.ts'
+import type { Kind } from './define-kind.ts'
 import { domain } from './domain.ts'
 import { form } from './form.ts'
 import { formDefaultValue } from './form-default-value.ts'

@@ -1,5 +1,5 @@
-import type { Kind } from '../define-kind.ts'
 import { type ColumnSort, columnSort } from '../property/property-types.ts'
+import type { Kind } from './define-kind.ts'
 
 /**
  * How the list of a kind may be sorted by a property or a derived one.

@@ -1,4 +1,4 @@
-import type { Kind } from '../define-kind.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
 import type { FormTree } from './form-data.ts'

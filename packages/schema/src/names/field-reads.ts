@@ -1,6 +1,6 @@
 import { mapConditionNames } from '../condition/condition.ts'
 import { type ConditionPart, conditionParts } from '../condition/condition-parts.ts'
-import type { Kind } from '../define-kind.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { type AnyItem, type NameTree, resolveName } from './name-tree.ts'
 import { scopePositions } from './scope-positions.ts'
 import { placeNames, textParts } from './text-parts.ts'

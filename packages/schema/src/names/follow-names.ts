@@ -1,6 +1,6 @@
 import { type Condition, mapConditionNames } from '../condition/condition.ts'
 import { mapConditions } from '../condition/condition-parts.ts'
-import type { Kind } from '../define-kind.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { type AnyItem, type NameTree, namesOf, resolveName, type TreeField } from './name-tree.ts'
 import { scopePositions } from './scope-positions.ts'
 import { withPlacesRenamed } from './text-parts.ts'

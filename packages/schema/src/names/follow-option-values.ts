@@ -1,7 +1,7 @@
 import { type ConditionPart, mapConditions, positionsOf } from '../condition/condition-parts.ts'
 import { type ChoiceRead, replaceOptionValues } from '../condition/option-values-in-conditions.ts'
-import type { Kind } from '../define-kind.ts'
 import { fieldValueTypes } from '../form/field-value-types.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import type { OptionValue } from '../property/data-properties.ts'
 import { type AnyItem, type NameTree, resolveName } from './name-tree.ts'
 import { scopePositions } from './scope-positions.ts'

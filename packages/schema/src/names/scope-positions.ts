@@ -1,7 +1,7 @@
 import { namedFields, positionsOf } from '../condition/condition-parts.ts'
 import { enclosingScopes } from '../condition/follow-name.ts'
-import type { Kind } from '../define-kind.ts'
 import type { PlacedField } from '../form/value-parents.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import type { AnyItem } from './name-tree.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Kind } from '../define-kind.ts'
 import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
+import type { Kind } from '../kinds/define-kind.ts'
+import { contentPropertyAt, contentTexts, mapContentTexts } from '../property/content-texts.ts'
+import { givenPlaces } from '../property/given-places.ts'
 import type { PropertyDefinition } from '../property/property-definition.ts'
-import { contentPropertyAt, contentTexts, mapContentTexts } from '../text/content-texts.ts'
-import { givenPlaces } from '../text/given-places.ts'
+import { type Translations, translationsOf } from '../property/translations.ts'
 import { placesOf, ROW_PLACE, renamePlaces } from '../text/places.ts'
-import { type Translations, translationsOf } from '../text/translations.ts'
 import type { AnyItem } from './name-tree.ts'
 
 /** A text of an item that citizens read, in its own or another language, and where it is in the item. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { buildIssue, type Issue } from '../issues.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
 import type { IssueCode } from '../messages/hu.ts'
 
 /** Translates zod's issues into our own, so that zod's texts never reach a person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Kind } from '../define-kind.ts'
-import type { Issue } from '../issues.ts'
+import type { Issue } from '../ground/issues.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { issuesFromZod } from './issues-from-zod.ts'
 import { propertyShapes } from './property-shape.ts'
 

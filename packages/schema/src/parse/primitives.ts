@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type JsonValue, jsonFault } from '../json.ts'
-import { isCleanText } from '../text.ts'
+import { isCleanText } from '../ground/clean-text.ts'
+import { type JsonValue, jsonFault } from '../ground/json.ts'
 
 /** A string that both databases can store; anything else is the issue `TEXT_ILLEGAL`. */
 export const cleanText = z.string().refine(isCleanText, { params: { issue: 'TEXT_ILLEGAL' } })

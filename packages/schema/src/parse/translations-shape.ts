@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IssueCode } from '../messages/hu.ts'
+import { contentPropertyAt } from '../property/content-texts.ts'
 import type { Properties } from '../property/property-definition.ts'
-import { contentPropertyAt } from '../text/content-texts.ts'
 import { canonicalLanguage, MAX_LANGUAGES } from '../text/languages.ts'
 import { cleanText } from './primitives.ts'
 

@@ -1,5 +1,5 @@
-import type { SideEffectAction } from '../form/side-effect-actions.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
+import type { SideEffectAction } from './side-effect-actions.ts'
 
 /** The actions of a side effect, in order. */
 export function actions(label: string, options: CommonOptions = {}): PropertyDefinition<SideEffectAction[]> {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts'
+import type { JsonValue } from '../ground/json.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
 /** One option's value: text or number, never both in one list. */

@@ -1,11 +1,11 @@
 import { MAX_LANGUAGES } from '../text/languages.ts'
-import type { Translations } from '../text/translations.ts'
 import {
   type CommonOptions,
   defineProperty,
   type Properties,
   type PropertyDefinition,
 } from './property-definition.ts'
+import type { Translations } from './translations.ts'
 
 /** Languages by BCP 47 tag, in order; the first is the one that texts are written in. */
 export function languages(label: string, options: CommonOptions = {}): PropertyDefinition<string[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isCleanText, withoutDamage } from '../ground/clean-text.ts'
 import { volume } from '../testing.ts'
-import { isCleanText, withoutDamage } from '../text.ts'
 import { type TextForm, tidyText } from './tidy-text.ts'
 
 const FAMILY = '👨\u200d👩\u200d👧'

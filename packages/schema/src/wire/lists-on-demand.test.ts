@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dataFilterOf } from '../condition/data-filter.ts'
-import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
 import { form } from '../kinds/form.ts'
 import { formDefaultValue } from '../kinds/form-default-value.ts'
 import { formField } from '../kinds/form-field.ts'

@@ -1,5 +1,5 @@
 import { dataFilterOf } from '../condition/data-filter.ts'
-import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
 import { hasBrace } from '../text/places.ts'
 import type { RichText } from '../text/rich-text.ts'
 import { sortedLists } from './sorted-lists.ts'

@@ -1,7 +1,7 @@
-import { sideEffectActions } from '../form/side-effect-actions.ts'
 import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
 import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
+import { sideEffectActions } from '../property/side-effect-actions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 type ChangeId = (id: unknown) => unknown

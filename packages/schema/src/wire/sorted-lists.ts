@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
 
 type Items = FormDefinition['items']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDefinition } from '../form/form-definition.ts'
-import { publishedItem } from '../form/form-definition.ts'
+import type { FormDefinition } from '../definition/form-definition.ts'
+import { publishedItem } from '../definition/form-definition.ts'
 import { domain } from '../kinds/domain.ts'
 import { kindNamed, kinds } from '../kinds/index.ts'
 import { buildItem } from '../testing.ts'

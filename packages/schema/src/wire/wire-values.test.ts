@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Kind } from '../define-kind.ts'
-import { publishedItem } from '../form/form-definition.ts'
+import { publishedItem } from '../definition/form-definition.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { domain } from '../kinds/domain.ts'
 import { kinds } from '../kinds/index.ts'
 import { offWire, wireLetters, wireValues } from './wire-values.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '../define-kind.ts'
+import type { Kind } from '../kinds/define-kind.ts'
 import { kinds } from '../kinds/index.ts'
 import type { FormDefinition } from './form-definition.ts'
 

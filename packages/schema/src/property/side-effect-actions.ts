@@ -1,9 +1,9 @@
-import { expression } from '../property/data-properties.ts'
-import type { PropertyDefinition, ValuesOf } from '../property/property-definition.ts'
-import { reference } from '../property/reference-properties.ts'
-import { choice } from '../property/scalar-properties.ts'
-import { richText, text } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
+import { expression } from './data-properties.ts'
+import type { PropertyDefinition, ValuesOf } from './property-definition.ts'
+import { reference } from './reference-properties.ts'
+import { choice } from './scalar-properties.ts'
+import { richText, text } from './text-properties.ts'
 
 /** When a `set` or `copy` may overwrite the value of the field. */
 const overwriteChoices = {

@@ -1,10 +1,10 @@
-import { InvariantError } from './errors.ts'
-import { buildIssue, type Issue } from './issues.ts'
-import { formIdProperty, itemProperties, recordProperties } from './property/common-properties.ts'
-import { translations } from './property/language-properties.ts'
-import type { Properties, PropertyDefinition, ValuesOf } from './property/property-definition.ts'
-import { hasContent } from './text/content-texts.ts'
-import type { Translations } from './text/translations.ts'
+import { InvariantError } from '../ground/errors.ts'
+import { buildIssue, type Issue } from '../ground/issues.ts'
+import { formIdProperty, itemProperties, recordProperties } from '../property/common-properties.ts'
+import { hasContent } from '../property/content-texts.ts'
+import { translations } from '../property/language-properties.ts'
+import type { Properties, PropertyDefinition, ValuesOf } from '../property/property-definition.ts'
+import type { Translations } from '../property/translations.ts'
 
 type RecordProperties = typeof recordProperties
 type ItemProperties = ReturnType<typeof itemProperties>

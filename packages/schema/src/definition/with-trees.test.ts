@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDefinition } from '../form/form-definition.ts'
 import { kinds } from '../kinds/index.ts'
 import { expandDefinition } from '../wire/expand-definition.ts'
 import { toWire } from '../wire/to-wire.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 type Parts = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 

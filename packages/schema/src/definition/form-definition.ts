@@ -1,4 +1,4 @@
-import type { ItemOf } from '../define-kind.ts'
+import type { ItemOf } from '../kinds/define-kind.ts'
 import type { domain } from '../kinds/domain.ts'
 import type { kinds } from '../kinds/index.ts'
 

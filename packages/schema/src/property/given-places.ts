@@ -1,4 +1,4 @@
-import type { PropertyDefinition } from '../property/property-definition.ts'
+import type { PropertyDefinition } from './property-definition.ts'
 
 /** The names that a text of an item has places for beside fields; none for most texts. */
 export function givenPlaces(

@@ -1,8 +1,8 @@
-import type { FormDefinition } from '../form/form-definition.ts'
 import { kindNamed } from '../kinds/index.ts'
-import { mapContentTexts } from './content-texts.ts'
-import { languagesOf } from './languages.ts'
-import { translationOf } from './translations.ts'
+import { mapContentTexts } from '../property/content-texts.ts'
+import { translationOf } from '../property/translations.ts'
+import { languagesOf } from '../text/languages.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 

@@ -1,4 +1,4 @@
-import { isCleanText } from './text.ts'
+import { isCleanText } from './clean-text.ts'
 
 /** Any JSON value. */
 export type JsonValue =

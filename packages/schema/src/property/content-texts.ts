@@ -1,5 +1,5 @@
-import { sideEffectActions } from '../form/side-effect-actions.ts'
-import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
+import type { Properties, PropertyDefinition } from './property-definition.ts'
+import { sideEffectActions } from './side-effect-actions.ts'
 
 /** One text of an item that the person who fills in the form reads. */
 export interface ContentText {

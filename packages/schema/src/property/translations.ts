@@ -1,5 +1,5 @@
-import type { Properties } from '../property/property-definition.ts'
 import { type ContentText, contentTexts } from './content-texts.ts'
+import type { Properties } from './property-definition.ts'
 
 /** A translated text, and the source text that it was made from. */
 export interface Translation {

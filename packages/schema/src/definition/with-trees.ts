@@ -1,11 +1,11 @@
-import type { FormDefinition } from '../form/form-definition.ts'
 import { itemKinds } from '../kinds/index.ts'
+import { mapContentTexts } from '../property/content-texts.ts'
+import { givenPlaces } from '../property/given-places.ts'
 import type { Properties } from '../property/property-definition.ts'
-import { mapContentTexts } from './content-texts.ts'
-import { givenPlaces } from './given-places.ts'
-import { parseRichText } from './parse-rich-text.ts'
-import { escapeBraces, printPlace } from './places.ts'
-import type { RichText } from './rich-text.ts'
+import { parseRichText } from '../text/parse-rich-text.ts'
+import { escapeBraces, printPlace } from '../text/places.ts'
+import type { RichText } from '../text/rich-text.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 type Item = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { form } from '../kinds/form.ts'
 import { formField } from '../kinds/form-field.ts'
 import { formSideEffect } from '../kinds/form-side-effect.ts'
 import { parseItemPatch } from '../parse/parse-item.ts'
-import { canonicalLanguage, languageName, languagesOf } from './languages.ts'
+import { canonicalLanguage, languageName, languagesOf } from '../text/languages.ts'
 import { translatedTexts, translationOf, withTranslation } from './translations.ts'
 
 const codesOf = (kind: Parameters<typeof parseItemPatch>[0], values: object) => {

@@ -1,8 +1,8 @@
-import type { Kind } from '../define-kind.ts'
-import { type DefinitionItem, definitionItems } from '../form/definition-items.ts'
-import type { FormDefinition } from '../form/form-definition.ts'
-import { placesOf } from './places.ts'
-import { type TranslatedText, translatedTexts } from './translations.ts'
+import type { Kind } from '../kinds/define-kind.ts'
+import { type TranslatedText, translatedTexts } from '../property/translations.ts'
+import { placesOf } from '../text/places.ts'
+import { type DefinitionItem, definitionItems } from './definition-items.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** One text of a form in one language, with the item that it belongs to. */
 export interface FormText extends TranslatedText {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parseItem, parseItemPatch } from '../parse/parse-item.ts'
+import { reference } from '../property/reference-properties.ts'
+import { text } from '../property/text-properties.ts'
+import { buildItem, testId } from '../testing.ts'
 import { defineKind } from './define-kind.ts'
-import { formField } from './kinds/form-field.ts'
-import { itemKinds, kindNamed, kinds } from './kinds/index.ts'
-import { parseItem, parseItemPatch } from './parse/parse-item.ts'
-import { reference } from './property/reference-properties.ts'
-import { text } from './property/text-properties.ts'
-import { buildItem, testId } from './testing.ts'
+import { formField } from './form-field.ts'
+import { itemKinds, kindNamed, kinds } from './index.ts'
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   it('refuses an empty object with a code for everything that a person must give, and nothing else', () => {

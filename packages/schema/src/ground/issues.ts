@@ -1,4 +1,4 @@
-import type { IssueCode } from './messages/hu.ts'
+import type { IssueCode } from '../messages/hu.ts'
 
 /**
  * One issue of data, untranslated.
