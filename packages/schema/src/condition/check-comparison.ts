@@ -1,6 +1,7 @@
+import { temporalForms } from '../form/temporal-forms.ts'
 import { type Condition, type ConditionCall, conditionCall } from './condition.ts'
 import { ANY, type Check, join, report, sortName } from './condition-check.ts'
-import { type ConditionType, canEqual, isTemporal, temporalForms } from './condition-types.ts'
+import { type ConditionType, canEqual, isTemporal } from './condition-types.ts'
 
 /** Operators that compare texts of any type. */
 const comparing: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'matches'])

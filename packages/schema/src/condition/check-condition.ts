@@ -1,3 +1,4 @@
+import { temporalForms } from '../form/temporal-forms.ts'
 import { conditionSortNames } from '../messages/condition-hu.ts'
 import { checkComparison, literalFits } from './check-comparison.ts'
 import { checkLookup, typeOfChoice } from './check-options.ts'
@@ -20,7 +21,7 @@ import {
   sortName,
 } from './condition-check.ts'
 import type { ConditionScope } from './condition-scope.ts'
-import { type ConditionType, canEqual, commonType, temporalForms } from './condition-types.ts'
+import { type ConditionType, canEqual, commonType } from './condition-types.ts'
 import { type Demand, meets, type OperatorFacts, type ValueFacts } from './operator-facts.ts'
 import { operatorNamed } from './operators.ts'
 

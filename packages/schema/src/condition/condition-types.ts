@@ -1,4 +1,5 @@
 import type { FieldValueType, FormFieldTypeName } from '../form/field-value-types.ts'
+import { type TemporalSort, temporalForms } from '../form/temporal-forms.ts'
 
 /**
  * The type of a part of a condition: a field's value type, with lists of any type in place of options and rows.
@@ -9,9 +10,6 @@ export type ConditionType =
   | { readonly sort: Exclude<FieldValueType, 'option' | 'options' | 'object' | 'rows' | 'layout'> }
   | { readonly sort: 'list'; readonly of: ConditionType; readonly row?: ConditionRow }
   | { readonly sort: 'object'; readonly row: ConditionRow }
-
-/** The calendar and clock types, whose values are texts of a fixed format. */
-export type TemporalSort = Extract<FieldValueType, 'date' | 'datetime' | 'time' | 'fulltime'>
 
 /** The fields of an object: the children of a group or a repeat. */
 export interface ConditionRow {
@@ -36,16 +34,6 @@ export interface FieldInCondition {
   readonly optionType?: 'text' | 'number'
   /** The list that its options come from; missing or null if they are in none, or the list is not known. */
   readonly optionList?: string | null
-}
-
-/** The format of a text literal that is compared with a calendar or clock value. */
-export const temporalForms: Readonly<
-  Record<TemporalSort, { readonly form: RegExp; readonly sample: string }>
-> = {
-  date: { form: /^\d{4}\/\d{2}\/\d{2}$/u, sample: '2026/01/31' },
-  datetime: { form: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/u, sample: '2026/01/31 08:30' },
-  time: { form: /^\d{1,2}:\d{2}$/u, sample: '08:30' },
-  fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
 }
 
 /** The type of a field when it is read. */

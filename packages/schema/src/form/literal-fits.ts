@@ -1,6 +1,6 @@
-import { temporalForms } from '../condition/condition-types.ts'
 import type { JsonValue } from '../ground/json.ts'
 import type { FieldValueType } from './field-value-types.ts'
+import { temporalForms } from './temporal-forms.ts'
 
 type Fits = (value: JsonValue) => boolean
 
