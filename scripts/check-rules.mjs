@@ -1,8 +1,9 @@
-// Checks project rules that no linter knows: which packages a package may import, no import cycles, the length of
-// files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
+// Checks project rules that no linter knows: which packages a package may import, no import cycles, floors of folders, the
+// length of files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { floorFaults } from './floors.mjs'
 import { importCircles } from './import-circles.mjs'
 import { UNWRITTEN } from './new/sources.mjs'
 
@@ -44,6 +45,7 @@ const MINIMUM_VERSIONS = JSON.parse(readFileSync(join(root, 'scripts', 'minimum-
 const faults = [
   ...importFaults(),
   ...circleFaults(),
+  ...floorFaults(root, sources()),
   ...lengthFaults(),
   ...unwrittenFaults(),
   ...scrollFaults(),

@@ -16,7 +16,8 @@ export function importCircles(root, files) {
   return components(imports).filter((members) => members.length > 1)
 }
 
-function importsOf(root, file) {
+/** The files that a source imports by a relative path and that exist, relative to `root`. */
+export function importsOf(root, file) {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)]
     .map((match) => join(dirname(file), match[1]))
