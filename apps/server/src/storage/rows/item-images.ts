@@ -20,7 +20,7 @@ export function imagesOf(kind: Kind, item: Item): { property: string; id: string
 }
 
 /** The ids of the images in the texts of an item, in every language. */
-export function textImagesOf(kind: Kind, item: Item): string[] {
+function textImagesOf(kind: Kind, item: Item): string[] {
   return textParts(kind, item).flatMap(({ text, isRich }) => (isRich ? imagesInText(text) : []))
 }
 
