@@ -25,7 +25,7 @@ export function buildProduct(product, dependencies) {
   for (const [, source] of product.entries) if (source.endsWith('.css')) copyStyles(source, product, stage)
   cpSync(join(product.folder, 'README.md'), join(stage, 'README.md'))
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'))
-  writeJson(join(stage, 'package.json'), publishedManifest(product))
+  writeJson(join(stage, 'package.json'), publishedManifest(product, { bundled: isBundled(product) }))
 }
 
 /** A package with a build of its own has everything that it needs in it; it is loaded by pages as it is. */

@@ -9,17 +9,17 @@ const KEPT = [
   'license',
   'type',
   'publishConfig',
-  'dependencies',
   'peerDependencies',
   'peerDependenciesMeta',
 ]
 
 /**
  * Returns the package.json of the published package: that of the workspace, with the built files instead of the
- * sources.
+ * sources. A package that is bundled has its dependencies in it, so it names none.
  */
-export function publishedManifest({ manifest, entries }) {
-  const kept = Object.fromEntries(KEPT.flatMap((key) => (manifest[key] ? [[key, manifest[key]]] : [])))
+export function publishedManifest({ manifest, entries }, { bundled }) {
+  const keys = bundled ? KEPT : [...KEPT, 'dependencies']
+  const kept = Object.fromEntries(keys.flatMap((key) => (manifest[key] ? [[key, manifest[key]]] : [])))
   return {
     ...kept,
     engines: { node: NODE },
