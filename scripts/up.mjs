@@ -1,9 +1,10 @@
 // The launcher of all commands: prepares what a command needs (packages, a build), then runs it on the pinned Node 24.
 // Uses Node's built-ins only, because it runs before anything is installed, on any Node from 20.19 on.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, relative, resolve } from 'node:path'
 import { build, digest, keep } from './builds.mjs'
+import { installation } from './installation.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -21,23 +22,23 @@ const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
 /**
  * The prerequisites of each command, and its steps; each step is a program with its arguments. `bench` names a folder
- * with packages of its own.
+ * with packages of its own. `lean`: the packages that build and run the product are enough.
  */
 const commands = {
-  start: { build: true, steps: [PRODUCT] },
+  start: { lean: true, build: true, steps: [PRODUCT] },
   dev: { steps: [['node', 'scripts/dev.mjs']] },
-  'start:qa': { build: true, steps: [[...PRODUCT, '--qa']] },
-  build: { build: 'always', steps: [] },
+  'start:qa': { lean: true, build: true, steps: [[...PRODUCT, '--qa']] },
+  build: { lean: true, build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },
   'test:rest': { steps: [['node', 'scripts/run-tests.mjs', '--rest']] },
   'test:preact': { steps: [['vitest', 'run', '--config', 'packages/embed/preact-suite.config.ts']] },
   check: { build: true, steps: [['node', 'scripts/run-checks.mjs']] },
-  migrate: { steps: [server('cli/migrate.ts')] },
-  config: { steps: [server('cli/config.ts')] },
-  demo: { steps: [server('cli/demo.ts')] },
-  admin: { steps: [server('cli/admin.ts')] },
-  backup: { steps: [server('cli/backup.ts')] },
-  restore: { steps: [server('cli/restore.ts')] },
+  migrate: { lean: true, steps: [server('cli/migrate.ts')] },
+  config: { lean: true, steps: [server('cli/config.ts')] },
+  demo: { lean: true, steps: [server('cli/demo.ts')] },
+  admin: { lean: true, steps: [server('cli/admin.ts')] },
+  backup: { lean: true, steps: [server('cli/backup.ts')] },
+  restore: { lean: true, steps: [server('cli/restore.ts')] },
   screenshots: {
     build: true,
     steps: [
@@ -80,23 +81,28 @@ if (!command) {
   console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
   process.exit(2)
 }
-await install(root)
-if (command.bench) await install(join(root, command.bench))
+await install(root, command.lean ? 'run' : 'all')
+if (command.bench) await install(join(root, command.bench), 'all')
 if (command.build) build(undefined, { always: command.build === 'always' })
 for (const [index, [program, ...args]] of command.steps.entries()) {
   const last = index === command.steps.length - 1
   await run(program, last ? [...args, ...rest] : args)
 }
 
-/** Installs the packages of `folder` if its lock, which also pins Node, or the machine changed since the last time. */
-async function install(folder) {
-  const lock = readFileSync(join(folder, 'package-lock.json'))
-  const wanted = digest([lock, process.platform, process.arch])
-  const mark = join(folder, 'node_modules', '.cache', 'up', 'installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+/**
+ * Installs the packages of `folder` that are needed, if they are not there or if its lock, which also pins Node, or the
+ * machine changed since the last time.
+ */
+async function install(folder, needs) {
+  const lock = digest([readFileSync(join(folder, 'package-lock.json')), process.platform, process.arch])
+  const file = join(folder, 'node_modules', '.cache', 'up', 'installed')
+  const step = installation({ lock, needs, mark: existsSync(file) ? readFileSync(file, 'utf8') : null })
+  if (!step) return
   console.log(`Installing packages in ${relative(process.cwd(), folder) || '.'} …`)
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: process.env })
-  keep(mark, wanted)
+  // An installation that is interrupted leaves no mark, so the next command repeats it from scratch.
+  rmSync(file, { force: true })
+  await run('npm', step.args, { cwd: folder, env: process.env })
+  keep(file, step.mark)
 }
 
 /** Runs a program to its end, passing signals on; on failure the launcher ends with the same code. */
