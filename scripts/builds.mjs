@@ -1,17 +1,28 @@
 // Builds the applications if needed. Uses Node's built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { holdFile } from './hold-file.mjs'
 
 const root = resolve(import.meta.dirname, '..')
+const marks = join(root, 'node_modules', '.cache', 'up')
 
 const COMPRESSING = 'scripts/compress-files.mjs'
 const VITE = ['vite', 'build', '--logLevel', 'error']
 
 /**
  * What is built: the folder of the application, the first file of the build, the sources that it is built from, and the
- * program that builds it unless Vite does.
+ * program that builds it unless Vite does. `draft`: the build goes to another folder first, which a setting names.
  */
 const builds = {
   admin: {
@@ -33,25 +44,42 @@ const builds = {
     folder: 'docs/site',
     output: 'dist/index.html',
     program: ['vitepress', 'build', '.', '--logLevel', 'error'],
+    // A running server serves the last build until the new one is complete.
+    draft: { setting: 'SITE_OUT_DIR', folder: '.vitepress/dist' },
     sources: ['docs/site', 'packages', 'examples', 'apps/server', 'package-lock.json'],
   },
 }
 
 /**
- * Builds the administrators' application, the web component, the server and the documentation site, or those named, if their sources changed since their last
- * build, or with `always`; ends the process on failure.
+ * Builds the administrators' application, the web component, the server and the documentation site, or those named, if
+ * their sources changed since their last build, or with `always`; ends the process on failure. Waits while another
+ * process builds the same.
  */
 export function build(names = Object.keys(builds), { always = false } = {}) {
-  for (const name of names) buildOne(name, builds[name], always)
+  for (const name of names) {
+    const wanted = digestOf(name)
+    if (!always && isBuiltFrom(wanted, name)) continue
+    const release = holdFile(join(marks, `building-${name}`))
+    // The process that was waited for may have built it.
+    if (always || !isBuiltFrom(wanted, name)) buildOne(name, wanted)
+    release()
+  }
 }
 
-function buildOne(name, { folder, output, sources, program = VITE }, always) {
-  const mark = join(root, 'node_modules', '.cache', 'up', `built-${name}`)
-  const wanted = digest(
-    sources.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [file, readFileSync(file)]),
-  )
-  const isBuilt = existsSync(join(root, folder, output)) && existsSync(mark)
-  if (!always && isBuilt && readFileSync(mark, 'utf8') === wanted) return
+/** Whether the output of a build is there and was made from the sources as they are. */
+export function isBuilt(name) {
+  return isBuiltFrom(digestOf(name), name)
+}
+
+function isBuiltFrom(wanted, name) {
+  const { folder, output } = builds[name]
+  const mark = markOf(name)
+  return existsSync(join(root, folder, output)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+}
+
+function buildOne(name, wanted) {
+  const { folder, output, program = VITE, draft } = builds[name]
+  const mark = markOf(name)
   console.log(`Building ${folder} …`)
   // A build that fails may leave half of its files.
   rmSync(mark, { force: true })
@@ -59,13 +87,28 @@ function buildOne(name, { folder, output, sources, program = VITE }, always) {
   const [command, ...args] = program
   const { status, error } = spawnSync(command, args, {
     cwd: join(root, folder),
-    env: { ...process.env, PATH },
+    env: { ...process.env, PATH, ...(draft && { [draft.setting]: draft.folder }) },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (error) console.error(`Could not run ${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
+  if (draft) replaceFolder(join(root, folder, dirname(output)), join(root, folder, draft.folder))
   keep(mark, wanted)
+}
+
+function replaceFolder(folder, draft) {
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
+}
+
+function markOf(name) {
+  return join(marks, `built-${name}`)
+}
+
+function digestOf(name) {
+  const files = builds[name].sources.flatMap((path) => filesBelow(join(root, path)))
+  return digest(files.flatMap((file) => [file, readFileSync(file)]))
 }
 
 /** A digest of the contents of `parts`. */

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, relative, resolve } from 'node:path'
+import { buildMeanwhile } from './build-meanwhile.mjs'
 import { build, digest, keep } from './builds.mjs'
 import { installation } from './installation.mjs'
 
@@ -20,14 +21,18 @@ const PRODUCT = ['node', 'apps/server/dist/main.js']
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
+/** What the product needs to serve people; the documentation site is built while it runs. */
+const FIRST = ['admin', 'embed', 'server']
+
 /**
- * The prerequisites of each command, and its steps; each step is a program with its arguments. `bench` names a folder
- * with packages of its own. `lean`: the packages that build and run the product are enough.
+ * The prerequisites of each command, and its steps; each step is a program with its arguments. `build` names what is
+ * built before, or is true for everything. `later` names what is built meanwhile. `bench` names a folder with packages
+ * of its own. `lean`: the packages that build and run the product are enough.
  */
 const commands = {
-  start: { lean: true, build: true, steps: [PRODUCT] },
+  start: { lean: true, build: FIRST, later: ['site'], steps: [PRODUCT] },
   dev: { steps: [['node', 'scripts/dev.mjs']] },
-  'start:qa': { lean: true, build: true, steps: [[...PRODUCT, '--qa']] },
+  'start:qa': { lean: true, build: FIRST, later: ['site'], steps: [[...PRODUCT, '--qa']] },
   build: { lean: true, build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },
   'test:rest': { steps: [['node', 'scripts/run-tests.mjs', '--rest']] },
@@ -83,11 +88,13 @@ if (!command) {
 }
 await install(root, command.lean ? 'run' : 'all')
 if (command.bench) await install(join(root, command.bench), 'all')
-if (command.build) build(undefined, { always: command.build === 'always' })
+if (command.build) prepare(command.build)
+const stopBuilding = command.later ? buildMeanwhile(command.later, env) : null
 for (const [index, [program, ...args]] of command.steps.entries()) {
   const last = index === command.steps.length - 1
   await run(program, last ? [...args, ...rest] : args)
 }
+stopBuilding?.()
 
 /**
  * Installs the packages of `folder` that are needed, if they are not there or if its lock, which also pins Node, or the
@@ -103,6 +110,10 @@ async function install(folder, needs) {
   rmSync(file, { force: true })
   await run('npm', step.args, { cwd: folder, env: process.env })
   keep(file, step.mark)
+}
+
+function prepare(what) {
+  build(Array.isArray(what) ? what : undefined, { always: what === 'always' })
 }
 
 /** Runs a program to its end, passing signals on; on failure the launcher ends with the same code. */

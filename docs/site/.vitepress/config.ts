@@ -20,7 +20,8 @@ await generatePages()
 
 export default defineConfig({
   base,
-  outDir: 'dist',
+  // scripts/builds.mjs puts it elsewhere first.
+  outDir: process.env.SITE_OUT_DIR ?? 'dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   cleanUrls: false,
   lastUpdated: false,

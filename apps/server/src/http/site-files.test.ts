@@ -55,7 +55,21 @@ it('answers with a page of the site for what does not exist or is no file of it'
   }
 })
 
-it('says that the site has to be built', async () => {
-  const { statusCode, body } = await unbuilt.inject('/docs/')
+it('says that the site is not built yet, and has browsers look again', async () => {
+  const { statusCode, body, headers } = await unbuilt.inject('/docs/')
   expect([statusCode, body]).toEqual([404, expect.stringContaining('npm run build')])
+  expect(headers).toMatchObject({ refresh: '10', 'cache-control': 'no-store' })
+})
+
+it('shows the site as soon as it is built', async () => {
+  const later = join(folder, 'later')
+  const waiting = createBareApp({})
+  siteFiles(waiting, later)
+  expect((await waiting.inject('/docs/')).statusCode).toBe(404)
+
+  mkdirSync(later)
+  writeFileSync(join(later, 'index.html'), 'kezdőlap')
+
+  expect((await waiting.inject('/docs/')).body).toBe('kezdőlap')
+  await waiting.close()
 })

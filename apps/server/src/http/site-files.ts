@@ -8,7 +8,14 @@ import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 /** Where the built documentation site is. */
 export const SITE_FOLDER = fileURLToPath(packageFile('../../docs/site/dist'))
 
-const NOT_BUILT = 'A fejlesztői dokumentáció még nincs felépítve: futtassa az „npm run build” parancsot.'
+/** After the first start the site is built while the server runs. */
+const NOT_BUILT = `A fejlesztői dokumentáció még nincs kész. Az első indítás után egy-két perc múlva magától megjelenik itt.
+Ha később sincs meg, futtassa az „npm run build” parancsot.
+
+The documentation for developers is not ready yet. After the first start it appears here by itself within two minutes.
+If it does not, run "npm run build".
+`
+const LOOK_AGAIN_SECONDS = 10
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -53,7 +60,10 @@ function nameOf(path: string): string {
 
 function sendMissing(reply: FastifyReply, page: KeptFile | null): FastifyReply {
   reply.code(404).header('cache-control', 'no-store')
-  if (!page) return reply.type('text/plain; charset=utf-8').send(NOT_BUILT)
+  if (!page) {
+    reply.header('refresh', String(LOOK_AGAIN_SECONDS))
+    return reply.type('text/plain; charset=utf-8').send(NOT_BUILT)
+  }
   // The page of a missing page must not be known by its ETag: another address has another status.
   return reply.type('text/html; charset=utf-8').send(page.content.identity)
 }
