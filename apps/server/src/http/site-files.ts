@@ -9,10 +9,10 @@ import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 export const SITE_FOLDER = fileURLToPath(packageFile('../../docs/site/dist'))
 
 /** After the first start the site is built while the server runs. */
-const NOT_BUILT = `A fejlesztői dokumentáció még nincs kész. Az első indítás után egy-két perc múlva magától megjelenik itt.
+const NOT_BUILT = `A fejlesztői dokumentáció még nincs felépítve. Az első indítás után egy-két perc múlva magától megjelenik itt.
 Ha később sincs meg, futtassa az „npm run build” parancsot.
 
-The documentation for developers is not ready yet. After the first start it appears here by itself within two minutes.
+The documentation for developers is not built yet. After the first start it appears here by itself within two minutes.
 If it does not, run "npm run build".
 `
 const LOOK_AGAIN_SECONDS = 10
