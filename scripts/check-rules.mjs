@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { decisionFaults } from './decision-faults.mjs'
 import { floorFaults } from './floors.mjs'
 import { importCircles } from './import-circles.mjs'
 import { UNWRITTEN } from './new/sources.mjs'
@@ -51,6 +52,7 @@ const faults = [
   ...scrollFaults(),
   ...lockFaults(),
   ...versionFaults(),
+  ...decisionFaults(root),
 ]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faults.`)
