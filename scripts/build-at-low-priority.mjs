@@ -2,5 +2,5 @@
 import { constants, setPriority } from 'node:os'
 import { build } from './builds.mjs'
 
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 build(process.argv.slice(2))
