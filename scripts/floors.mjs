@@ -84,6 +84,7 @@ export const PACKAGES = {
       ['storage'],
     ],
   },
+  'apps/admin/src': { depth: 2, floors: [['shell'], ['form'], ['items'], ['values'], ['base']] },
   'packages/demo/src': {},
   'packages/document/src': {},
   'packages/embed/src': {},
