@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs'
+import { chromiumForTests } from '../scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -15,6 +15,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+    launchOptions: await chromiumForTests(),
   },
 })

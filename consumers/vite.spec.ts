@@ -60,5 +60,7 @@ test('the declarations have no errors in a Vite project, those of dependencies i
 function expectOnlyNeeded(sources: readonly string[]): void {
   expect(sources.filter((source) => ON_DEMAND.test(source))).toEqual([])
   // The list of sources is a real one.
-  expect(sources.filter((source) => source.includes('/engine/dist/compile/compile-loaded.js'))).toHaveLength(1)
+  expect(sources.filter((source) => source.includes('/engine/dist/compile/compile-loaded.js'))).toHaveLength(
+    1,
+  )
 }

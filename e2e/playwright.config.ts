@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs'
+import { chromiumForTests } from '../scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -23,6 +23,6 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: 'on-first-retry',
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+    launchOptions: await chromiumForTests(),
   },
 })

@@ -1,6 +1,6 @@
 // Finds a Chromium for tests and screenshots: CHROMIUM_PATH, otherwise an installed one, otherwise the one packed in
 // @sparticuz/chromium, unpacked under node_modules/.cache.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
@@ -18,6 +18,24 @@ export const chromiumArgs = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
+
+/** Shared memory that two browsers may need; containers have 64 MB if nobody asks for more. */
+const SHARED_MEMORY_BYTES = 2 ** 30
+
+/**
+ * Playwright's options to start a Chromium for tests. With enough shared memory, pages do not write what they share to a
+ * disk, which took a fourteenth of their time.
+ */
+export async function chromiumForTests(...more) {
+  const hasMemory = existsSync('/dev/shm') && freeBytes('/dev/shm') >= SHARED_MEMORY_BYTES
+  const args = chromiumArgs.filter((arg) => !(hasMemory && arg === '--disable-dev-shm-usage'))
+  return { executablePath: await chromiumPath(), args: [...args, ...more] }
+}
+
+function freeBytes(path) {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
+}
 
 /** Absolute path of a Chromium that starts on this machine. Throws if there is none. */
 export async function chromiumPath() {

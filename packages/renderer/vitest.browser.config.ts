@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumForTests } from '../../scripts/chromium.mjs'
 import renderer from './vitest.config.ts'
 
 /** Chromium as it runs beside a screen reader: it keeps the whole tree that aids read, which makes it slow. */
@@ -13,12 +13,7 @@ export default defineProject({
     browser: {
       ...renderer.test?.browser,
       enabled: true,
-      provider: playwright({
-        launchOptions: {
-          executablePath: await chromiumPath(),
-          args: [...chromiumArgs, '--force-renderer-accessibility'],
-        },
-      }),
+      provider: playwright({ launchOptions: await chromiumForTests('--force-renderer-accessibility') }),
     },
   },
 })

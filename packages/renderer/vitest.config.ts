@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumForTests } from '../../scripts/chromium.mjs'
 import { testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
@@ -34,7 +34,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+        launchOptions: await chromiumForTests(),
         contextOptions: { locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
         actionTimeout: 30_000,
       }),
