@@ -28,7 +28,7 @@ const ALLOWED_IMPORTS = {
   // Applications install it beside dependencies of their own; the command reads files.
   'packages/sdk/src/bin/': [/^node:(fs|path|util)$/u],
   'packages/sdk/src/': [],
-  'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article))?$/u],
+  'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article|number-text))?$/u],
   'packages/document/src/': [/^@urlapmuhely\/schema(\/(article|parse|facts|number-text))?$/u, /^uuid$/u],
   'packages/import/src/': [
     /^@urlapmuhely\/schema(\/(api|parse|article))?$/u,

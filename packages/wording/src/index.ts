@@ -12,6 +12,7 @@ export {
   type Occurrence,
   occurrenceText,
 } from './diagnostic-text.ts'
+export { fieldDescription } from './field-description.ts'
 export { formatCalendarText, formatInstant } from './formats.ts'
 export { diagnosticOf, foundDiagnostics } from './found-diagnostics.ts'
 export {

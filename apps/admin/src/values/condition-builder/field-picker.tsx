@@ -1,6 +1,6 @@
 import { type Option, Select } from '@urlapmuhely/ui'
+import { fieldDescription } from '@urlapmuhely/wording'
 import { t } from '../../base/messages/t-edit.ts'
-import { fieldDescription } from '../items/field-description.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 
 interface FieldPickerProps {

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@urlapmuhely/ui'
-import { fieldDescription } from '../items/field-description.ts'
+import { fieldDescription } from '@urlapmuhely/wording'
 import { useConditionFields } from '../items/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 

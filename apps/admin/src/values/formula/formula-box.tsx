@@ -1,12 +1,20 @@
 import { isSameJson } from '@urlapmuhely/document'
-import { type Condition, type ConditionScope, checkCondition, issueText } from '@urlapmuhely/schema'
+import type { Condition, ConditionScope } from '@urlapmuhely/schema'
 import { Field, type FrameProps, fieldAria, uniqueKeys } from '@urlapmuhely/ui'
+import {
+  type Completion,
+  type CompletionName,
+  completionsFor,
+  type FormulaProblem,
+  formatFormula,
+  formulaFaultText,
+  formulaProblems,
+  parseFormula,
+  wordBefore,
+} from '@urlapmuhely/wording/formula'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { type Completion, type CompletionName, completionsFor, wordBefore } from './completion.ts'
-import { formatFormula } from './format-formula.ts'
 import classes from './formula.module.css'
-import { type FormulaResult, parseFormula } from './parse-formula.ts'
 
 interface FormulaBoxProps extends FrameProps {
   readonly fields: readonly CompletionName[]
@@ -37,7 +45,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   const [active, setActive] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const result = useMemo(() => parseFormula(text), [text])
-  const faults = useMemo(() => findFaults(result, scope), [result, scope])
+  const faults = useMemo(() => formulaProblems(result, scope), [result, scope])
   const word = caret === null ? '' : wordBefore(text, caret)
   const suggestions = useMemo(() => (word === '' ? [] : completionsFor(word, fields)), [word, fields])
   const suggestionKeys = uniqueKeys(suggestions.map(({ label }) => label))
@@ -51,7 +59,7 @@ export function FormulaBox(props: FormulaBoxProps) {
       onUnfinished(null, '')
       onChange(read.json)
     } else {
-      onUnfinished(next, faultText(read))
+      onUnfinished(next, formulaFaultText(read.fault))
     }
   }
 
@@ -140,31 +148,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   )
 }
 
-interface ShownFault {
-  /** The position; null if the issue is about the whole formula. */
-  readonly place: { readonly start: number; readonly end: number } | null
-  readonly message: string
-}
-
-/** The issues of a formula: syntax errors, unknown names at their positions, then type errors. */
-function findFaults(result: FormulaResult, scope: ConditionScope | null): ShownFault[] {
-  if (!result.ok) return [{ place: result.fault, message: faultText(result) }]
-  if (!scope || result.json === null) return []
-  const unknown = result.names.filter(({ name }) => scope.lookUp(name) === null)
-  if (unknown.length > 0) {
-    return unknown.map(({ name, start, end }) => ({
-      place: { start, end },
-      message: t('edit.formula.unknownName', { name }),
-    }))
-  }
-  return checkCondition(result.json, scope).map((issue) => ({ place: null, message: issueText(issue) }))
-}
-
-function faultText(result: FormulaResult): string {
-  return result.ok ? '' : t(`edit.formula.fault.${result.fault.code}`, { detail: result.fault.detail })
-}
-
-function Underlined({ text, faults }: { readonly text: string; readonly faults: readonly ShownFault[] }) {
+function Underlined({ text, faults }: { readonly text: string; readonly faults: readonly FormulaProblem[] }) {
   const place = faults.find((fault) => fault.place !== null)?.place
   if (!place) return <>{`${text}\u200b`}</>
   // An error at the end has no character, so a space stands for it.

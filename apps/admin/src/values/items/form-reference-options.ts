@@ -1,8 +1,8 @@
 import { type PlacedItem, placeItems, withDescendants } from '@urlapmuhely/document'
 import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
+import { fieldDescription } from '@urlapmuhely/wording'
 import { t } from '../../base/messages/t-edit.ts'
-import { fieldDescription } from './field-description.ts'
 import type { FormItem } from './form-item.ts'
 
 /**

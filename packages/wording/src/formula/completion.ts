@@ -1,5 +1,5 @@
 import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
-import { fieldDescription } from '../items/field-description.ts'
+import { fieldDescription } from '../field-description.ts'
 import { formulaFunctions } from './formula-functions.ts'
 
 /** One suggestion of the formula box. */

@@ -1,17 +1,9 @@
 import { readNumber } from '@urlapmuhely/schema/number-text'
+import type { formulaMessages } from '../messages/hu-formula.ts'
 import { infixSigns } from './formula-functions.ts'
 
-/** The code of a formula error; its Hungarian text is in the message files. */
-export type FormulaFaultCode =
-  | 'character'
-  | 'text-open'
-  | 'number-unclear'
-  | 'value-expected'
-  | 'closing-expected'
-  | 'too-much'
-  | 'function-unknown'
-  | 'argument-count'
-  | 'chain'
+/** The code of a formula error. */
+export type FormulaFaultCode = keyof typeof formulaMessages
 
 /** An error and its range: from `start` up to but not including `end`. */
 export interface FormulaFault {

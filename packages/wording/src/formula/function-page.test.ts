@@ -8,10 +8,7 @@ import { formulaFunctions } from './formula-functions.ts'
 import { parseFormula } from './parse-formula.ts'
 
 /** The page of all functions, with examples over the answers of one form. */
-const page = readFileSync(
-  new URL('../../../../../docs/hu/21-kepletek-fuggvenyei.md', import.meta.url),
-  'utf8',
-)
+const page = readFileSync(new URL('../../../../docs/hu/21-kepletek-fuggvenyei.md', import.meta.url), 'utf8')
 
 /** The rows of the page's tables that begin with a formula: their cells as text. */
 const rows = page
