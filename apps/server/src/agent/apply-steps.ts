@@ -23,6 +23,7 @@ import {
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import type { AppliedSteps } from '../forms/proposals/try-proposal.ts'
 import type { ProposedStep } from './proposed-step.ts'
+import { readFormulas } from './read-formulas.ts'
 
 const ISSUES: Readonly<Record<MisfitReason, (path: string) => Issue>> = {
   gone: (path) => buildIssue(`${path}.id`, 'REFERENCE_MISSING'),
@@ -81,9 +82,12 @@ function readStep(document: FormDocument, step: ProposedStep, path: string): Rea
   const item = itemOf(document, step.kind, step.id)
   if (!item) return wrong(ISSUES.gone(path))
   if (step.is === 'remove') return good({ ...step, name, before: editableValues(step.kind, item) })
-  const { id, ...values } = step.values
-  const parsed = parseItemPatch(kindNamed(step.kind), values)
+  const { id, ...written } = step.values
   if (id !== undefined) return wrong(buildIssue(`${path}.values.id`, 'UNKNOWN_KEY', { key: 'id' }))
+  const kind = kindNamed(step.kind)
+  const { values, issues } = readFormulas(kind, written, item)
+  if (issues.length > 0) return { step: null, issues: within(`${path}.values`, issues) }
+  const parsed = parseItemPatch(kind, values)
   if (!parsed.ok) return { step: null, issues: within(`${path}.values`, parsed.issues) }
   const before = Object.fromEntries(Object.keys(parsed.values).map((property) => [property, item[property]]))
   return good({ ...step, name, values: parsed.values, before })
@@ -95,7 +99,9 @@ function creation(
   path: string,
 ): ReadStep {
   const definition = kindNamed(kind)
-  const parsed = parseItem(definition, { ...item, ...(definition.ofForm && { formId: document.form.id }) })
+  const { values, issues } = readFormulas(definition, item)
+  if (issues.length > 0) return { step: null, issues: within(`${path}.item`, issues) }
+  const parsed = parseItem(definition, { ...values, ...(definition.ofForm && { formId: document.form.id }) })
   if (!parsed.ok) return { step: null, issues: within(`${path}.item`, parsed.issues) }
   const name = String(parsed.values[definition.naming.label] || parsed.values.name)
   return good({ is: 'create', kind, name, item: { ...parsed.values, id: String(parsed.values.id) } })

@@ -154,7 +154,7 @@ const whole: Mapper = (value, part, change) => change({ ...part, condition: valu
 
 /** A key of the context is read by its name in conditions. */
 const named: Mapper = (value, part, change) => {
-  change({ ...part, condition: { var: `${CONTEXT_KEY}.${String(value)}` } })
+  change({ ...part, condition: { var: `${CONTEXT_KEY}.${wordOf(value)}` } })
   return value
 }
 
@@ -164,7 +164,7 @@ const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   contextName: named,
   names: (value, part, change) => {
     if (listOf(value).length === 0) return value
-    const changed = change({ ...part, condition: { missing: listOf(value).map(String) } })
+    const changed = change({ ...part, condition: { missing: listOf(value).map(wordOf) } })
     return listOf(recordOf(changed).missing)
   },
   actions: (value, part, change) =>
@@ -193,7 +193,7 @@ function mapMembers(
 
 function actionProperties(action: unknown, type: PropertyTypeName): string[] {
   const known: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
-  const properties = known[String(recordOf(action).type)]?.properties ?? {}
+  const properties = known[wordOf(recordOf(action).type)]?.properties ?? {}
   return Object.entries(properties)
     .filter(([, property]) => property.type === type)
     .map(([name]) => name)
@@ -201,10 +201,15 @@ function actionProperties(action: unknown, type: PropertyTypeName): string[] {
 
 function parametersOfType(rule: unknown, type: PropertyTypeName): string[] {
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
-  const { parameters = {} } = rules[String(rule)] ?? {}
+  const { parameters = {} } = rules[wordOf(rule)] ?? {}
   return Object.entries(parameters)
     .filter(([, parameter]) => parameter.type === type)
     .map(([name]) => name)
+}
+
+/** A text as it is; anything else is no name, and may be an object that has no text at all. */
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function listOf(value: unknown): readonly unknown[] {

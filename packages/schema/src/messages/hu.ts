@@ -41,6 +41,7 @@ export const issueMessages = {
   SHAPE_EXPECTED: 'Itt ez kell: {shape}.',
   JSON_INVALID: 'A JSON hibás vagy meg nem engedett kulcsot tartalmaz.',
   JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
+  FORMULA_UNREADABLE: 'Hiba a képletben, {az:position} {position}. karakternél: {reason}',
   FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',
   REFERENCE_MISSING: 'A hivatkozott elem nem létezik.',
   KEY_PUBLISHED:

@@ -56,6 +56,13 @@ describe('a formula', () => {
     expect(parseFormula('ar * 1.5')).toMatchObject({ ok: true, json: { '*': [{ var: 'ar' }, 1.5] } })
   })
 
+  it('is read in a time that grows with its length', () => {
+    const names = Array.from({ length: 50_000 }, (_, index) => ({ var: `a${index}` }))
+    const text = names.map((name) => name.var).join(' + ')
+    const read = parseFormula(text)
+    expect(read.ok && (read.json as { '+': Condition[] })['+'].length).toBe(50_000)
+  })
+
   it('tells where each name of a field stands', () => {
     expect(parseFormula('ar * db')).toMatchObject({
       names: [
@@ -78,6 +85,9 @@ describe('a wrong formula', () => {
     ['a # b', 'character', 2, 3],
     ['a * 1234.500', 'number-unclear', 4, 12],
     ['a < b > c', 'chain', 6, 7],
+    [`${'('.repeat(101)}a`, 'too-deep', 100, 101],
+    [`${'-'.repeat(100_000)}a`, 'too-deep', 100, 101],
+    [`${'NEM('.repeat(101)}a`, 'too-deep', 404, 405],
   ])('%s says what is wrong and where', (text, code, start, end) => {
     expect(parseFormula(text)).toMatchObject({ ok: false, fault: { code, start, end } })
   })

@@ -22,7 +22,7 @@ export function parseFormula(source: string): FormulaResult {
   const { tokens, fault } = readTokens(source)
   if (fault) return { ok: false, fault }
   if (tokens.length === 1) return { ok: true, json: null, names: [] }
-  const reader: Reader = { tokens, at: 0, names: [] }
+  const reader: Reader = { tokens, at: 0, depth: 0, names: [] }
   try {
     const node = readComparison(reader)
     const rest = peek(reader)
@@ -44,9 +44,14 @@ const formulaConstants: Readonly<Record<string, Condition>> = {
 /** The element itself inside SZŰR, MINDENSOR and similar functions. */
 export const ELEMENT_NAME = 'ELEM'
 
+/** The most brackets and signs around a part of a formula; stored conditions are less deep. */
+const MAX_DEPTH = 100
+
 interface Reader {
   readonly tokens: readonly Token[]
   at: number
+  /** How many brackets and signs are around the next token. */
+  depth: number
   readonly names: NamePlace[]
 }
 
@@ -127,8 +132,9 @@ function readChain(reader: Reader, signs: Signs, readPart: (reader: Reader) => N
 function joinParts(operator: string, left: Node, right: Condition): Condition {
   if (left.open !== operator) return { [operator]: [left.json, right] }
   // An open chain is always an object of that one operator with a list of arguments.
-  const { [operator]: parts } = left.json as Record<string, Condition[]>
-  return { [operator]: [...(parts ?? []), right] }
+  const chain = left.json as Record<string, Condition[]>
+  chain[operator]?.push(right)
+  return chain
 }
 
 function readSigned(reader: Reader): Node {
@@ -137,7 +143,7 @@ function readSigned(reader: Reader): Node {
   reader.at += 1
   const number = peek(reader)
   if (number.type === 'number') return { json: -Number(readNumber(reader)) }
-  return { json: { '-': [readSigned(reader).json] } }
+  return { json: { '-': [nested(reader, token, readSigned).json] } }
 }
 
 function readValue(reader: Reader): Node {
@@ -150,7 +156,7 @@ function readValue(reader: Reader): Node {
   if (token.type === 'name') return { json: readName(reader, token) }
   if (token.type === 'sign' && token.value === '(') {
     reader.at += 1
-    const { json } = readComparison(reader)
+    const { json } = nested(reader, token, readComparison)
     expectSign(reader, ')')
     return { json }
   }
@@ -193,6 +199,15 @@ function readCall(reader: Reader, token: Token): Condition {
   return { [called.operator]: args }
 }
 
+/** Parses what is inside a bracket or behind a sign, unless too much is around it: a text must not exhaust the stack. */
+function nested(reader: Reader, token: Token, read: (reader: Reader) => Node): Node {
+  if (reader.depth === MAX_DEPTH) throw new Unreadable('too-deep', token, String(MAX_DEPTH))
+  reader.depth += 1
+  const node = read(reader)
+  reader.depth -= 1
+  return node
+}
+
 /** Parses from the opening bracket to the closing one. */
 function readArguments(reader: Reader, closing: string): Condition[] {
   reader.at += 1
@@ -202,7 +217,7 @@ function readArguments(reader: Reader, closing: string): Condition[] {
     return args
   }
   for (;;) {
-    args.push(readComparison(reader).json)
+    args.push(nested(reader, peek(reader), readComparison).json)
     if (!isSign(peek(reader), ';')) break
     reader.at += 1
   }

@@ -9,6 +9,7 @@ export const formulaMessages = {
   'too-much': 'Itt művelet vagy pontosvessző hiányzik.',
   'function-unknown': 'Nincs ilyen függvény: {detail}',
   'argument-count': 'Hibás az adatok száma. Így kell: {detail}',
+  'too-deep': 'Túl sok zárójel van egymásban: legfeljebb {detail} lehet.',
   chain: 'Összehasonlításokat itt zárójelbe kell tenni, vagy ÉS(…) alakban megadni.',
 } as const
 

@@ -20,7 +20,7 @@ export const describeKinds = defineTool({
   name: 'describe_kinds',
   title: 'Describe the kinds of items',
   description:
-    'The kinds of items and their properties: type, initial value, choices, what references point to. Also the operators of conditions and formulas (JSON Logic; a field is {"var": "its path of keys"}), the validation rules with their parameters, and the actions of side effects. Without kinds, all of them.',
+    'The kinds of items and their properties: type, initial value, choices, what references point to. Also the operators of conditions and formulas (JSON Logic; a field is {"var": "its path of keys"}; formula is how a formula writes it, with fields as paths of keys, decimal commas and semicolons between arguments: HA(kor >= 18; "igen"; "nem")), the validation rules with their parameters, and the actions of side effects. Without kinds, all of them.',
   input: z.strictObject({ kinds: z.array(kindName).min(1).max(described.length).optional() }),
   output: z.object({
     kinds: z.array(
@@ -35,7 +35,13 @@ export const describeKinds = defineTool({
       }),
     ),
     operators: z.array(
-      z.object({ name: z.string(), min: z.int(), max: z.int().nullable(), help: z.string().nullable() }),
+      z.object({
+        name: z.string(),
+        min: z.int(),
+        max: z.int().nullable(),
+        formula: z.string().nullable(),
+        help: z.string().nullable(),
+      }),
     ),
     validationRules: z.array(z.object({ name: z.string(), label: z.string(), parameters: properties })),
     sideEffectActions: z.array(z.object({ type: z.string(), label: z.string(), properties })),
@@ -52,6 +58,7 @@ export const describeKinds = defineTool({
         })),
       operators: Object.entries(conditionOperators).map(([name, { min, max, formula }]) => ({
         ...{ name, min, max },
+        formula: !formula ? null : 'sign' in formula ? formula.sign : formula.usage,
         help: formula && 'help' in formula ? formula.help : null,
       })),
       validationRules: Object.entries(validationRules).map(([name, { label, parameters }]) => ({
