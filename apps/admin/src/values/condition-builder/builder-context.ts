@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
+import type { TreeNode } from '../conditions/condition-tree.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
-import type { TreeNode } from './condition-tree.ts'
 
 /** What the parts of the builder share: the form's names, and functions that change the tree. */
 export interface BuilderContextValue {

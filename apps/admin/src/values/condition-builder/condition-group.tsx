@@ -4,10 +4,6 @@ import { memo } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import classes from './builder.module.css'
-import { type NodePlace, type PartProps, useBuilder } from './builder-context.ts'
-import { ConditionRow } from './condition-row.tsx'
-import { ConditionRows } from './condition-rows.tsx'
 import {
   buildEmptyRow,
   buildGroup,
@@ -15,7 +11,12 @@ import {
   type GroupNode,
   type RawNode,
   type TreeNode,
-} from './condition-tree.ts'
+} from '../conditions/condition-tree.ts'
+import { otherWord } from '../conditions/tree-changes.ts'
+import classes from './builder.module.css'
+import { type NodePlace, type PartProps, useBuilder } from './builder-context.ts'
+import { ConditionRow } from './condition-row.tsx'
+import { ConditionRows } from './condition-rows.tsx'
 import { NodeActions } from './node-actions.tsx'
 
 /** A group of conditions: how they are joined, the conditions, and buttons to add more. */
@@ -99,7 +100,7 @@ const GroupFoot = memo(({ id, combinator, repeat }: GroupFootProps) => {
       <AddButton label={t('edit.condition.addRow')} onClick={() => add(id, buildEmptyRow())} />
       <AddButton
         label={t('edit.condition.addGroup')}
-        onClick={() => add(id, buildGroup(combinator === 'and' ? 'or' : 'and', [buildEmptyRow()]))}
+        onClick={() => add(id, buildGroup(otherWord(combinator), [buildEmptyRow()]))}
       />
       {repeat !== null && (
         <AddButton label={t('edit.condition.addRows')} onClick={() => add(id, buildRowsNode(repeat))} />

@@ -1,21 +1,21 @@
 import { Select } from '@urlapmuhely/ui'
 import { memo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { operandShapesOf } from '../items/row-operators.ts'
-import classes from './builder.module.css'
-import { type PartProps, useBuilder } from './builder-context.ts'
-import type { RowNode } from './condition-tree.ts'
-import { FieldPicker } from './field-picker.tsx'
-import { NodeActions } from './node-actions.tsx'
-import { OperandInput } from './operand-input.tsx'
+import { operandShapesOf } from '../conditions/comparisons.ts'
+import type { RowNode } from '../conditions/condition-tree.ts'
+import { NOTHING } from '../conditions/operands.ts'
 import {
-  NOTHING,
   operandLabel,
   operatorOptions,
   withField,
   withOperand,
   withOperator,
-} from './row-changes.ts'
+} from '../conditions/row-changes.ts'
+import classes from './builder.module.css'
+import { type PartProps, useBuilder } from './builder-context.ts'
+import { FieldPicker } from './field-picker.tsx'
+import { NodeActions } from './node-actions.tsx'
+import { OperandInput } from './operand-input.tsx'
 
 /** The values of a comparison have fixed positions. */
 const places = ['first', 'second', 'third'] as const

@@ -1,10 +1,11 @@
 import { Select } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
+import type { RowsNode } from '../conditions/condition-tree.ts'
+import { quantifiers } from '../conditions/tree-changes.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 import classes from './builder.module.css'
 import { type PartProps, useBuilder } from './builder-context.ts'
-import type { Quantifier, RowsNode } from './condition-tree.ts'
 import { FieldPicker } from './field-picker.tsx'
 import { NodeActions } from './node-actions.tsx'
 
@@ -24,11 +25,6 @@ export function ConditionRows({ node, fields, place, number, drawInner }: Condit
   const inner = useMemo(() => (repeatId ? rowFields(repeatId) : NONE), [repeatId, rowFields])
   const update = (part: Partial<RowsNode>) =>
     change(node.id, (rows) => (rows.type === 'rows' ? { ...rows, ...part } : rows))
-  const quantifiers: readonly { value: Quantifier; label: string }[] = [
-    { value: 'some', label: t('edit.condition.some') },
-    { value: 'all', label: t('edit.condition.all') },
-    { value: 'none', label: t('edit.condition.none') },
-  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: one line of a list of conditions
     <div role="group" aria-label={name} className={classes.rows}>
@@ -48,7 +44,7 @@ export function ConditionRows({ node, fields, place, number, drawInner }: Condit
               label={t('edit.condition.quantifier')}
               hideLabel
               size="sm"
-              options={quantifiers}
+              options={quantifiers.map((value) => ({ value, label: t(`edit.condition.${value}`) }))}
               value={node.quantifier}
               onChange={(quantifier) => quantifier && update({ quantifier })}
               readOnly={readOnly}

@@ -1,13 +1,20 @@
 import { NumberInput, Select, TextInput } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
+import type { OperandShape } from '../conditions/comparisons.ts'
+import {
+  choiceOf,
+  emptyOperand,
+  type Operand,
+  type OperandKind,
+  type OperandOf,
+  operandChoices,
+} from '../conditions/operands.ts'
 import { FormulaBox } from '../formula/formula-box.tsx'
 import { LiteralInput, LiteralListInput } from '../inputs/literal-input.tsx'
 import type { ReadableField } from '../items/readable-fields.ts'
-import type { OperandShape } from '../items/row-operators.ts'
 import classes from './builder.module.css'
 import { FieldPicker } from './field-picker.tsx'
-import type { Operand, OperandKind, OperandOf } from './operands.ts'
 
 interface OperandInputProps {
   readonly label: string
@@ -59,9 +66,12 @@ export function OperandInput(props: OperandInputProps) {
         <Select
           {...literal}
           label={t('edit.condition.operandKind', { label })}
-          options={choicesFor(field)}
+          options={operandChoices(field?.sort).map((choice) => ({
+            value: choice,
+            label: t(`edit.condition.kind.${choice}`),
+          }))}
           value={choiceOf(operand)}
-          onChange={(choice) => choice && onChange(emptyOperands[choice])}
+          onChange={(choice) => choice && onChange(emptyOperand(choice))}
         />
       </div>
       <div className={classes.operandValue}>
@@ -116,26 +126,4 @@ function OperandValue(props: OperandInputProps) {
   // The input under an operand's kind edits operands of that kind; the compiler does not relate the two.
   const Input = inputs[props.operand.kind] as ComponentType<OperandInputProps>
   return <Input {...props} />
-}
-
-/** An operand of each choice, before the user has filled it in. */
-const emptyOperands = {
-  literal: { kind: 'literal', value: null },
-  field: { kind: 'field', name: '' },
-  today: { kind: 'moment', name: 'today' },
-  now: { kind: 'moment', name: 'now' },
-  formula: { kind: 'formula', json: null },
-} as const satisfies Record<OperandChoice, Operand>
-
-type OperandChoice = Exclude<OperandKind, 'moment'> | OperandOf<'moment'>['name']
-
-function choicesFor(field: ReadableField | undefined) {
-  const moments: OperandChoice[] =
-    field?.sort === 'date' ? ['today'] : field?.sort === 'datetime' ? ['now', 'today'] : []
-  const choices: OperandChoice[] = ['literal', 'field', ...moments, 'formula']
-  return choices.map((choice) => ({ value: choice, label: t(`edit.condition.kind.${choice}`) }))
-}
-
-function choiceOf(operand: Operand): OperandChoice {
-  return operand.kind === 'moment' ? operand.name : operand.kind
 }

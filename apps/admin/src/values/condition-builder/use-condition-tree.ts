@@ -1,10 +1,13 @@
 import { isSameJson } from '@urlapmuhely/document'
 import type { Condition } from '@urlapmuhely/schema'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { restoreTree, treeText } from '../conditions/begun-tree.ts'
+import type { GroupNode } from '../conditions/condition-tree.ts'
+import { withSameNodes } from '../conditions/same-nodes.ts'
+import { addNode, changeNode, moveNode } from '../conditions/tree-changes.ts'
+import { buildCondition, readTree } from '../conditions/tree-json.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 import type { BuilderContextValue } from './builder-context.ts'
-import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
-import { withSameNodes } from './same-nodes.ts'
 
 /** A condition that is edited as a tree. */
 export interface EditedCondition {
@@ -37,7 +40,7 @@ export function useConditionTree({ value, rowFields, onChange, unfinished, readO
       latest.current = { ...latest.current, tree: next }
       setTree(next)
       setKnown(condition)
-      latest.current.onChange(condition, isOpen ? JSON.stringify(next) : null)
+      latest.current.onChange(condition, isOpen ? treeText(next) : null)
     }
     return {
       rowFields,
@@ -48,18 +51,4 @@ export function useConditionTree({ value, rowFields, onChange, unfinished, readO
     }
   }, [rowFields, readOnly])
   return { tree, context }
-}
-
-/** A tree that a draft stored as text; null if the text is something else. */
-function restoreTree(text: string | null): GroupNode | null {
-  if (text === null) return null
-  try {
-    const parsed: unknown = JSON.parse(text)
-    // Only this component writes such texts, and only a group has children at its root.
-    return typeof parsed === 'object' && parsed !== null && 'children' in parsed
-      ? (parsed as GroupNode)
-      : null
-  } catch {
-    return null
-  }
 }

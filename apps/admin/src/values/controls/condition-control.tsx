@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
+import { checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { conditionSentence } from '@urlapmuhely/wording'
-import { memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
+import { useConditionDraft } from '../condition-builder/use-condition-draft.ts'
 import { JsonEditor } from '../inputs/json-editor.tsx'
-import { useEditContext } from '../items/edit-context.tsx'
 import { conditionOf, useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
@@ -24,26 +24,13 @@ const SETTLE_MS = 150
 /** Edits a condition in the builder or as JSON, and shows its sentence below. */
 export function ConditionControl(props: PropertyControlProps) {
   const { id, name, property, onChange, issues, readOnly } = props
-  const { setUnfinished, unfinishedText } = useEditContext()
   const condition = conditionOf(props.value)
-  const begun = unfinishedText(name)
-  const [view, setView] = useState<'builder' | 'json'>(
-    isTreeText(begun) || begun === null ? 'builder' : 'json',
-  )
+  const { begun, brokenText, change, setUnfinished } = useConditionDraft(name, onChange)
+  const [view, setView] = useState<'builder' | 'json'>(brokenText === null ? 'builder' : 'json')
   const { fields, rowFields, scope } = useConditionFields(property)
   // The words and the type check of a long condition take longer than a key may, and so does drawing its sentence.
   const [settled] = useDebouncedValue(condition, SETTLE_MS)
   const names = useConditionNames(settled)
-  const onBuilderChange = useCallback(
-    (next: Condition, unfinished: string | null) => {
-      setUnfinished(
-        name,
-        unfinished === null ? null : { text: unfinished, message: t('edit.condition.unfinished') },
-      )
-      onChange(next)
-    },
-    [name, onChange, setUnfinished],
-  )
   const found = useMemo(() => (scope ? checkCondition(settled, scope).map(issueText) : []), [settled, scope])
   const words = useMemo(() => conditionSentence(settled, names), [settled, names])
   const messages = [
@@ -61,8 +48,8 @@ export function ConditionControl(props: PropertyControlProps) {
               value={condition}
               fields={fields}
               rowFields={rowFields}
-              onChange={onBuilderChange}
-              unfinished={isTreeText(begun) ? begun : null}
+              onChange={change}
+              unfinished={begun}
               readOnly={readOnly}
             />
           </Suspense>
@@ -71,7 +58,7 @@ export function ConditionControl(props: PropertyControlProps) {
             label={t('edit.json.label', { label: property.label })}
             value={condition}
             onChange={onChange}
-            brokenText={isTreeText(begun) ? null : begun}
+            brokenText={brokenText}
             onBroken={(text, message) => setUnfinished(name, text === null ? null : { text, message })}
             readOnly={readOnly}
           />
@@ -108,10 +95,3 @@ const Views = memo(({ id, label, view, onChange }: ViewsProps) => (
     onChange={(chosen) => onChange(chosen === 'json' ? 'json' : 'builder')}
   />
 ))
-
-/**
- * A draft stores an incomplete tree as JSON that begins with its id; a text of the JSON tab that begins so is complete.
- */
-function isTreeText(text: string | null): boolean {
-  return text?.startsWith('{"id":"node-') === true
-}

@@ -1,6 +1,6 @@
 import { enclosingScopes, type FormFieldTypeName, fieldValueTypes, isLayout } from '@urlapmuhely/schema'
+import type { OperatorSort } from '../conditions/comparisons.ts'
 import type { FormItem, ListOption } from './form-item.ts'
-import type { OperatorSort } from './row-operators.ts'
 
 /** A name that a condition may read, with what the builder needs to offer operators and edit values. */
 export interface ReadableField {

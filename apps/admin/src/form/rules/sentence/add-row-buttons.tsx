@@ -1,11 +1,7 @@
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useBuilder } from '../../../values/condition-builder/builder-context.ts'
-import {
-  buildEmptyRow,
-  buildGroup,
-  type GroupNode,
-  type TreeNode,
-} from '../../../values/condition-builder/condition-tree.ts'
+import type { GroupNode } from '../../../values/conditions/condition-tree.ts'
+import { joinRow } from '../../../values/conditions/tree-changes.ts'
 import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 
@@ -13,7 +9,7 @@ import { useTabStop } from './tab-stop.ts'
 export function AddRowButtons({ node }: { readonly node: GroupNode }) {
   const { change } = useBuilder()
   const tabIndex = useTabStop()
-  const add = (word: 'and' | 'or') => change(node.id, (group) => withRow(group, word))
+  const add = (word: 'and' | 'or') => change(node.id, (group) => joinRow(group, word))
   return (
     <span className={classes.adders} data-extra>
       <button
@@ -36,13 +32,4 @@ export function AddRowButtons({ node }: { readonly node: GroupNode }) {
       </button>
     </span>
   )
-}
-
-function withRow(node: TreeNode, word: 'and' | 'or'): TreeNode {
-  if (node.type !== 'group') return node
-  const { children, negated, combinator } = node
-  if (!negated && (children.length < 2 || combinator === word))
-    return { ...node, combinator: word, children: [...children, buildEmptyRow()] }
-  const inner = { ...buildGroup(combinator, children), negated }
-  return { ...node, combinator: word, negated: false, children: [inner, buildEmptyRow()] }
 }

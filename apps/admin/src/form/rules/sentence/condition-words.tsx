@@ -1,18 +1,19 @@
 import type { Condition, PropertyDefinition } from '@urlapmuhely/schema'
 import { conditionSentence, type SentenceNames, sentenceText } from '@urlapmuhely/wording'
 import { X } from 'lucide-react'
-import { Fragment, memo, useCallback, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { BuilderContextProvider, useBuilder } from '../../../values/condition-builder/builder-context.ts'
+import { useConditionDraft } from '../../../values/condition-builder/use-condition-draft.ts'
+import { useConditionTree } from '../../../values/condition-builder/use-condition-tree.ts'
 import type {
   GroupNode,
   RawNode,
   RowNode,
   RowsNode,
   TreeNode,
-} from '../../../values/condition-builder/condition-tree.ts'
-import { useConditionTree } from '../../../values/condition-builder/use-condition-tree.ts'
-import { useEditContext } from '../../../values/items/edit-context.tsx'
+} from '../../../values/conditions/condition-tree.ts'
+import { turnGroup, turnRows } from '../../../values/conditions/tree-changes.ts'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
 import { conditionOf } from '../../../values/items/use-condition-fields.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
@@ -46,21 +47,12 @@ export function ConditionWords({
   startsOpen,
   end,
 }: ConditionWordsProps) {
-  const { setUnfinished, unfinishedText } = useEditContext()
-  const begun = unfinishedText(name)
-  const change = useCallback(
-    (next: Condition, unfinished: string | null) => {
-      const message = t('edit.condition.unfinished')
-      setUnfinished(name, unfinished === null ? null : { text: unfinished, message })
-      onChange(next)
-    },
-    [name, onChange, setUnfinished],
-  )
+  const { begun, change } = useConditionDraft(name, onChange)
   const { tree, context } = useConditionTree({
     value: conditionOf(value),
     rowFields: noRowFields,
     onChange: change,
-    unfinished: begun?.startsWith('{"id":"node-') ? begun : null,
+    unfinished: begun,
     readOnly: false,
   })
   return (
@@ -106,13 +98,7 @@ function GroupWords({
                 tabIndex={tabIndex}
                 className={classes.join}
                 aria-label={t('workshop.behaviour.part.join', { word })}
-                onClick={() =>
-                  change(node.id, (group) =>
-                    group.type === 'group'
-                      ? { ...group, combinator: group.combinator === 'and' ? 'or' : 'and' }
-                      : group,
-                  )
-                }
+                onClick={() => change(node.id, turnGroup)}
               >
                 {word}
               </button>{' '}
@@ -140,7 +126,7 @@ const NodeWords = memo(function NodeWords(props: WordsProps<TreeNode>) {
   )
 })
 
-const quantifiers = { some: 'some', all: 'all', none: 'noRow' } as const
+const quantifierWords = { some: 'some', all: 'all', none: 'noRow' } as const
 
 /** A question about the rows of a repeat: `a „Gyermekek” legalább egy sorában (…)`. */
 function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
@@ -152,8 +138,7 @@ function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
     [names, field],
   )
   const path = useMemo(() => [...within, field], [within, field])
-  const turn = { some: 'all', all: 'none', none: 'some' } as const
-  const words = t(`workshop.behaviour.part.${quantifiers[quantifier]}`)
+  const words = t(`workshop.behaviour.part.${quantifierWords[quantifier]}`)
   return (
     <>
       <em>{`„${names(field)?.label ?? field}”`}</em>{' '}
@@ -162,11 +147,7 @@ function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
         tabIndex={tabIndex}
         className={classes.join}
         aria-label={t('workshop.behaviour.part.join', { word: words })}
-        onClick={() =>
-          change(node.id, (rows) =>
-            rows.type === 'rows' ? { ...rows, quantifier: turn[rows.quantifier] } : rows,
-          )
-        }
+        onClick={() => change(node.id, turnRows)}
       >
         {words}
       </button>{' '}

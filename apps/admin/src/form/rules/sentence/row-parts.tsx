@@ -5,20 +5,19 @@ import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import builder from '../../../values/condition-builder/builder.module.css'
 import { useBuilder } from '../../../values/condition-builder/builder-context.ts'
-import type { RowNode } from '../../../values/condition-builder/condition-tree.ts'
 import { OperandInput } from '../../../values/condition-builder/operand-input.tsx'
+import { operandShapesOf } from '../../../values/conditions/comparisons.ts'
+import type { RowNode } from '../../../values/conditions/condition-tree.ts'
+import { NOTHING } from '../../../values/conditions/operands.ts'
 import {
-  NOTHING,
   operandLabel,
   operatorOptions,
-  withField,
+  withFieldBegun,
   withOperand,
   withOperator,
-} from '../../../values/condition-builder/row-changes.ts'
-import { readRow } from '../../../values/condition-builder/row-json.ts'
+} from '../../../values/conditions/row-changes.ts'
 import { useListOptions } from '../../../values/items/form-item-queries.ts'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
-import { operandShapesOf } from '../../../values/items/row-operators.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { conditionAbout } from './first-condition.ts'
 import { PartButton } from './part-button.tsx'
@@ -74,11 +73,11 @@ function RowPartEditor({ node, part, property, within, onNext }: RowPartEditorPr
     change(node.id, (row) => (row.type === 'row' ? { ...row, ...values } : row))
   if (part === 'field') {
     const choose = (name: string) => {
-      const chosen = fields.find((one) => one.name === name)
-      const kept = withField(node, fields, name)
-      const begun = chosen && kept.operands ? readRow(conditionAbout(workshop.document(), chosen)) : null
-      update(begun ?? kept)
-      const operator = begun?.operator ?? kept.operator ?? node.operator
+      const values = withFieldBegun(node, fields, name, (chosen) =>
+        conditionAbout(workshop.document(), chosen),
+      )
+      update(values)
+      const operator = values.operator ?? node.operator
       onNext(operandShapesOf(operator).length > 0 ? 'value' : null)
     }
     return (

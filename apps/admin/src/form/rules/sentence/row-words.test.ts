@@ -1,7 +1,8 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
 import { conditionSentence, type SentenceNames, sentenceText } from '@urlapmuhely/wording'
 import { describe, expect, it } from 'vitest'
-import { buildEmptyRow, readTree } from '../../../values/condition-builder/condition-tree.ts'
+import { buildEmptyRow } from '../../../values/conditions/condition-tree.ts'
+import { readTree } from '../../../values/conditions/tree-json.ts'
 import { rowWords } from './row-words.ts'
 
 const fields: Readonly<Record<string, ReturnType<SentenceNames>>> = {

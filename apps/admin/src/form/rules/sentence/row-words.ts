@@ -1,9 +1,10 @@
 import { quoted, withArticle } from '@urlapmuhely/schema/article'
 import { conditionSentence, type SentenceNames, type SentencePart, sentenceText } from '@urlapmuhely/wording'
-import { isFinished, type RowNode } from '../../../values/condition-builder/condition-tree.ts'
-import { isGiven } from '../../../values/condition-builder/operands.ts'
-import { buildRow } from '../../../values/condition-builder/row-json.ts'
-import { operandShapesOf, rowOperators } from '../../../values/items/row-operators.ts'
+import { operandShapesOf, operatorLabels } from '../../../values/conditions/comparisons.ts'
+import type { RowNode } from '../../../values/conditions/condition-tree.ts'
+import { isGiven } from '../../../values/conditions/operands.ts'
+import { buildRow } from '../../../values/conditions/row-json.ts'
+import { isFinished, missingIn } from '../../../values/conditions/tree-json.ts'
 
 /** What a part of a comparison's words is about. */
 export type RowPartName = 'field' | 'operator' | 'value'
@@ -28,16 +29,16 @@ export function rowWords(
   const parts = new Set(spoken.map(({ part }) => part))
   if (parts.has('field') && (parts.has('value') || !hasValue)) return spoken
   const label = names(node.field)?.label
-  const isChosen = node.field !== ''
+  const lacks = missingIn(node)
   return [
     {
       part: 'field',
-      text: isChosen ? withArticle(quoted(label ?? node.field)) : missing.field,
-      isMissing: !isChosen,
+      text: node.field !== '' ? withArticle(quoted(label ?? node.field)) : missing.field,
+      isMissing: lacks.field,
     },
-    { part: 'operator', text: rowOperators[node.operator].label, isMissing: false },
+    { part: 'operator', text: operatorLabels[node.operator], isMissing: false },
     ...(hasValue
-      ? [{ part: 'value' as const, text: valueWords(node, missing.value), isMissing: !isWhole(node) }]
+      ? [{ part: 'value' as const, text: valueWords(node, missing.value), isMissing: lacks.value }]
       : []),
   ]
 }
@@ -74,10 +75,6 @@ function joined(parts: readonly Assigned[]): RowWords[] {
     const [first] = group
     return first && text !== '' ? [{ part: first.part, text, isMissing: false }] : []
   })
-}
-
-function isWhole({ operands }: RowNode): boolean {
-  return operands.length > 0 && operands.every(isGiven)
 }
 
 function valueWords({ operands }: RowNode, missing: string): string {

@@ -1,27 +1,41 @@
-import { formOption, type PropertyDefinition } from '@urlapmuhely/schema'
+import { type Condition, formOption, type PropertyDefinition } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/t-edit.ts'
-import type { ReadableField } from '../items/readable-fields.ts'
 import {
+  type ComparedField,
   type OperandShape,
   operandShapesOf,
+  operatorLabels,
   operatorsFor,
   type RowOperatorName,
-  rowOperators,
-} from '../items/row-operators.ts'
+} from './comparisons.ts'
 import type { RowNode } from './condition-tree.ts'
-import type { Operand } from './operands.ts'
-
-/** An operand that is not filled in yet. */
-export const NOTHING: Operand = { kind: 'literal', value: null }
+import { NOTHING, type Operand } from './operands.ts'
+import { readRow } from './row-json.ts'
 
 /** The row about another field. One that lacks the chosen operator gets its own first one, and the values are cleared. */
-export function withField(node: RowNode, fields: readonly ReadableField[], chosen: string): Partial<RowNode> {
+export function withField(node: RowNode, fields: readonly ComparedField[], chosen: string): Partial<RowNode> {
   const before = fields.find((field) => field.name === node.field)
   const after = fields.find((field) => field.name === chosen)
   const offered = operatorsFor(after?.sort ?? 'any')
   const operator = offered.includes(node.operator) ? node.operator : (offered[0] ?? node.operator)
   const isAlike = before?.sort === after?.sort && before?.optionList === after?.optionList
   return { field: chosen, operator, ...(isAlike && operator === node.operator ? {} : { operands: [] }) }
+}
+
+/**
+ * Like `withField`, but a row whose values are cleared begins with a comparison that asks something at once.
+ *
+ * @param begin the first comparison about a field.
+ */
+export function withFieldBegun<Field extends ComparedField>(
+  node: RowNode,
+  fields: readonly Field[],
+  chosen: string,
+  begin: (field: Field) => Condition,
+): Partial<RowNode> {
+  const kept = withField(node, fields, chosen)
+  const field = fields.find(({ name }) => name === chosen)
+  return (field && kept.operands && readRow(begin(field))) ?? kept
 }
 
 /** The row with another operator; its values are kept if they are of the same shape. */
@@ -40,10 +54,10 @@ export function withOperand(node: RowNode, index: number, operand: Operand): Par
 }
 
 /** The operators that a row about a field offers, the present one among them. */
-export function operatorOptions(field: ReadableField | undefined, present: RowOperatorName) {
+export function operatorOptions(field: ComparedField | undefined, present: RowOperatorName) {
   const offered = operatorsFor(field?.sort ?? 'any')
   const names = offered.includes(present) ? offered : [...offered, present]
-  return names.map((name) => ({ value: name, label: rowOperators[name].label }))
+  return names.map((name) => ({ value: name, label: operatorLabels[name] }))
 }
 
 /** Operands that are called as the property of options that they name. */

@@ -1,4 +1,5 @@
-import { conditionOfNode, type GroupNode, type TreeNode } from './condition-tree.ts'
+import type { GroupNode, TreeNode } from './condition-tree.ts'
+import { conditionOfNode } from './tree-json.ts'
 
 /**
  * The tree with the nodes of another one wherever both say the same, and with its ids in the other places, as far as the

@@ -1,4 +1,5 @@
 import { type Condition, conditionCall, mirroredComparisons } from '@urlapmuhely/schema'
+import { formatFormula } from '@urlapmuhely/wording/formula'
 import {
   FIELD,
   type OperandShape,
@@ -9,7 +10,7 @@ import {
   THIRD,
   templateOf,
   VALUE,
-} from '../items/row-operators.ts'
+} from './comparisons.ts'
 import { type Operand, operandJson } from './operands.ts'
 
 /** A comparison as a row shows it. */
@@ -106,7 +107,8 @@ function readOperand(node: Condition, shape: OperandShape): Operand | null {
   if (typeof node !== 'object') return { kind: 'literal', value: node }
   const name = fieldName(node)
   if (name !== null) return { kind: 'field', name }
-  return readMoment(node) ?? (conditionCall(node) ? { kind: 'formula', json: node } : null)
+  // The input of such a value is the formula box: what it cannot write, it would show as nothing.
+  return readMoment(node) ?? (formatFormula(node) === null ? null : { kind: 'formula', json: node })
 }
 
 function readMoment(node: Condition): Operand | null {
@@ -119,9 +121,13 @@ function isListOfLiterals(node: Condition): boolean {
   return Array.isArray(node) && node.every((member) => member !== null && typeof member !== 'object')
 }
 
-/** The name that a plain `var` reads; null for anything else, also for one with a fallback. */
-function fieldName(node: Condition): string | null {
+/**
+ * The name that a plain `var` reads; null for anything else: for one with a fallback, and for the element of a list,
+ * which has no name.
+ */
+export function fieldName(node: Condition): string | null {
   const call = conditionCall(node)
   const [name] = call?.args ?? []
-  return call?.operator === 'var' && call.args.length === 1 && typeof name === 'string' ? name : null
+  const isName = call?.operator === 'var' && call.args.length === 1 && typeof name === 'string' && name !== ''
+  return isName ? name : null
 }

@@ -1,19 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { operandShapesOf, operatorsFor, type RowOperatorName, rowOperators } from '../items/row-operators.ts'
-import {
-  addNode,
-  buildCondition,
-  buildEmptyRow,
-  changeNode,
-  type GroupNode,
-  isFinished,
-  moveNode,
-  readTree,
-  type TreeNode,
-} from './condition-tree.ts'
+import { operandShapesOf, operatorsFor, type RowOperatorName, rowOperators } from './comparisons.ts'
+import { buildEmptyRow, type GroupNode, type TreeNode } from './condition-tree.ts'
 import { buildRow } from './row-json.ts'
+import { addNode, changeNode, moveNode } from './tree-changes.ts'
+import { buildCondition, isFinished, readTree } from './tree-json.ts'
 
 const age = { var: 'eletkor' }
 const adult = { '>=': [age, 18] }

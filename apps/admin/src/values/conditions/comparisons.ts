@@ -1,4 +1,5 @@
 import type { Condition, FieldValueType } from '@urlapmuhely/schema'
+import { huComparisons } from '../../base/messages/hu-comparisons.ts'
 
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
 export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object' | 'layout'>
@@ -21,8 +22,6 @@ const operandShapes = {
 } as const satisfies Record<string, readonly OperandShape[]>
 
 interface RowOperatorDefinition {
-  /** What stands between the field and the value in the builder. */
-  readonly label: string
   readonly operands: keyof typeof operandShapes
   /** The sorts of fields that are offered it. */
   readonly sorts: readonly OperatorSort[]
@@ -42,182 +41,154 @@ const ordered: readonly OperatorSort[] = ['number', ...moments]
 const single: readonly OperatorSort[] = ['text', 'option', ...ordered, 'any']
 const days: readonly OperatorSort[] = ['date', 'datetime']
 
-/** Every comparison that the builder can draw as a row. A more special template stands before a more general one. */
+/** Every comparison that builder and sentence show as a field, an operator and values. A more special template stands before a more general one. */
 export const rowOperators = {
-  equals: { label: 'egyenlő', operands: 'value', sorts: single, template: { '==': [FIELD, VALUE] } },
-  notEquals: { label: 'nem egyenlő', operands: 'value', sorts: single, template: { '!=': [FIELD, VALUE] } },
-  atLeast: { label: 'legalább', operands: 'value', sorts: ordered, template: { '>=': [FIELD, VALUE] } },
-  atMost: { label: 'legfeljebb', operands: 'value', sorts: ordered, template: { '<=': [FIELD, VALUE] } },
-  greater: { label: 'nagyobb, mint', operands: 'value', sorts: ordered, template: { '>': [FIELD, VALUE] } },
-  less: { label: 'kisebb, mint', operands: 'value', sorts: ordered, template: { '<': [FIELD, VALUE] } },
+  equals: { operands: 'value', sorts: single, template: { '==': [FIELD, VALUE] } },
+  notEquals: { operands: 'value', sorts: single, template: { '!=': [FIELD, VALUE] } },
+  atLeast: { operands: 'value', sorts: ordered, template: { '>=': [FIELD, VALUE] } },
+  atMost: { operands: 'value', sorts: ordered, template: { '<=': [FIELD, VALUE] } },
+  greater: { operands: 'value', sorts: ordered, template: { '>': [FIELD, VALUE] } },
+  less: { operands: 'value', sorts: ordered, template: { '<': [FIELD, VALUE] } },
   between: {
-    label: 'e kettő között',
     operands: 'range',
     sorts: ordered,
     template: { '<=': [VALUE, FIELD, SECOND] },
   },
-  isTrue: { label: 'igen', operands: 'none', sorts: ['boolean'], template: { '==': [FIELD, true] } },
-  isFalse: { label: 'nem', operands: 'none', sorts: ['boolean'], template: { '!=': [FIELD, true] } },
+  isTrue: { operands: 'none', sorts: ['boolean'], template: { '==': [FIELD, true] } },
+  isFalse: { operands: 'none', sorts: ['boolean'], template: { '!=': [FIELD, true] } },
   oneOf: {
-    label: 'ezek egyike',
     operands: 'members',
     sorts: ['option', 'text', 'number'],
     template: { in: [FIELD, VALUE] },
   },
   notOneOf: {
-    label: 'ezek egyike sem',
     operands: 'members',
     sorts: ['option', 'text', 'number'],
     template: { '!': [{ in: [FIELD, VALUE] }] },
   },
   contains: {
-    label: 'tartalmazza',
     operands: 'value',
     sorts: ['text', 'options'],
     template: { in: [VALUE, FIELD] },
   },
   notContains: {
-    label: 'nem tartalmazza',
     operands: 'value',
     sorts: ['text', 'options'],
     template: { '!': [{ in: [VALUE, FIELD] }] },
   },
   anyOf: {
-    label: 'ezek közül bármelyiket',
     operands: 'members',
     sorts: ['options'],
     template: { some: [FIELD, { in: [MEMBER, VALUE] }] },
   },
   noneOf: {
-    label: 'ezek közül egyiket sem',
     operands: 'members',
     sorts: ['options'],
     template: { none: [FIELD, { in: [MEMBER, VALUE] }] },
   },
   startsWith: {
-    label: 'ezzel kezdődik',
     operands: 'value',
     sorts: ['text'],
     template: { starts_with: [FIELD, VALUE] },
   },
   endsWith: {
-    label: 'erre végződik',
     operands: 'value',
     sorts: ['text'],
     template: { ends_with: [FIELD, VALUE] },
   },
   matches: {
-    label: 'illik a mintára',
     operands: 'text',
     sorts: ['text'],
     template: { matches: [FIELD, VALUE] },
   },
   longerThan: {
-    label: 'hossza legalább',
     operands: 'count',
     sorts: ['text'],
     template: { '>=': [{ length: [FIELD] }, VALUE] },
   },
   shorterThan: {
-    label: 'hossza legfeljebb',
     operands: 'count',
     sorts: ['text'],
     template: { '<=': [{ length: [FIELD] }, VALUE] },
   },
   ageAtLeast: {
-    label: 'óta eltelt évek száma legalább',
     operands: 'count',
     sorts: days,
     template: { '>=': [{ age: [FIELD] }, VALUE] },
   },
   ageLess: {
-    label: 'óta eltelt évek száma kevesebb, mint',
     operands: 'count',
     sorts: days,
     template: { '<': [{ age: [FIELD] }, VALUE] },
   },
-  yearIs: { label: 'éve', operands: 'count', sorts: days, template: { '==': [{ year: [FIELD] }, VALUE] } },
+  yearIs: { operands: 'count', sorts: days, template: { '==': [{ year: [FIELD] }, VALUE] } },
   monthIs: {
-    label: 'hónapja (1–12)',
     operands: 'count',
     sorts: days,
     template: { '==': [{ month: [FIELD] }, VALUE] },
   },
   dayOfMonthIs: {
-    label: 'napja a hónapban (1–31)',
     operands: 'count',
     sorts: days,
     template: { '==': [{ day_of_month: [FIELD] }, VALUE] },
   },
   dataIs: {
-    label: 'opciójának adata',
     operands: 'data',
     sorts: ['option'],
     template: { '==': [{ option_data: [FIELD, VALUE] }, SECOND] },
   },
   dataAtLeast: {
-    label: 'opciójának adata legalább',
     operands: 'dataNumber',
     sorts: ['option'],
     template: { '>=': [{ option_data: [FIELD, VALUE] }, SECOND] },
   },
   dataAtMost: {
-    label: 'opciójának adata legfeljebb',
     operands: 'dataNumber',
     sorts: ['option'],
     template: { '<=': [{ option_data: [FIELD, VALUE] }, SECOND] },
   },
   dataHolds: {
-    label: 'opciójának adata igaz',
     operands: 'dataHolds',
     sorts: ['option'],
     template: { '==': [{ option_data: [FIELD, VALUE] }, true] },
   },
   lookupIs: {
-    label: 'szerinti adat egy opciólistában',
     operands: 'lookup',
     sorts: ['text', 'option'],
     template: { '==': [{ lookup: [VALUE, FIELD, SECOND] }, THIRD] },
   },
   exactly: {
-    label: 'pontosan ezeket',
     operands: 'members',
     sorts: ['options'],
     template: { '==': [FIELD, VALUE] },
   },
   countAtLeast: {
-    label: 'elemeinek száma legalább',
     operands: 'count',
     sorts: ['options', 'rows'],
     template: { '>=': [{ count: [FIELD] }, VALUE] },
   },
   countAtMost: {
-    label: 'elemeinek száma legfeljebb',
     operands: 'count',
     sorts: ['options', 'rows'],
     template: { '<=': [{ count: [FIELD] }, VALUE] },
   },
   countIs: {
-    label: 'elemeinek száma pontosan',
     operands: 'count',
     sorts: ['options', 'rows'],
     template: { '==': [{ count: [FIELD] }, VALUE] },
   },
   filledNumber: {
-    label: 'ki van töltve',
     operands: 'none',
     sorts: ['number'],
     template: { '!=': [FIELD, null] },
   },
-  emptyNumber: { label: 'üres', operands: 'none', sorts: ['number'], template: { '==': [FIELD, null] } },
+  emptyNumber: { operands: 'none', sorts: ['number'], template: { '==': [FIELD, null] } },
   filled: {
-    label: 'ki van töltve',
     operands: 'none',
     sorts: ['text', 'option', ...moments, 'options', 'rows', 'file', 'any'],
     template: { '!!': [FIELD] },
   },
   empty: {
-    label: 'üres',
     operands: 'none',
     sorts: ['text', 'option', ...moments, 'options', 'rows', 'file', 'any'],
     template: { '!': [FIELD] },
@@ -231,6 +202,16 @@ const table: Readonly<Record<RowOperatorName, RowOperatorDefinition>> = rowOpera
 
 /** Every comparison's name, in the order of the choice: the keys of the table. */
 export const operatorNames = Object.keys(rowOperators) as RowOperatorName[]
+
+/** What stands between the field and the value; a comparison without words does not compile. */
+export const operatorLabels: Readonly<Record<RowOperatorName, string>> = huComparisons
+
+/** What of a readable field decides which comparisons it is offered. */
+export interface ComparedField {
+  readonly name: string
+  readonly sort: OperatorSort
+  readonly optionList: string | null
+}
 
 /** The comparisons offered for a field of that sort, in the order of the choice. */
 export function operatorsFor(sort: OperatorSort): readonly RowOperatorName[] {

@@ -1,4 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import type { OperatorSort } from './comparisons.ts'
 
 /** The value beside a field in a comparison. */
 export type Operand =
@@ -37,6 +38,42 @@ export function isGiven(operand: Operand): boolean {
 /** The JSON Logic of an operand. */
 export function operandJson(operand: Operand): Condition {
   return definitionOf(operand).json(operand)
+}
+
+/** An operand that is not filled in yet. */
+export const NOTHING: Operand = { kind: 'literal', value: null }
+
+/** An operand of each choice, before it is filled in. */
+const emptyOperands = {
+  literal: NOTHING,
+  field: { kind: 'field', name: '' },
+  today: { kind: 'moment', name: 'today' },
+  now: { kind: 'moment', name: 'now' },
+  formula: { kind: 'formula', json: null },
+} as const satisfies Record<string, Operand>
+
+/** What a person may choose as the value of a comparison. */
+export type OperandChoice = keyof typeof emptyOperands
+
+/** The moments that values of a sort are compared with. */
+const momentsOf: Partial<Readonly<Record<OperatorSort, readonly OperandChoice[]>>> = {
+  date: ['today'],
+  datetime: ['now', 'today'],
+}
+
+/** The choices for a field of that sort; undefined if no field is chosen. */
+export function operandChoices(sort: OperatorSort | undefined): readonly OperandChoice[] {
+  return ['literal', 'field', ...((sort && momentsOf[sort]) ?? []), 'formula']
+}
+
+/** The choice that an operand is of. */
+export function choiceOf(operand: Operand): OperandChoice {
+  return operand.kind === 'moment' ? operand.name : operand.kind
+}
+
+/** An operand of that choice, to be filled in. */
+export function emptyOperand(choice: OperandChoice): Operand {
+  return emptyOperands[choice]
 }
 
 function definitionOf<O extends Operand>({ kind }: O): OperandDefinition<O> {

@@ -1,8 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { buildCondition, type GroupNode, readTree } from './condition-tree.ts'
+import type { GroupNode } from './condition-tree.ts'
 import { withSameNodes } from './same-nodes.ts'
+import { buildCondition, readTree } from './tree-json.ts'
 
 const asks = (key: string, value: string): Condition => ({ '==': [{ var: key }, value] })
 const idsOf = (tree: GroupNode) => tree.children.map(({ id }) => id)
