@@ -2,7 +2,7 @@ import { compile } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { initialCondition, withPart } from './initial-condition.ts'
+import { initialCondition } from './initial-condition.ts'
 
 // The keys of a const table are exactly its names.
 const types = Object.keys(fieldValueTypes) as FormFieldTypeName[]
@@ -55,15 +55,5 @@ describe('the first condition about a field', () => {
       formExpandable: [{ id: 'r', targets: ['b'], condition }],
     })
     expect(compile(definition, { domain: null, now: '2026-06-15T12:00:00Z' }).diagnostics).toEqual([])
-  })
-})
-
-describe('adding to a condition', () => {
-  const [a, b, c] = [{ var: 'a' }, { var: 'b' }, { var: 'c' }]
-  it('keeps one group while the word is the same', () => {
-    expect(withPart(null, 'and', a)).toEqual(a)
-    expect(withPart(a, 'and', b)).toEqual({ and: [a, b] })
-    expect(withPart({ and: [a, b] }, 'and', c)).toEqual({ and: [a, b, c] })
-    expect(withPart({ and: [a, b] }, 'or', c)).toEqual({ or: [{ and: [a, b] }, c] })
   })
 })

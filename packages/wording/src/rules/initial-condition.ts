@@ -1,6 +1,5 @@
 import {
   type Condition,
-  conditionCall,
   type FieldValueType,
   type FormFieldTypeName,
   fieldValueTypes,
@@ -59,11 +58,4 @@ export function initialCondition({
   const ask = firstQuestions[value]
   if (!isColumn) return ask(field, firstOption)
   return ask === none ? null : firstQuestions.options(field, firstOption)
-}
-
-/** A condition with one more part: `és` or `vagy` that. Parts are put into the same group while the word is the same. */
-export function withPart(condition: Condition, word: 'and' | 'or', added: Condition): Condition {
-  if (condition === null) return added
-  const call = conditionCall(condition)
-  return { [word]: [...(call?.operator === word ? call.args : [condition]), added] }
 }
