@@ -27,35 +27,64 @@ export interface Comparison {
   readonly starts: ReadonlyMap<Field, readonly unknown[]>
 }
 
+/** Says why a value cannot be the form's; null if it can. `other` is the frame without the values of disabled fields. */
+type Judge = (
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  field: Field,
+  value: unknown,
+) => RefusalCode | null
+
+/** One frame that is compared, and what judges its values. */
+interface Walk {
+  readonly by: Comparison
+  readonly judge: Judge
+  readonly frame: Frame
+  readonly other: Frame | undefined
+}
+
 /**
  * Compares the submitted values with the form's, in one frame; `other` is the same without the values of disabled
  * fields.
  */
 export function compareFrame(by: Comparison, frame: Frame, other: Frame | undefined, values: unknown): void {
-  compareFields(by, frame, other, topFields(frame.template), values)
+  compareFields({ by, judge: refusalOf, frame, other }, topFields(frame.template), values)
 }
 
-function compareFields(
+/** Only values that a rule keeps out of the answer may be sent separately, and only values that fit the field. */
+export function compareOmitted(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  fields: readonly Field[],
   values: unknown,
-) {
+): void {
+  compareFields({ by, judge: refusalOfOmitted, frame, other }, topFields(frame.template), values)
+}
+
+/** Judges every given value of some fields of a frame, and those of their rows. */
+function compareFields(walk: Walk, fields: readonly Field[], values: unknown) {
+  const { by, judge, frame, other } = walk
   const given = entriesOf(values)
   for (const field of fields) {
     const value = given.get(field.item.key)
+    if (value === undefined) continue
     if (field.valueType === 'object') {
-      compareFields(by, frame, other, field.children, value)
+      compareFields(walk, field.children, value)
       continue
     }
-    const code = refusalOf(by, frame, other, field, value)
+    const code = judge(by, frame, other, field, value)
     if (code) by.refusals.push({ path: positionPathOf(frame, field), code })
-    else if (field.rows && Array.isArray(value))
-      rowsIn(frame, field).forEach((row, index) => {
-        compareFrame(by, row, other && rowsIn(other, field)[index], value[index])
-      })
+    else if (field.rows && Array.isArray(value)) compareRows(walk, field, value)
   }
+}
+
+function compareRows({ by, judge, frame, other }: Walk, field: Field, values: readonly unknown[]) {
+  const others = other && rowsIn(other, field)
+  rowsIn(frame, field).forEach((row, index) => {
+    const walk = { by, judge, frame: row, other: others?.[index] }
+    compareFields(walk, topFields(row.template), values[index])
+  })
 }
 
 function refusalOf(
@@ -65,8 +94,8 @@ function refusalOf(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  const normal = value === undefined ? null : normalise(field, value)
-  if (normal === undefined || value === undefined) return null
+  const normal = normalise(field, value)
+  if (normal === undefined) return null
   const { plans } = by.program
   if (!isSubmitted(plans, frame, field)) {
     if (frame.absenceOf(field.local) === ABSENCE.present) return 'FIELD_OMITTED'
@@ -196,40 +225,6 @@ function refusalOfChoice(by: Comparison, frame: Frame, field: Field, value: unkn
     by.told.used.push({ path, reason: 'CHOSEN_EARLIER' })
   else return fault
   return null
-}
-
-/** Only values that a rule keeps out of the answer may be sent separately, and only values that fit the field. */
-export function compareOmitted(
-  by: Comparison,
-  frame: Frame,
-  other: Frame | undefined,
-  values: unknown,
-): void {
-  compareOmittedFields(by, frame, other, topFields(frame.template), values)
-}
-
-function compareOmittedFields(
-  by: Comparison,
-  frame: Frame,
-  other: Frame | undefined,
-  fields: readonly Field[],
-  values: unknown,
-) {
-  const given = entriesOf(values)
-  for (const field of fields) {
-    const value = given.get(field.item.key)
-    if (value === undefined) continue
-    if (field.valueType === 'object') {
-      compareOmittedFields(by, frame, other, field.children, value)
-      continue
-    }
-    const code = refusalOfOmitted(by, frame, other, field, value)
-    if (code) by.refusals.push({ path: positionPathOf(frame, field), code })
-    else if (field.rows && Array.isArray(value))
-      rowsIn(frame, field).forEach((row, index) => {
-        compareOmitted(by, row, other && rowsIn(other, field)[index], value[index])
-      })
-  }
 }
 
 function refusalOfOmitted(
