@@ -10,7 +10,7 @@ export function newOperator(sources, given) {
     /^export const conditionOperators = \{/u,
     /^\}/u,
     name,
-    `  ${name}: valued([1, 1], rewriting, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.'), { possessed: '${UNWRITTEN}' }),`,
+    `  ${name}: values([1, 1], changedText, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.'), { possessed: '${UNWRITTEN}' }),`,
   )
   sources.create(
     `packages/engine/src/language/operators/${file}.ts`,

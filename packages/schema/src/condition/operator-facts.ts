@@ -81,34 +81,34 @@ export interface WordedFacts extends ValueFacts {
 export type OperatorFacts = NamingFacts | ChoiceFacts | ElementFacts | ValueFacts
 
 type Count = readonly [min: number, max: number | null]
-type Values = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 'alike'>>
+type Signature = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 'alike'>>
 
 /** Defines an operator that reads names. */
-export function reading([min, max]: Count, formula: Written['formula']): NamingFacts {
+export function names([min, max]: Count, formula: Written['formula']): NamingFacts {
   return { kind: 'names', min, max, formula }
 }
 
 /** Defines an operator that reads the options of a field. */
-export function ofChoice([min, max]: Count, formula: FormulaName): ChoiceFacts {
+export function choice([min, max]: Count, formula: FormulaName): ChoiceFacts {
   return { kind: 'choice', min, max, formula }
 }
 
 /** Defines an operator that is evaluated for each element of a list. */
-export function iterating([min, max]: Count, formula: FormulaName): ElementFacts {
+export function element([min, max]: Count, formula: FormulaName): ElementFacts {
   return { kind: 'element', min, max, formula }
 }
 
 /** Defines an operator of values. */
-export function valued(count: Count, values: Values, formula: FormulaSign | FormulaName): ValueFacts
-export function valued(
+export function values(count: Count, signature: Signature, formula: FormulaSign | FormulaName): ValueFacts
+export function values(
   count: Count,
-  values: Values,
+  signature: Signature,
   formula: FormulaSign | FormulaName,
   words: OperatorWords,
 ): WordedFacts
-export function valued(
+export function values(
   [min, max]: Count,
-  { demands, yields, alike = null }: Values,
+  { demands, yields, alike = null }: Signature,
   formula: FormulaSign | FormulaName,
   words?: OperatorWords,
 ): ValueFacts {
@@ -126,46 +126,45 @@ export function between(sign: string, level: FormulaSign['level']): FormulaSign 
   return { sign, level }
 }
 
-const number = (): ConditionType => ({ sort: 'number' })
+/** The result type of operators that return a number. */
+export const number = (): ConditionType => ({ sort: 'number' })
+
 const text = (): ConditionType => ({ sort: 'text' })
 const boolean = (): ConditionType => ({ sort: 'boolean' })
 const common = (args: readonly ConditionType[]) => args.reduce(commonType, { sort: 'empty' })
 
 /** The signatures of operators, by their subject. */
-export const equality: Values = { demands: ['any'], alike: 'equal', yields: boolean }
-export const ordering: Values = { demands: ['comparable'], alike: 'order', yields: boolean }
-export const membership: Values = { demands: ['scalar', 'listOrText'], alike: 'member', yields: boolean }
-export const arithmetic: Values = { demands: ['number'], yields: number }
-export const logical: Values = { demands: ['any'], yields: common }
-export const truth: Values = { demands: ['any'], yields: boolean }
-export const counting: Values = { demands: ['any'], yields: number }
-export const adding: Values = { demands: ['numbers'], yields: number }
+export const equality: Signature = { demands: ['any'], alike: 'equal', yields: boolean }
+export const order: Signature = { demands: ['comparable'], alike: 'order', yields: boolean }
+export const membership: Signature = { demands: ['scalar', 'listOrText'], alike: 'member', yields: boolean }
+export const arithmetic: Signature = { demands: ['number'], yields: number }
+export const logical: Signature = { demands: ['any'], yields: common }
+export const truth: Signature = { demands: ['any'], yields: boolean }
+export const itemCount: Signature = { demands: ['any'], yields: number }
+export const aggregate: Signature = { demands: ['numbers'], yields: number }
 /** A member of a list; of a column or of rows too. */
-export const picking: Values = {
+export const member: Signature = {
   demands: ['list', 'number'],
   yields: ([list]) => (list?.sort === 'list' ? list.of : { sort: 'any' }),
 }
-export const measuring: Values = { demands: ['listOrText'], yields: number }
-export const choosing: Values = { demands: ['any'], yields: branches }
-export const reckoning: Values = { demands: ['scalar'], yields: number }
-export const rewriting: Values = { demands: ['text'], yields: text }
-export const cutting: Values = { demands: ['text', 'number'], yields: text }
-export const replacing: Values = { demands: ['text', 'text', 'text', 'number'], yields: text }
-export const splitting: Values = { demands: ['text'], yields: () => ({ sort: 'list', of: text() }) }
-/** The same list with fewer members. */
-export const sifting: Values = { demands: ['list'], yields: ([list]) => list ?? { sort: 'any' } }
-export const writing: Values = { demands: ['scalar'], yields: text }
-export const joining: Values = { demands: ['list', 'text'], yields: text }
-export const listed: Values = { demands: ['text', 'scalar', 'text'], yields: () => ({ sort: 'any' }) }
-export const question: Values = { demands: ['text'], yields: boolean }
-export const dayNumber: Values = { demands: ['day'], yields: number }
-export const dayShift: Values = {
+export const size: Signature = { demands: ['listOrText'], yields: number }
+export const branch: Signature = { demands: ['any'], yields: branches }
+export const changedText: Signature = { demands: ['text'], yields: text }
+export const textPart: Signature = { demands: ['text', 'number'], yields: text }
+export const replacement: Signature = { demands: ['text', 'text', 'text', 'number'], yields: text }
+export const textParts: Signature = { demands: ['text'], yields: () => ({ sort: 'list', of: text() }) }
+export const writtenText: Signature = { demands: ['scalar'], yields: text }
+export const joinedText: Signature = { demands: ['list', 'text'], yields: text }
+export const listEntry: Signature = { demands: ['text', 'scalar', 'text'], yields: () => ({ sort: 'any' }) }
+export const question: Signature = { demands: ['text'], yields: boolean }
+export const dayNumber: Signature = { demands: ['day'], yields: number }
+export const dayShift: Signature = {
   demands: ['day', 'number', 'any'],
   yields: ([first]) => first ?? { sort: 'date' },
 }
-export const dayNow: Values = { demands: [], yields: () => ({ sort: 'date' }) }
-export const momentNow: Values = { demands: [], yields: () => ({ sort: 'datetime' }) }
-export const merging: Values = {
+export const dayNow: Signature = { demands: [], yields: () => ({ sort: 'date' }) }
+export const momentNow: Signature = { demands: [], yields: () => ({ sort: 'datetime' }) }
+export const mergedList: Signature = {
   demands: ['any'],
   yields: (args) => ({
     sort: 'list',

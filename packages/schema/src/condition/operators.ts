@@ -1,39 +1,38 @@
 import {
-  adding,
+  aggregate,
   arithmetic,
   between,
+  branch,
   called,
-  choosing,
-  counting,
-  cutting,
+  changedText,
+  choice,
   dayNow,
   dayNumber,
   dayShift,
+  element,
   equality,
-  iterating,
-  joining,
-  listed,
+  itemCount,
+  joinedText,
+  listEntry,
   logical,
-  measuring,
+  member,
   membership,
-  merging,
+  mergedList,
   momentNow,
+  names,
+  number,
   type OperatorFacts,
   type OperatorWords,
-  ofChoice,
-  ordering,
-  picking,
+  order,
   question,
-  reading,
-  reckoning,
-  replacing,
-  rewriting,
-  sifting,
-  splitting,
+  replacement,
+  size,
+  textPart,
+  textParts,
   truth,
-  valued,
+  values,
   type WordedFacts,
-  writing,
+  writtenText,
 } from './operator-facts.ts'
 
 /**
@@ -43,104 +42,104 @@ import {
  * Its evaluation is in the engine's `language/operators`; a new operator is a line here and one there.
  */
 export const conditionOperators = {
-  var: reading([0, 2], null),
-  if: valued(
+  var: names([0, 2], null),
+  if: values(
     [1, null],
-    choosing,
+    branch,
     called('HA', 'feltétel; érték; különben', 'Az egyik vagy a másik érték, a feltételtől függően.'),
   ),
-  and: valued([1, null], logical, called('ÉS', 'a; b; …', 'Igaz, ha mindegyik igaz.')),
-  or: valued([1, null], logical, called('VAGY', 'a; b; …', 'Igaz, ha legalább az egyik igaz.')),
-  '!': valued([1, 1], truth, called('NEM', 'a', 'Igaz, ha az adat hamis vagy üres.')),
-  '!!': valued([1, 1], truth, called('KITÖLTVE', 'mező', 'Igaz, ha a mezőben van érték.')),
-  '==': valued([2, 2], equality, between('=', 1)),
-  '===': valued([2, 2], equality, between('==', 1)),
-  '!=': valued([2, 2], equality, between('<>', 1)),
-  '!==': valued([2, 2], equality, between('!==', 1)),
-  '<': valued([2, 3], ordering, between('<', 1)),
-  '<=': valued([2, 3], ordering, between('<=', 1)),
-  '>': valued([2, 3], ordering, between('>', 1)),
-  '>=': valued([2, 3], ordering, between('>=', 1)),
-  '+': valued([1, null], arithmetic, between('+', 3)),
-  '-': valued([1, null], arithmetic, between('-', 3)),
-  '*': valued([1, null], arithmetic, between('*', 4)),
-  '/': valued([2, null], arithmetic, between('/', 4)),
-  cat: valued([1, null], writing, between('&', 2)),
-  round: valued(
+  and: values([1, null], logical, called('ÉS', 'a; b; …', 'Igaz, ha mindegyik igaz.')),
+  or: values([1, null], logical, called('VAGY', 'a; b; …', 'Igaz, ha legalább az egyik igaz.')),
+  '!': values([1, 1], truth, called('NEM', 'a', 'Igaz, ha az adat hamis vagy üres.')),
+  '!!': values([1, 1], truth, called('KITÖLTVE', 'mező', 'Igaz, ha a mezőben van érték.')),
+  '==': values([2, 2], equality, between('=', 1)),
+  '===': values([2, 2], equality, between('==', 1)),
+  '!=': values([2, 2], equality, between('<>', 1)),
+  '!==': values([2, 2], equality, between('!==', 1)),
+  '<': values([2, 3], order, between('<', 1)),
+  '<=': values([2, 3], order, between('<=', 1)),
+  '>': values([2, 3], order, between('>', 1)),
+  '>=': values([2, 3], order, between('>=', 1)),
+  '+': values([1, null], arithmetic, between('+', 3)),
+  '-': values([1, null], arithmetic, between('-', 3)),
+  '*': values([1, null], arithmetic, between('*', 4)),
+  '/': values([2, null], arithmetic, between('/', 4)),
+  cat: values([1, null], writtenText, between('&', 2)),
+  round: values(
     [1, 2],
     arithmetic,
     called('KEREKÍTÉS', 'szám; tizedesek', 'A szám ennyi tizedesre kerekítve.'),
   ),
-  sum: valued(
+  sum: values(
     [1, null],
-    adding,
+    aggregate,
     called('SZUM', 'lista', 'A számok összege, például egy ismétlődő szakasz oszlopáé.'),
   ),
-  count: valued([1, null], counting, called('DARAB', 'lista', 'Hány elem van benne.')),
-  min: valued([1, null], adding, called('MIN', 'a; b; …', 'A legkisebb szám, listákban is.')),
-  max: valued([1, null], adding, called('MAX', 'a; b; …', 'A legnagyobb szám, listákban is.')),
-  '%': valued([2, 2], arithmetic, called('MARADÉK', 'szám; osztó', 'Az osztás maradéka.')),
-  power: valued(
+  count: values([1, null], itemCount, called('DARAB', 'lista', 'Hány elem van benne.')),
+  min: values([1, null], aggregate, called('MIN', 'a; b; …', 'A legkisebb szám, listákban is.')),
+  max: values([1, null], aggregate, called('MAX', 'a; b; …', 'A legnagyobb szám, listákban is.')),
+  '%': values([2, 2], arithmetic, called('MARADÉK', 'szám; osztó', 'Az osztás maradéka.')),
+  power: values(
     [2, 2],
     arithmetic,
     called('HATVÁNY', 'alap; kitevő', 'Az alap hatványa; 0,5 a négyzetgyök.'),
   ),
-  ln: valued([1, 1], arithmetic, called('LN', 'szám', 'A szám természetes logaritmusa.'), {
+  ln: values([1, 1], arithmetic, called('LN', 'szám', 'A szám természetes logaritmusa.'), {
     possessed: 'természetes logaritmusa',
   }),
-  today: valued([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
-  now: valued([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
-  age: valued([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.'), {
+  today: values([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
+  now: values([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
+  age: values([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.'), {
     possessed: 'szerinti életkor',
   }),
-  days: valued([2, 2], dayNumber, called('NAPOK', 'dátum1; dátum2', 'Hány nap van a két dátum között.')),
-  date_add: valued(
+  days: values([2, 2], dayNumber, called('NAPOK', 'dátum1; dátum2', 'Hány nap van a két dátum között.')),
+  date_add: values(
     [2, 3],
     dayShift,
     called('DÁTUMPLUSZ', 'dátum; szám; "day"', 'Eltolt dátum. Egység: day, week, month, year.'),
   ),
-  year: valued([1, 1], dayNumber, called('ÉV', 'dátum', 'A dátum éve.'), { possessed: 'éve' }),
-  month: valued([1, 1], dayNumber, called('HÓNAP', 'dátum', 'A dátum hónapja, 1-től 12-ig.'), {
+  year: values([1, 1], dayNumber, called('ÉV', 'dátum', 'A dátum éve.'), { possessed: 'éve' }),
+  month: values([1, 1], dayNumber, called('HÓNAP', 'dátum', 'A dátum hónapja, 1-től 12-ig.'), {
     possessed: 'hónapja',
   }),
-  day_of_month: valued([1, 1], dayNumber, called('NAP', 'dátum', 'A hónap hányadik napja, 1-től 31-ig.'), {
+  day_of_month: values([1, 1], dayNumber, called('NAP', 'dátum', 'A hónap hányadik napja, 1-től 31-ig.'), {
     possessed: 'hónapon belüli napja',
   }),
-  years_between: valued(
+  years_between: values(
     [2, 2],
     dayNumber,
     called('ÉVEK', 'dátum1; dátum2', 'Hány egész év telik el az egyik dátumtól a másikig.'),
   ),
-  months_between: valued(
+  months_between: values(
     [2, 2],
     dayNumber,
     called('HÓNAPOK', 'dátum1; dátum2', 'Hány egész hónap telik el az egyik dátumtól a másikig.'),
   ),
-  if_empty: valued(
+  if_empty: values(
     [2, null],
     logical,
     called('HAÜRES', 'a; b; …', 'Az első, amelyik nem üres; az üres szöveg és az üres lista is üres.'),
   ),
-  join: valued(
+  join: values(
     [1, 2],
-    joining,
+    joinedText,
     called('ÖSSZEFŰZ', 'lista; ", "', 'A lista nem üres elemei egy szövegben, elválasztóval.'),
   ),
-  length: valued([1, 1], measuring, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.'), {
+  length: values([1, 1], size, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.'), {
     possessed: 'hossza',
   }),
-  lower: valued([1, 1], rewriting, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.'), {
+  lower: values([1, 1], changedText, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.'), {
     possessed: 'kisbetűs alakja',
   }),
-  upper: valued([1, 1], rewriting, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.'), {
+  upper: values([1, 1], changedText, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.'), {
     possessed: 'nagybetűs alakja',
   }),
-  trim: valued([1, 1], rewriting, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.'), {
+  trim: values([1, 1], changedText, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.'), {
     possessed: 'szélső szóközök nélküli alakja',
   }),
-  to_number: valued(
+  to_number: values(
     [1, 1],
-    reckoning,
+    { demands: ['scalar'], yields: number },
     called(
       'SZÁM',
       'szöveg',
@@ -148,59 +147,59 @@ export const conditionOperators = {
     ),
     { possessed: 'számértéke' },
   ),
-  substr: valued(
+  substr: values(
     [2, 3],
-    cutting,
+    textPart,
     called('RÉSZ', 'szöveg; kezdet; hossz', 'A szöveg része; az első karakter száma 0.'),
   ),
-  replace: valued(
+  replace: values(
     [3, 4],
-    replacing,
+    replacement,
     called(
       'HELYETTE',
       'szöveg; mit; mire; hányadikat',
       'A szöveg, amelyben az egyik rész helyén a másik áll; a negyedik adat nélkül mindenhol.',
     ),
   ),
-  split: valued(
+  split: values(
     [2, 2],
-    splitting,
+    textParts,
     called('SZÖVEGFELOSZTÁS', 'szöveg; elválasztó', 'A szöveg részeinek listája az elválasztók között.'),
   ),
-  starts_with: valued(
+  starts_with: values(
     [2, 2],
     question,
     called('KEZDŐDIK', 'szöveg; eleje', 'Igaz, ha a szöveg így kezdődik.'),
     { holds: 'így kezdődik:', denies: 'nem így kezdődik:' },
   ),
-  ends_with: valued([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.'), {
+  ends_with: values([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.'), {
     holds: 'így végződik:',
     denies: 'nem így végződik:',
   }),
-  matches: valued(
+  matches: values(
     [2, 2],
     question,
     called('ILLIK', 'szöveg; "minta"', 'Igaz, ha a szöveg illik a szabályos kifejezésre.'),
     { holds: 'megfelel ennek a mintának:', denies: 'nem felel meg ennek a mintának:' },
   ),
-  in: valued(
+  in: values(
     [2, 2],
     membership,
     called('BENNE', 'mi; miben', 'Igaz, ha az első benne van a másodikban (szövegben, listában).'),
   ),
-  missing: reading(
+  missing: names(
     [1, null],
     called('HIÁNYZIK', '"mező1"; "mező2"', 'A felsoroltak közül az üres mezők neve.'),
   ),
-  missing_some: reading(
+  missing_some: names(
     [2, 2],
     called('HIÁNYZIKEBBŐL', 'szám; ["mező1"; …]', 'Az üres mezők, ha nincs ennyi kitöltve.'),
   ),
-  option_label: ofChoice(
+  option_label: choice(
     [1, 1],
     called('FELIRAT', 'mező', 'A választott opció felirata; többes választásnál a feliratok listája.'),
   ),
-  option_data: ofChoice(
+  option_data: choice(
     [2, 2],
     called(
       'OPCIÓADAT',
@@ -208,39 +207,40 @@ export const conditionOperators = {
       'A választott opció egyik adata; többes választásnál az adatok listája.',
     ),
   ),
-  lookup: valued(
+  lookup: values(
     [3, 3],
-    listed,
+    listEntry,
     called(
       'KERES',
       '"lista"; érték; "adat"',
       'Az opciólista ilyen értékű elemének egyik adata; üres, ha nincs.',
     ),
   ),
-  row_number: reading([0, 0], called('SORSZÁM', '', 'Az ismétlődő szakasz e sorának száma, 1-től.')),
-  element: valued(
+  row_number: names([0, 0], called('SORSZÁM', '', 'Az ismétlődő szakasz e sorának száma, 1-től.')),
+  element: values(
     [2, 2],
-    picking,
+    member,
     called('ELEM', 'lista; szám', 'A lista ennyiedik eleme, 1-től; −1 az utolsó. Üres, ha nincs annyi.'),
   ),
-  unique: valued(
+  unique: values(
     [1, 1],
-    sifting,
+    // The same list with fewer members.
+    { demands: ['list'], yields: ([list]) => list ?? { sort: 'any' } },
     called('EGYEDI', 'lista', 'A lista, amelyben minden érték csak egyszer áll.'),
     {
       possessed: 'különböző értékei',
     },
   ),
-  merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
-  filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
-  map: iterating([2, 2], called('MINDENSOR', 'sorok; képlet', 'A képlet eredménye soronként.')),
-  some: iterating(
+  merge: values([1, null], mergedList, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
+  filter: element([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
+  map: element([2, 2], called('MINDENSOR', 'sorok; képlet', 'A képlet eredménye soronként.')),
+  some: element(
     [2, 2],
     called('VANOLYAN', 'sorok; feltétel', 'Igaz, ha van olyan sor, amelyre a feltétel igaz.'),
   ),
-  all: iterating([2, 2], called('MINDEGYIK', 'sorok; feltétel', 'Igaz, ha a feltétel minden sorra igaz.')),
-  none: iterating([2, 2], called('EGYIKSEM', 'sorok; feltétel', 'Igaz, ha a feltétel egyik sorra sem igaz.')),
-  reduce: iterating(
+  all: element([2, 2], called('MINDEGYIK', 'sorok; feltétel', 'Igaz, ha a feltétel minden sorra igaz.')),
+  none: element([2, 2], called('EGYIKSEM', 'sorok; feltétel', 'Igaz, ha a feltétel egyik sorra sem igaz.')),
+  reduce: element(
     [3, 3],
     called('ÖSSZEVON', 'sorok; képlet; kezdet', 'A sorokból egy érték (accumulator, current.oszlop).'),
   ),
