@@ -34,7 +34,7 @@ export {
   messageLanguage,
 } from './text/languages.ts'
 export { decimalsIn, formatNumber, readNumber, writeNumber } from './text/number-text.ts'
-export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
+export { placeFormatNamed, placeFormats, type ShownAs } from './text/place-formats.ts'
 export {
   hasBrace,
   MESSAGE_PLACES,

@@ -1,4 +1,10 @@
-import { followName, type PlaceFormatName, placeFormatNamed, ROW_PLACE } from '@urlapmuhely/schema/facts'
+import {
+  followName,
+  placeFormatNamed,
+  placeFormats,
+  ROW_PLACE,
+  type ShownAs,
+} from '@urlapmuhely/schema/facts'
 import { optionsOf } from '../draft/choices-part.ts'
 import type { CompileContext } from '../draft/context.ts'
 import type { Reads } from '../language/compiled.ts'
@@ -41,7 +47,8 @@ function compilePlace(
   name: string,
   formatName: string | null,
 ): CompiledPlace | null {
-  const format = formatName === null ? null : placeFormatNamed(formatName)
+  const known = formatName === null ? null : placeFormatNamed(formatName)
+  const format = known && placeFormats[known].shows
   const lang = context.definition.lang ?? 'hu'
   if (name === ROW_PLACE && scope.repeat) {
     const print = (frame: Frame) => String(rowNumberOf(frame))
@@ -71,7 +78,7 @@ interface PlaceReader {
   readonly up: number
   readonly lists: readonly Field[]
   readonly rest: readonly string[]
-  readonly format: PlaceFormatName | null
+  readonly format: ShownAs | null
   readonly manner: Manner
 }
 
@@ -143,7 +150,7 @@ function textName(name: string, key: string): string {
 function shown(
   values: readonly unknown[],
   type: Field['valueType'],
-  format: PlaceFormatName | null,
+  format: ShownAs | null,
   manner: Manner,
 ): string {
   const texts = values
@@ -157,7 +164,7 @@ function shown(
   )
 }
 
-function joined(texts: readonly string[], format: PlaceFormatName | null, { lang }: Manner): string {
+function joined(texts: readonly string[], format: ShownAs | null, { lang }: Manner): string {
   if (texts.length === 0) return NOTHING
   return inLetters(printList(texts, format, lang), format, lang)
 }

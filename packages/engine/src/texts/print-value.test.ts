@@ -10,20 +10,20 @@ describe('values in texts', () => {
     [1234.5, 'number', null, '1234,5'],
     [12345678, 'number', null, '12 345 678'],
     [0.1 + 0.2, 'number', null, '0,3'],
-    [12500, 'number', 'pénz', '12 500 Ft'],
-    [12500.5, 'number', 'pénz', '12 500,50 Ft'],
-    [2.6, 'number', 'egész', '3'],
+    [12500, 'number', 'money', '12 500 Ft'],
+    [12500.5, 'number', 'money', '12 500,50 Ft'],
+    [2.6, 'number', 'whole', '3'],
     [true, 'boolean', null, 'igen'],
     [false, 'boolean', null, 'nem'],
     ['2026/11/02', 'date', null, '2026. 11. 02.'],
-    ['2026/11/02', 'date', 'hosszú dátum', '2026. november 2.'],
-    ['2026/11/02', 'date', 'év', '2026'],
+    ['2026/11/02', 'date', 'longDate', '2026. november 2.'],
+    ['2026/11/02', 'date', 'year', '2026'],
     ['2026/11/02 14:30', 'datetime', null, '2026. 11. 02. 14:30'],
-    ['2026/11/02 14:30', 'datetime', 'hosszú dátum', '2026. november 2. 14:30'],
-    ['2026/11/02 14:30', 'datetime', 'dátum', '2026. 11. 02.'],
-    ['2026/11/02 14:30', 'datetime', 'idő', '14:30'],
+    ['2026/11/02 14:30', 'datetime', 'longDate', '2026. november 2. 14:30'],
+    ['2026/11/02 14:30', 'datetime', 'date', '2026. 11. 02.'],
+    ['2026/11/02 14:30', 'datetime', 'time', '14:30'],
     ['2026/02/30', 'date', null, '2026/02/30'],
-    ['0099/01/02', 'date', 'év', '0099'],
+    ['0099/01/02', 'date', 'year', '0099'],
     ['2026/11/02', 'any', null, '2026. 11. 02.'],
     ['2026/11/02', 'text', null, '2026/11/02'],
     [{ name: 'a.pdf', size: 1, type: 'x' }, 'file', null, 'a.pdf'],
@@ -35,8 +35,8 @@ describe('values in texts', () => {
 
   it('follow the language of the form', () => {
     expect(printValue(1234.5, 'number', null, mannerOf({}, 'en'))).toBe('1,234.5')
-    expect(printValue(1234.5, 'number', 'pénz', euros('en'))).toBe('€1,234.50')
-    expect(printValue('2026/11/02', 'date', 'hosszú dátum', euros('de'))).toBe('2. November 2026')
+    expect(printValue(1234.5, 'number', 'money', euros('en'))).toBe('€1,234.50')
+    expect(printValue('2026/11/02', 'date', 'longDate', euros('de'))).toBe('2. November 2026')
     expect(printValue(true, 'boolean', null, euros('de-AT'))).toBe('ja')
     // As the controls of an English form: day before month.
     expect(printValue('2026/11/02', 'date', null, euros('en'))).toBe('02/11/2026')
@@ -51,8 +51,8 @@ describe('values in texts', () => {
     expect(shown(12500, { currency: 'EUR' }, 'de')).toBe('12.500,00 €')
     expect(shown(72.5, { unit: 'kg' })).toBe('72,5 kg')
     expect(shown('nem szám', { unit: 'kg' })).toBe('nem szám')
-    expect(spaced(printValue(9.7, 'number', 'egész', mannerOf({ unit: 'm²' }, 'hu')))).toBe('10 m²')
-    expect(spaced(printValue(9.7, 'number', 'pénz', mannerOf({ unit: 'm²' }, 'hu')))).toBe('9,70 Ft')
+    expect(spaced(printValue(9.7, 'number', 'whole', mannerOf({ unit: 'm²' }, 'hu')))).toBe('10 m²')
+    expect(spaced(printValue(9.7, 'number', 'money', mannerOf({ unit: 'm²' }, 'hu')))).toBe('9,70 Ft')
   })
 
   it('have the sign of their currency where the language puts it', () => {
@@ -69,10 +69,10 @@ describe('values in texts', () => {
   })
 
   it('are joined, and changed in their letters', () => {
-    expect(printList(['alma', 'körte', 'szilva'], 'felsorolás', 'hu')).toBe('alma, körte és szilva')
+    expect(printList(['alma', 'körte', 'szilva'], 'sentence', 'hu')).toBe('alma, körte és szilva')
     expect(printList(['alma', 'körte'], null, 'hu')).toBe('alma, körte')
-    expect(inLetters('őze', 'nagybetű', 'hu')).toBe('ŐZE')
-    expect(inLetters('ŐZE', 'kisbetű', 'hu')).toBe('őze')
-    expect(inLetters('őze', 'nagy kezdőbetű', 'hu')).toBe('Őze')
+    expect(inLetters('őze', 'upperCase', 'hu')).toBe('ŐZE')
+    expect(inLetters('ŐZE', 'lowerCase', 'hu')).toBe('őze')
+    expect(inLetters('őze', 'capital', 'hu')).toBe('Őze')
   })
 })

@@ -4,7 +4,7 @@ import {
   amountDecimals,
   decimalsIn,
   formatNumber,
-  type PlaceFormatName,
+  type ShownAs,
 } from '@urlapmuhely/schema/facts'
 
 /** What is shown where there is no value. */
@@ -59,7 +59,7 @@ const truths: Readonly<Record<string, readonly [yes: string, no: string]>> = {
 export function printValue(
   value: unknown,
   type: FieldValueType,
-  format: PlaceFormatName | null,
+  format: ShownAs | null,
   manner: Manner,
 ): string {
   if (typeof value === 'number') return printNumber(value, format, manner)
@@ -69,25 +69,25 @@ export function printValue(
 }
 
 /** Applies a format of letters to what is shown. */
-export function inLetters(text: string, format: PlaceFormatName | null, lang: string): string {
-  if (format === 'nagybetű') return text.toLocaleUpperCase(lang)
-  if (format === 'kisbetű') return text.toLocaleLowerCase(lang)
-  if (format !== 'nagy kezdőbetű') return text
+export function inLetters(text: string, format: ShownAs | null, lang: string): string {
+  if (format === 'upperCase') return text.toLocaleUpperCase(lang)
+  if (format === 'lowerCase') return text.toLocaleLowerCase(lang)
+  if (format !== 'capital') return text
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase(lang) + rest.join('')
 }
 
 /** Several values in one text. */
-export function printList(texts: readonly string[], format: PlaceFormatName | null, lang: string): string {
-  if (format === 'felsorolás') return listFormat(lang).format(texts)
+export function printList(texts: readonly string[], format: ShownAs | null, lang: string): string {
+  if (format === 'sentence') return listFormat(lang).format(texts)
   return texts.join(', ')
 }
 
-function printNumber(value: number, format: PlaceFormatName | null, manner: Manner): string {
+function printNumber(value: number, format: ShownAs | null, manner: Manner): string {
   const { lang, unit, currency } = manner
-  const isWhole = format === 'egész'
+  const isWhole = format === 'whole'
   if (currency) return printAmount(value, lang, currency, isWhole ? 0 : shownDecimals(manner, value))
-  if (format === 'pénz') return printAmount(value, lang, DEFAULT_CURRENCY, Number.isInteger(value) ? 0 : 2)
+  if (format === 'money') return printAmount(value, lang, DEFAULT_CURRENCY, Number.isInteger(value) ? 0 : 2)
   if (unit !== '') return `${formatNumber(value, isWhole ? 0 : undefined, lang)}\u00A0${unit}`
   return printPlain(value, lang, isWhole ? 0 : 12)
 }
@@ -132,23 +132,18 @@ function aroundAmount(lang: string, currency: string): { readonly before: string
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u
 
 /** Dates and times; other texts are shown as they are. A formula may return a date as a text. */
-function printText(
-  value: string,
-  type: FieldValueType,
-  format: PlaceFormatName | null,
-  { lang }: Manner,
-): string {
+function printText(value: string, type: FieldValueType, format: ShownAs | null, { lang }: Manner): string {
   const isDay = type === 'date' || type === 'datetime' || type === 'any'
   const [, year = '', month = '', day = '', time] = (isDay && DAY.exec(value)) || []
   if (year === '') return value
-  if (format === 'év') return year
-  if (format === 'idő' && time !== undefined) return time
+  if (format === 'year') return year
+  if (format === 'time' && time !== undefined) return time
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   date.setUTCFullYear(Number(year))
   // An impossible day is shown as it was entered, and so is a year of which Intl would write two digits as of this century.
   if (date.getUTCMonth() !== Number(month) - 1 || year.startsWith('0')) return value
-  const shown = dateFormat(lang, format === 'hosszú dátum' ? 'long' : 'medium').format(date)
-  return time === undefined || format === 'dátum' ? shown : `${shown} ${time}`
+  const shown = dateFormat(lang, format === 'longDate' ? 'long' : 'medium').format(date)
+  return time === undefined || format === 'date' ? shown : `${shown} ${time}`
 }
 
 /** The names of files; of what has a text of its own, that text. */

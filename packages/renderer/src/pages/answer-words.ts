@@ -36,7 +36,7 @@ export function answerWords(
       label: quoted(definition, field.id, `valueMembers.${index}.label`, part.label),
     }))
     if (parts) return customWords(parts, member, messages, manner)
-    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', manner)
+    return printValue(member, fieldValueTypes[field.type], 'longDate', manner)
   }
 }
 

@@ -1,8 +1,22 @@
 /** What a format of a place can be asked of: the sort of the value that is shown. */
 type FormattedSort = 'number' | 'date' | 'datetime' | 'time' | 'fulltime'
 
+/** What a format makes of a value. */
+export type ShownAs =
+  | 'longDate'
+  | 'date'
+  | 'year'
+  | 'time'
+  | 'money'
+  | 'whole'
+  | 'sentence'
+  | 'upperCase'
+  | 'lowerCase'
+  | 'capital'
+
 /** One format of places. */
 export interface PlaceFormat {
+  readonly shows: ShownAs
   /** The sorts of values that it is for; null for every value. */
   readonly takes: readonly FormattedSort[] | null
   /** An example, as the help of the editor shows it. */
@@ -11,16 +25,16 @@ export interface PlaceFormat {
 
 /** Every format by the name that is written after the bar: `{osszeg|pénz}`. */
 export const placeFormats = {
-  'hosszú dátum': { takes: ['date', 'datetime'], example: '2026. november 22.' },
-  dátum: { takes: ['date', 'datetime'], example: '2026. 11. 22.' },
-  év: { takes: ['date', 'datetime'], example: '2026' },
-  idő: { takes: ['datetime', 'time', 'fulltime'], example: '14:30' },
-  pénz: { takes: ['number'], example: '12 500 Ft' },
-  egész: { takes: ['number'], example: '12 500' },
-  felsorolás: { takes: null, example: 'alma, körte és szilva' },
-  nagybetű: { takes: null, example: 'KOVÁCS ANNA' },
-  kisbetű: { takes: null, example: 'kovács anna' },
-  'nagy kezdőbetű': { takes: null, example: 'Kovács anna' },
+  'hosszú dátum': { shows: 'longDate', takes: ['date', 'datetime'], example: '2026. november 22.' },
+  dátum: { shows: 'date', takes: ['date', 'datetime'], example: '2026. 11. 22.' },
+  év: { shows: 'year', takes: ['date', 'datetime'], example: '2026' },
+  idő: { shows: 'time', takes: ['datetime', 'time', 'fulltime'], example: '14:30' },
+  pénz: { shows: 'money', takes: ['number'], example: '12 500 Ft' },
+  egész: { shows: 'whole', takes: ['number'], example: '12 500' },
+  felsorolás: { shows: 'sentence', takes: null, example: 'alma, körte és szilva' },
+  nagybetű: { shows: 'upperCase', takes: null, example: 'KOVÁCS ANNA' },
+  kisbetű: { shows: 'lowerCase', takes: null, example: 'kovács anna' },
+  'nagy kezdőbetű': { shows: 'capital', takes: null, example: 'Kovács anna' },
 } as const satisfies Record<string, PlaceFormat>
 
 /** The name of a format. */
