@@ -48,6 +48,7 @@ export const PACKAGES = {
       ['validators'],
       ['language'],
       ['facts'],
+      ['messages'],
     ],
   },
   'packages/renderer/src': {
@@ -82,6 +83,7 @@ export const PACKAGES = {
       ['http'],
       ['base'],
       ['storage'],
+      ['messages'],
     ],
   },
   'apps/admin/src': { depth: 2, floors: [['shell'], ['form'], ['items'], ['values'], ['base']] },

@@ -5,6 +5,7 @@ import type { AppContext } from '../base/context.ts'
 import type { TokenCheck } from '../base/token-check.ts'
 import { adminGuard, neverStored, userOf } from '../http/guards.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
+import { PRODUCT } from '../messages/hu-product.ts'
 import { refuseForeignOrigin } from '../sign-in/provider-mount.ts'
 import type { ApiThreads } from '../threads/api-threads.ts'
 import { sendToThreads } from '../threads/send-to-threads.ts'
@@ -32,7 +33,7 @@ export async function agentDoor(
   const { config, database, clock } = context
   const metadata = {
     resource: agentAddress(config),
-    resource_name: 'Űrlapműhely',
+    resource_name: PRODUCT,
     authorization_servers: [config.oidc.issuer],
     scopes_supported: config.oidc.scopes.split(' '),
     bearer_methods_supported: ['header'],

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import type { AppContext, Routes } from '../base/context.ts'
 import { documentedOnly } from '../http/documented-only.ts'
 import { userOf } from '../http/guards.ts'
+import { requestTexts } from '../messages/hu-requests.ts'
 import { heavyRead } from '../threads/choose-thread.ts'
-
-const BATCH = 'Egy kérésben csak egy üzenet lehet, lista (batch) nem.'
 
 /** The address of the door. */
 export const AGENT_PATH = '/mcp'
@@ -31,7 +30,7 @@ export const agentRoutes: Routes = (context) => async (app) => {
     },
     async (request, reply) => {
       // The limit counts requests, and the protocol has had no batches since its version of 2025-06-18.
-      if (Array.isArray(request.body)) throw new AppError('bad-request', { detail: BATCH })
+      if (Array.isArray(request.body)) throw new AppError('bad-request', { detail: requestTexts.agentBatch })
       return sendAnswer(reply, await answer(context, request))
     },
   )

@@ -3,16 +3,17 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import { backendVersion } from '../http/version.ts'
+import { PRODUCT } from '../messages/hu-product.ts'
 import { callTool } from './call-tool.ts'
 import type { AgentCall } from './tool.ts'
 import { tools } from './tools/index.ts'
 
-const INSTRUCTIONS = `Űrlapműhely keeps forms: fields and the rules between them. Conditions and expressions are JSON Logic or {"formula": "kor >= 18"} with the formula as a spreadsheet writes it. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change and tells what it would do; no tool changes or publishes a form. submit_proposal keeps a change for a person, who takes it over in the workshop or rejects it, and publishes; list_proposals tells what was decided. Texts of forms and findings are Hungarian.`
+const INSTRUCTIONS = `${PRODUCT} keeps forms: fields and the rules between them. Conditions and expressions are JSON Logic or {"formula": "kor >= 18"} with the formula as a spreadsheet writes it. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change and tells what it would do; no tool changes or publishes a form. submit_proposal keeps a change for a person, who takes it over in the workshop or rejects it, and publishes; list_proposals tells what was decided. Texts of forms and findings are Hungarian.`
 
 /** Answers one message of the Model Context Protocol. Nothing is remembered between messages. */
 export async function answerAgent(call: AgentCall, request: Request, body: unknown): Promise<Response> {
   const server = new Server(
-    { name: 'urlapmuhely', title: 'Űrlapműhely', version: backendVersion },
+    { name: 'urlapmuhely', title: PRODUCT, version: backendVersion },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed() }))

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { AppError } from '@urlapmuhely/schema'
 import { toAppError, toProblem } from '../http/problem.ts'
 import { readShape } from '../http/request-parts.ts'
+import { requestTexts } from '../messages/hu-requests.ts'
 import type { AgentCall } from './tool.ts'
 import { tools } from './tools/index.ts'
 
@@ -21,8 +22,7 @@ export async function callTool(
   const started = performance.now()
   try {
     const tool = tools.find((one) => one.name === name)
-    if (!tool)
-      throw new AppError('not-found', { detail: `Ilyen eszköz nincs. Ezek vannak: ${toolNames.join(', ')}.` })
+    if (!tool) throw new AppError('not-found', { detail: requestTexts.toolUnknown(toolNames) })
     const result = await tool.run(call, readShape(tool.input, sent ?? {}, 'bad-request'))
     log(call, { tool: name, outcome: 'done', ms: since(started) })
     return { content: [{ type: 'text', text: JSON.stringify(result) }], structuredContent: { ...result } }

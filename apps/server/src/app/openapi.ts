@@ -8,6 +8,7 @@ import type { AppContext } from '../base/context.ts'
 import { createBareApp } from '../http/bare-app.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { backendVersion } from '../http/version.ts'
+import { PRODUCT } from '../messages/hu-product.ts'
 import { ownApiRoutes, publicRoutes, threadedApiRoutes } from './routes.ts'
 
 /** The only inline style of swagger-ui 6.1.3's page; the policy allows it by hash. */
@@ -29,7 +30,7 @@ export async function createDocumentedApp(given: AppContext): Promise<FastifyIns
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Űrlapműhely',
+        title: PRODUCT,
         version: backendVersion,
         description: 'Az adminisztrátorok és az űrlapok fogyasztóinak programozási felülete.',
       },

@@ -5,6 +5,7 @@ import { systemClock } from '../base/clock.ts'
 import { type Config, parseConfig, qaConfig } from '../base/config.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { checkLogEnd } from '../items/log/audit.ts'
+import { PRODUCT } from '../messages/hu-product.ts'
 import { explain } from '../operation/explain-error.ts'
 import type { Readiness } from '../operation/health.ts'
 import { listen } from '../operation/listen.ts'
@@ -76,7 +77,7 @@ function welcome(
   first: { userName: string; password: string } | null,
   consumer: { clientId: string; secret: string } | null,
 ): string {
-  const lines = [`Űrlapműhely: ${config.publicUrl}`, `For developers: ${config.publicUrl}/docs/`]
+  const lines = [`${PRODUCT}: ${config.publicUrl}`, `For developers: ${config.publicUrl}/docs/`]
   lines.push(...addressObstacles(config))
   if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
   if (consumer) {

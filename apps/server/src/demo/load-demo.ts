@@ -8,6 +8,7 @@ import { readItems } from '../items/item-repository.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
 import { type WriteSession, writeItems } from '../items/write/write-session.ts'
+import { DEMO_NOTE } from '../messages/hu-product.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { itemTables } from '../storage/item-tables.ts'
 import { insertKnownGood } from './bulk-insert.ts'
@@ -72,7 +73,7 @@ async function publishAll(session: WriteSession, forms: readonly DemoForm[]): Pr
       id,
       ifMatch: '*',
       contentRevision: '*',
-      note: 'A mintaadatok első közzététele',
+      note: DEMO_NOTE,
       confirmWarnings: true,
     })
   }

@@ -9,6 +9,8 @@ import type { SentFile } from '../http/multipart.ts'
 import { acceptMultipart, MultipartBody } from '../http/multipart-body.ts'
 import { readSchema } from '../http/public-schema.ts'
 import { idOf } from '../http/request-parts.ts'
+import { requestTexts } from '../messages/hu-requests.ts'
+import { FILES_TAG } from '../messages/hu-routes.ts'
 import type { Db } from '../storage/item-tables.ts'
 import { readFile, storeImage } from './file-service.ts'
 import { isPublishedFile } from './published-files.ts'
@@ -22,7 +24,7 @@ const imageResponse = {
   description: 'A kép.',
   content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema: z.unknown() }])),
 }
-const tags = ['Fájlok']
+const tags = [FILES_TAG]
 
 /** Routes by which administrators upload and read images. */
 export const fileRoutes: Routes = (context) => async (app) => {
@@ -103,7 +105,7 @@ function sentFile(request: FastifyRequest): SentFile {
   if (Buffer.isBuffer(body)) return { fileName: '', bytes: body }
   const file = body instanceof MultipartBody ? body.parts.find(([name]) => name === 'file')?.[1] : undefined
   if (file === undefined || typeof file === 'string') {
-    throw new AppError('bad-request', { detail: 'A kérésben nincs „file” nevű fájl.' })
+    throw new AppError('bad-request', { detail: requestTexts.fileMissing })
   }
   return file
 }

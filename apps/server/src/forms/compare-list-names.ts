@@ -1,6 +1,6 @@
 import { type FormDefinition, formOption, type Kind } from '@urlapmuhely/schema'
-import { quoted, withCapitalArticle } from '@urlapmuhely/wording'
 import { sameJson } from '../items/log/item-changes.ts'
+import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 import { withListFollowed } from './lists/rename-list.ts'
 
@@ -41,7 +41,7 @@ export function followedList(
 
 /** The new name of a list, as a sentence. */
 export function renamedListText({ from, to }: RenamedList): string {
-  return `${withCapitalArticle(quoted(from))} opciólista új neve ${quoted(to)}.`
+  return comparisonTexts.listRenamed(from, to)
 }
 
 function listsOf({ items }: FormDefinition): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { domain, type FormDefinition, form, type Kind } from '@urlapmuhely/schema'
-import { quoted } from '@urlapmuhely/wording'
+import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 import { itemsOf, nameOf } from './property-words.ts'
 
@@ -57,7 +57,7 @@ function byPlace(left: Item, right: Item): number {
 
 function placeText(siblings: readonly Entry[], entry: Entry): string {
   const above = siblings[siblings.indexOf(entry) - 1]
-  return above ? `máshová került: most ez után áll: ${quoted(nameOf(above.item))}.` : 'most az első a sorban.'
+  return above ? comparisonTexts.placeBelow(nameOf(above.item)) : comparisonTexts.placeFirst
 }
 
 /** The indices of a longest rising run of numbers, which need not be next to each other. */

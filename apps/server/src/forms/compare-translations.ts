@@ -1,5 +1,6 @@
 import { contentPropertyAt, languageName, type PropertyDefinition, translationsOf } from '@urlapmuhely/schema'
 import { changedText, quoted } from '@urlapmuhely/wording'
+import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** The changed translations of an item, text by text, in words. */
@@ -23,5 +24,5 @@ export function changedTranslations(property: PropertyDefinition, before: Item, 
 }
 
 function inQuotes(text: string | undefined): string {
-  return text === undefined ? 'üres' : quoted(text)
+  return text === undefined ? comparisonTexts.empty : quoted(text)
 }

@@ -8,6 +8,7 @@ import {
   type RuleItem,
   type RuleNames,
 } from '@urlapmuhely/wording'
+import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 import { renamedLists, renamedListText } from './compare-list-names.ts'
 import { movedItems } from './compare-orders.ts'
@@ -112,8 +113,7 @@ function fold(found: readonly Found[]): CompareEntry[] {
   )
   return (followers.get('') ?? []).map(({ line }) => {
     const consequences = (followers.get(markOf(line)) ?? []).map((other) => other.line)
-    const more =
-      consequences.length > 0 ? ` Vele együtt ${consequences.length} további helyen változott.` : ''
+    const more = consequences.length > 0 ? comparisonTexts.alsoChanged(consequences.length) : ''
     return { ...line, text: `${line.text}${more}`, consequences }
   })
 }
@@ -123,10 +123,10 @@ function markOf({ itemId, property }: Pick<CompareLine, 'itemId' | 'property'>):
 }
 
 const wholeActions = {
-  added: { action: 'added', words: 'Új' },
-  removed: { action: 'removed', words: 'Törölt' },
-  begins: { action: 'added', words: 'Érvénybe lép a következő' },
-  ends: { action: 'removed', words: 'Érvényét veszti a következő' },
+  added: { action: 'added', words: comparisonTexts.added },
+  removed: { action: 'removed', words: comparisonTexts.removed },
+  begins: { action: 'added', words: comparisonTexts.begins },
+  ends: { action: 'removed', words: comparisonTexts.ends },
 } as const
 
 function whole(what: keyof typeof wholeActions, kind: Kind, item: Item): CompareLine {

@@ -2,6 +2,7 @@ import { AppError, form } from '@urlapmuhely/schema'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
+import { formTexts } from '../messages/hu-forms.ts'
 import type { Db } from '../storage/item-tables.ts'
 
 /** The content revision that the person saw; `*` accepts any, for programs. */
@@ -27,13 +28,13 @@ export async function requireContent(db: Db, formId: string, seen: SeenContent):
   if (seen === '*') return
   if (seen === undefined) {
     throw new AppError('precondition-required', {
-      detail: 'Meg kell adni, az űrlap melyik állapotáról indul (contentRevision).',
+      detail: formTexts.contentRevisionMissing,
     })
   }
   const contentRevision = await contentRevisionOf(db, formId)
   if (contentRevision === seen) return
   throw new AppError('stale', {
-    detail: 'Az űrlap vagy egy hozzá tartozó elem azóta megváltozott, hogy Ön megnézte.',
+    detail: formTexts.contentChanged,
     data: {
       current: await readOne(db, form, formId),
       contentRevision,

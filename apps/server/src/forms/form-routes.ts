@@ -25,6 +25,7 @@ import { countItems } from '../items/item-counts.ts'
 import { itemShapes } from '../items/routes/item-shapes.ts'
 import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { MOMENTS } from '../messages/hu-routes.ts'
 import { heavyRead, longRead } from '../threads/choose-thread.ts'
 import { comparedInBehaviour, comparedInWords, readStates } from './compare-states.ts'
 import { checkSaved } from './findings/check-saved.ts'
@@ -42,10 +43,6 @@ export const formRoutes: Routes = (context) => async (app) => {
   overviewRoutes(app, context)
   versionRoutes(app, context)
 }
-
-/** What the moments of a comparison do, for the description of the API. */
-const MOMENTS =
-  'A `fromAt` és a `toAt` (ISO 8601, UTC) megadja, melyik időpontban érvényes elemek számítanak; ha csak az egyik van megadva, a másik most. Nélkülük minden elem számít.'
 
 const { params, ifMatch } = itemShapes(form)
 const tags = [form.label.many]

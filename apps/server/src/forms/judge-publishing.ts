@@ -5,6 +5,7 @@ import { readItemsWhere } from '../items/item-repository.ts'
 import { readOne } from '../items/write/item-service.ts'
 import { requireRevision } from '../items/write/revision.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
+import { formTexts } from '../messages/hu-forms.ts'
 import type { Item } from '../storage/columns.ts'
 import type { Db } from '../storage/item-tables.ts'
 import { formsAsPublished } from './as-published.ts'
@@ -79,7 +80,7 @@ export async function requirePublishable(db: Db, target: PublishTarget): Promise
   await requireRevision(db, current, target.ifMatch)
   await requireContent(db, target.id, target.contentRevision)
   if (current.enabled !== true) {
-    throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
+    throw new AppError('conflict', { detail: formTexts.switchedOff })
   }
 }
 
@@ -123,13 +124,13 @@ function scenariosHash(scenarios: readonly Item[]): string {
 function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean): void {
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     throw new AppError('invalid-item', {
-      detail: 'Az űrlap hibás, nem tehető közzé.',
+      detail: formTexts.faulty,
       data: { diagnostics },
     })
   }
   if (diagnostics.some(({ severity }) => severity === 'warning') && !confirmed) {
     throw new AppError('conflict', {
-      detail: 'Figyelmeztetések vannak, meg kell erősíteni a közzétételt.',
+      detail: formTexts.warnings,
       data: { diagnostics, confirmWarnings: true },
     })
   }

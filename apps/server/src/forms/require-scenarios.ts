@@ -1,4 +1,5 @@
 import { AppError, type FormDefinition } from '@urlapmuhely/schema'
+import { formTexts } from '../messages/hu-forms.ts'
 import type { Item } from '../storage/columns.ts'
 import { playKept } from './play-kept.ts'
 
@@ -15,7 +16,7 @@ export function refuseBroken(definition: FormDefinition, kept: readonly Item[], 
     .map(({ name }) => name)
   if (broken.length === 0) return
   throw new AppError('conflict', {
-    detail: 'Vannak elbukó próbák. Így csak indoklással tehető közzé: írja a megjegyzésbe, miért.',
+    detail: formTexts.scenariosBroken,
     data: { brokenScenarios: broken },
   })
 }

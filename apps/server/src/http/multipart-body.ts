@@ -1,12 +1,6 @@
-import {
-  AppError,
-  FormDataError,
-  type FormDataFault,
-  type FormPart,
-  type FormTree,
-  toFormTree,
-} from '@urlapmuhely/schema'
+import { AppError, FormDataError, type FormPart, type FormTree, toFormTree } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { partFaults } from '../messages/hu-requests.ts'
 import { readMultipart, type SentFile } from './multipart.ts'
 
 /** A body that came as form data. */
@@ -24,7 +18,10 @@ export class MultipartBody {
     } catch (error) {
       if (!(error instanceof FormDataError)) throw error
       const { part, reason } = error.fault
-      throw new AppError('bad-request', { detail: `${faults[reason]}: „${part}”.`, data: { part, reason } })
+      throw new AppError('bad-request', {
+        detail: `${partFaults[reason]}: „${part}”.`,
+        data: { part, reason },
+      })
     }
   }
 }
@@ -32,16 +29,6 @@ export class MultipartBody {
 /** Form data has CR LF line ends; typed text has LF. */
 function withPlainLines(value: string | SentFile): string | SentFile {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
-}
-
-const faults: Readonly<Record<FormDataFault['reason'], string>> = {
-  'name-too-long': 'Túl hosszú a rész neve',
-  'name-malformed': 'Hibás a rész neve',
-  'name-forbidden': 'Meg nem engedett név',
-  'name-taken': 'A rész neve ütközik egy másikéval',
-  'too-deep': 'A rész neve túl mélyen egymásba ágyazott',
-  'too-many': 'Túl sok a rész',
-  sparse: 'A lista sorszámai nem folytonosak',
 }
 
 /** The decorator of an app whose routes are answered elsewhere: it leaves bodies as they were sent. */

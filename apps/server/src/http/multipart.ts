@@ -1,5 +1,6 @@
 import { Dicer } from '@fastify/busboy'
 import { AppError, type FormPart, MAX_PART_NAME_LENGTH, MAX_PARTS } from '@urlapmuhely/schema'
+import { multipartTexts } from '../messages/hu-requests.ts'
 
 /** A file that came in a part. */
 export interface SentFile {
@@ -34,13 +35,13 @@ interface RawPart {
 export async function readMultipart(contentType: string, body: Buffer): Promise<FormPart<SentFile>[]> {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? []
   const boundary = quoted ?? bare
-  if (boundary === undefined) throw refused('A kérés fejlécéből hiányzik a határoló (boundary).')
+  if (boundary === undefined) throw refused(multipartTexts.boundaryMissing)
   const { parts, isClosed } = await split(body, boundary)
-  if (parts.length > MAX_PARTS) throw refused('A kérésnek túl sok része van.')
-  if (!isClosed && parts.length === 0) throw refused('A kérés törzsében nincs meg a határoló (boundary).')
+  if (parts.length > MAX_PARTS) throw refused(multipartTexts.partsMany)
+  if (!isClosed && parts.length === 0) throw refused(multipartTexts.boundaryNotInBody)
   const read = parts.map(readPart)
   const last = read.at(-1)
-  if (!isClosed && last) throw refused(`A kérés törzse csonka: a „${shown(last[0])}” rész után nincs vége.`)
+  if (!isClosed && last) throw refused(multipartTexts.bodyCut(shown(last[0])))
   return read
 }
 
@@ -72,10 +73,10 @@ function split(body: Buffer, boundary: string): Promise<{ parts: RawPart[]; isCl
 
 function readPart({ head, chunks, isWhole }: RawPart): FormPart<SentFile> {
   if (head === null || bytesOf(head) > MAX_HEAD_BYTES) {
-    throw refused('A kérés egyik részének fejléce csonka vagy túl hosszú.')
+    throw refused(multipartTexts.headWrong)
   }
   const { name, fileName } = readHead(head)
-  if (!isWhole) throw refused(`A kérés csonka: „${shown(name)}” nem ért véget.`)
+  if (!isWhole) throw refused(multipartTexts.partCut(shown(name)))
   const content = Buffer.concat(chunks)
   return [name, fileName === null ? decode(content, name) : { fileName, bytes: content }]
 }
@@ -89,11 +90,13 @@ function bytesOf(head: PartHead): number {
 
 function readHead(head: PartHead): { name: string; fileName: string | null } {
   const disposition = head['content-disposition']?.[0] ?? ''
-  const line = /^form-data\b/iu.test(disposition) ? decode(Buffer.from(disposition, 'latin1'), 'fejléc') : ''
+  const line = /^form-data\b/iu.test(disposition)
+    ? decode(Buffer.from(disposition, 'latin1'), multipartTexts.header)
+    : ''
   const name = /;\s*name="([^"]*)"/iu.exec(line)?.[1]
-  if (name === undefined) throw refused('A kérés egyik részének nincs neve.')
+  if (name === undefined) throw refused(multipartTexts.nameMissing)
   if (name.length > MAX_PART_NAME_LENGTH * 3) {
-    throw refused(`Túl hosszú a név: „${shown(name)}”.`)
+    throw refused(multipartTexts.nameLong(shown(name)))
   }
   refuseOtherEncodings(head, name)
   const fileName = /;\s*filename="([^"]*)"/iu.exec(line)?.[1]
@@ -105,10 +108,10 @@ function refuseOtherEncodings(head: PartHead, name: string): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(head['content-type']?.[0] ?? '')?.[1]
   const encoding = /^[^\s;]+/u.exec(head['content-transfer-encoding']?.[0] ?? '')?.[0]
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/iu.test(charset)) {
-    throw refused(`Csak UTF-8 kódolású lehet: „${shown(name)}”.`)
+    throw refused(multipartTexts.otherCharset(shown(name)))
   }
   if (encoding !== undefined && !/^(7bit|8bit|binary)$/iu.test(encoding)) {
-    throw refused(`Ilyen kódolásban nem fogadunk adatot: „${shown(name)}”.`)
+    throw refused(multipartTexts.otherEncoding(shown(name)))
   }
 }
 
@@ -121,7 +124,7 @@ function decode(bytes: Buffer, part: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw refused(`Nem érvényes UTF-8 szöveg: „${shown(part)}”.`)
+    throw refused(multipartTexts.notUtf8(shown(part)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyTexts } from '../messages/hu-requests.ts'
 import { DatabaseUnavailableError, StorageFullError } from '../storage/database-errors.ts'
 import { methodsAt } from './route-table.ts'
 
@@ -90,10 +91,10 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 const detailByFrameworkCode: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'A kérés törzse üres, pedig JSON-t jelez.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'A kérés törzse nem érvényes JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'A kérés törzse nem olyan hosszú, mint amit jelez.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A kérés törzse application/json legyen.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: bodyTexts.empty,
+  FST_ERR_CTP_INVALID_JSON_BODY: bodyTexts.notJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: bodyTexts.otherLength,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: bodyTexts.otherType,
 }
 
 function statusOf(error: unknown): number | undefined {

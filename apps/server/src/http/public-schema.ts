@@ -1,22 +1,7 @@
 import { problem } from '@urlapmuhely/schema/api'
 import { z } from 'zod'
 import type { AppContext } from '../base/context.ts'
-
-/** The group of the public routes in the description of routes. */
-export const PUBLIC_TAG = 'Közzétett űrlapok és válaszok'
-
-const refusals = {
-  400: 'A kérés egy paramétere vagy a törzse hibás.',
-  401: 'A kéréshez érvényes token kell.',
-  403: 'A kéréshez ezzel a tokennel vagy token nélkül nincs jogosultság.',
-  404: 'Nincs ilyen közzétett űrlap, változat, domain, lista vagy kép.',
-  409: 'Az űrlapnak ez a változata most hibás, ezért választ nem lehet vele ellenőrizni.',
-  413: 'A kérés törzse túl nagy.',
-  415: 'A kérés törzse nem JSON.',
-  422: 'A kérés törzse nem olyan alakú, amilyennek lennie kell.',
-  429: 'Túl sok kérés. A `retry-after` fejléc megmondja, hány másodperc múlva lehet újra próbálni.',
-  503: 'A kiszolgáló vagy az adatbázisa most nem elérhető.',
-} as const
+import { PUBLIC_TAG, refusals } from '../messages/hu-routes.ts'
 
 type RefusalStatus = keyof typeof refusals
 

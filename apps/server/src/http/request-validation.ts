@@ -2,6 +2,7 @@ import { AppError, buildIssue } from '@urlapmuhely/schema'
 import { issuesFromZod } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { bodyTexts } from '../messages/hu-requests.ts'
 import { strictText } from './strict-json.ts'
 
 /** Validates requests by their zod schemas, and reports all issues at once as problems. */
@@ -32,7 +33,7 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(headers['content-type'] ?? '')?.[1]
     const isRead = charset === undefined || /^utf-?8$/iu.test(charset)
-    const detail = 'A kérés törzse csak UTF-8 kódolású lehet.'
+    const detail = bodyTexts.otherCharset
     done(isRead ? undefined : new AppError('unsupported-media-type', { detail }))
   })
 }
@@ -44,7 +45,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
     if (encoding === '' || /^identity$/iu.test(encoding)) return done()
     // RFC 9110, section 15.5.16: what is accepted instead.
     reply.header('accept-encoding', 'identity')
-    const detail = 'A kérés törzse nem lehet tömörítve (Content-Encoding).'
+    const detail = bodyTexts.compressed
     done(new AppError('unsupported-media-type', { detail }))
   })
 }

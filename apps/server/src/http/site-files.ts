@@ -2,6 +2,7 @@ import { extname, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { packageFile } from '../base/paths.ts'
+import { notBuilt } from '../messages/hu-product.ts'
 import { type KeptFile, keepFiles, sendKept } from './kept-files.ts'
 import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 
@@ -9,12 +10,6 @@ import { IMMUTABLE, REVALIDATED } from './public-caching.ts'
 export const SITE_FOLDER = fileURLToPath(packageFile('../../docs/site/dist'))
 
 /** After the first start the site is built while the server runs. */
-const NOT_BUILT = `A fejlesztői dokumentáció még nincs felépítve. Az első indítás után egy-két perc múlva magától megjelenik itt.
-Ha később sincs meg, futtassa az „npm run build” parancsot.
-
-The documentation for developers is not built yet. After the first start it appears here by itself within two minutes.
-If it does not, run "npm run build".
-`
 const LOOK_AGAIN_SECONDS = 10
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -62,7 +57,7 @@ function sendMissing(reply: FastifyReply, page: KeptFile | null): FastifyReply {
   reply.code(404).header('cache-control', 'no-store')
   if (!page) {
     reply.header('refresh', String(LOOK_AGAIN_SECONDS))
-    return reply.type('text/plain; charset=utf-8').send(NOT_BUILT)
+    return reply.type('text/plain; charset=utf-8').send(notBuilt.site)
   }
   // The page of a missing page must not be known by its ETag: another address has another status.
   return reply.type('text/html; charset=utf-8').send(page.content.identity)

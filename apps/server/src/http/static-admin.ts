@@ -6,6 +6,7 @@ import type { BrowserSettings } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocal } from '../base/local-host.ts'
 import { packageFile } from '../base/paths.ts'
+import { notBuilt } from '../messages/hu-product.ts'
 import { type EncodedContent, readEncoded, sendEncoded } from './encodings.ts'
 import { sendNotFound } from './problem.ts'
 import { allowStyle } from './security-headers.ts'
@@ -14,7 +15,6 @@ import { createStartPage } from './start-page.ts'
 /** Where the built application is. */
 export const ADMIN_FOLDER = fileURLToPath(packageFile('../admin/dist'))
 
-const NOT_BUILT = 'Az alkalmazás még nincs felépítve: futtassa az „npm run build” parancsot.'
 /** Paths that are never a page of the application. */
 const NOT_PAGES =
   /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|embed|docs|version|settings\.json)(\/|$)/
@@ -50,7 +50,7 @@ export async function staticAdmin(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (hasOtherLocalName(request.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 302)
     const page = await startPage(pathOf(request))
-    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt.admin)
     if (frameStyle !== undefined) allowStyle(reply, frameStyle)
     reply
       .code(200)

@@ -1,4 +1,5 @@
 import { AppError, buildIssue } from '@urlapmuhely/schema'
+import { bodyTexts } from '../messages/hu-requests.ts'
 
 /** A fault of a JSON text other than its syntax. */
 export type JsonFault =
@@ -15,7 +16,6 @@ const CLOSE_BRACE = 0x7d
 
 /** RFC 8259, section 8.1: JSON that is sent must not begin with it. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const MARKED = 'A kérés törzse bájtsorrend-jellel (BOM) kezdődik. Anélkül kell elküldeni.'
 
 /** Deeper than any valid request: a condition in an item of a form's content reaches about eighty levels. */
 const MAX_DEPTH = 128
@@ -28,7 +28,7 @@ const MAX_DEPTH = 128
  */
 export function strictText(bytes: Uint8Array): string {
   const text = decode(bytes)
-  if (text.startsWith(BYTE_ORDER_MARK)) throw new AppError('bad-request', { detail: MARKED })
+  if (text.startsWith(BYTE_ORDER_MARK)) throw new AppError('bad-request', { detail: bodyTexts.byteOrderMark })
   const fault = faultOfJson(text, MAX_DEPTH)
   if (fault?.what === 'too-deep')
     throw new AppError('invalid-item', { issues: [buildIssue('', 'JSON_TOO_DEEP')] })
@@ -36,7 +36,7 @@ export function strictText(bytes: Uint8Array): string {
   if (fault?.what !== 'duplicate-key') return text
   const key = [...fault.key].slice(0, 60).join('')
   throw new AppError('bad-request', {
-    detail: `A kérés törzsében kétszer szerepel ugyanaz a kulcs: „${key}”.`,
+    detail: bodyTexts.duplicateKey(key),
   })
 }
 
@@ -55,14 +55,14 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
 }
 
 function notJson(): AppError {
-  return new AppError('bad-request', { detail: 'A kérés törzse nem érvényes JSON.' })
+  return new AppError('bad-request', { detail: bodyTexts.notJson })
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new AppError('bad-request', { detail: 'A kérés törzse nem érvényes UTF-8 szöveg.' })
+    throw new AppError('bad-request', { detail: bodyTexts.notUtf8 })
   }
 }
 

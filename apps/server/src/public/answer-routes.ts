@@ -8,9 +8,10 @@ import { addressKey } from '../http/caller-key.ts'
 import { isConsumer } from '../http/consumers.ts'
 import { documentedOnly } from '../http/documented-only.ts'
 import { optionalTokenGuard } from '../http/guards.ts'
-import { anyProblem, PUBLIC_TAG, refusedWith } from '../http/public-schema.ts'
+import { anyProblem, refusedWith } from '../http/public-schema.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
+import { ANSWER_REFUSED, PUBLIC_TAG } from '../messages/hu-routes.ts'
 import { candidateGuard, checkQuery, isCandidate, withComparison } from './candidate-check.ts'
 import type { CheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
@@ -62,7 +63,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
           ...refusedWith([400, 401, 403, 404, 409, 413, 415]),
           ...refusedWith([422], {
             schema: z.union([answerProblem, anyProblem]),
-            text: 'A válasz nem fogadható el, vagy a kérés törzse nem olyan alakú, amilyennek lennie kell.',
+            text: ANSWER_REFUSED,
           }),
           ...refusedWith([429, 503]),
         },

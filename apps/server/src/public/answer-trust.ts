@@ -2,6 +2,7 @@ import type { Circumstances, EventLog, ReplayOptions } from '@urlapmuhely/engine
 import { AppError } from '@urlapmuhely/schema'
 import type { answerCheckRequest } from '@urlapmuhely/schema/api'
 import type { z } from 'zod'
+import { requestTexts } from '../messages/hu-requests.ts'
 import type { Opening } from './openings.ts'
 
 /** Facts about an answer from outside the request. Plain data. */
@@ -26,7 +27,7 @@ export function replayOptionsFor(
   const { circumstances, moment, events, initial } = submitted
   if (submitted.context && !byConsumer)
     throw new AppError('forbidden', {
-      detail: 'A „context” értékét csak fogyasztói azonosítóval lehet megadni.',
+      detail: requestTexts.contextByConsumerOnly,
     })
   const isKnown = opening !== null || byConsumer
   const context = opening?.context ?? submitted.context ?? {}

@@ -1,6 +1,7 @@
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import { threadModule } from '../base/paths.ts'
+import { formTexts } from '../messages/hu-forms.ts'
 import { ownBytes } from '../threads/own-bytes.ts'
 import { poolRefusal } from '../threads/pool-refusal.ts'
 import { EndedError, withinLimits } from '../threads/time-limits.ts'
@@ -172,6 +173,6 @@ function toRefusal(error: unknown): unknown {
 
 function tooMuch(): AppError {
   return new AppError('invalid-item', {
-    detail: 'A válasz ellenőrzése túl sok munkával járna, ezért megszakítottuk.',
+    detail: formTexts.checkTooLong,
   })
 }

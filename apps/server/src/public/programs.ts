@@ -3,6 +3,7 @@ import { AppError, type PublishedForm } from '@urlapmuhely/schema'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { diagnosticOf, labelsByPath } from '@urlapmuhely/wording'
 import { LRUCache } from 'lru-cache'
+import { formTexts } from '../messages/hu-forms.ts'
 
 /**
  * Returns the program of a published version for its domain at an instant (ISO 8601, UTC).
@@ -43,7 +44,7 @@ function compilePublished({ definition: wire, domain }: PublishedForm, now: stri
   if (program) return program
   const labels = labelsByPath(definition)
   throw new AppError('conflict', {
-    detail: 'Az űrlapnak ez a változata most hibás, ezért választ nem lehet vele ellenőrizni.',
+    detail: formTexts.versionFaulty,
     data: { diagnostics: diagnostics.map((finding) => diagnosticOf(definition, finding, labels)) },
   })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import { ADMIN_ROLE } from '../base/token-check.ts'
+import { FIRST_ADMINISTRATOR } from '../messages/hu-product.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { createAccountStore } from './accounts.ts'
 import { makePassword } from './passwords.ts'
@@ -25,7 +26,7 @@ export async function ensureFirstAdministrator(
   const password = config.adminPassword ?? makePassword()
   const created = await createAccountStore(database.db, clock).createFirst({
     userName: FIRST_USER_NAME,
-    displayName: 'Adminisztrátor',
+    displayName: FIRST_ADMINISTRATOR,
     password,
     roles: [ADMIN_ROLE],
   })

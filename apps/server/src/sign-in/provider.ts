@@ -3,6 +3,7 @@ import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provi
 import { AGENT_CLIENT, agentAddress, EMBEDDED_SCOPES } from '../base/config.ts'
 import type { SignInContext } from '../base/context.ts'
 import { storageProblem } from '../http/problem.ts'
+import { AGENT_CLIENT_NAME } from '../messages/hu-product.ts'
 import type { AccountStore } from './accounts.ts'
 import { cookieNames, IDLE_S } from './cookies.ts'
 import { createOidcAdapters, digest } from './oidc-adapter.ts'
@@ -138,7 +139,7 @@ export function createProvider(
  */
 const agentClient = {
   client_id: AGENT_CLIENT,
-  client_name: 'Űrlapműhely – ügynök',
+  client_name: AGENT_CLIENT_NAME,
   application_type: 'native',
   token_endpoint_auth_method: 'none',
   redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],

@@ -14,6 +14,7 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, type MonotonicClock, monotonicClock } from '../base/clock.ts'
 import type { OidcConfig } from '../base/config.ts'
 import type { TokenCheck } from '../base/token-check.ts'
+import { requestTexts } from '../messages/hu-requests.ts'
 import { ACCESS_CACHE_MS, type AccountAccess, type ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { discover } from './discovery.ts'
@@ -157,7 +158,7 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
 }
 
 function unreachable(cause?: unknown): AppError {
-  const error = new AppError('unavailable', { detail: 'A bejelentkeztető szolgáltatás most nem érhető el.' })
+  const error = new AppError('unavailable', { detail: requestTexts.signInUnreachable })
   error.cause = cause
   return error
 }

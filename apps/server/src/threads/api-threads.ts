@@ -2,6 +2,7 @@ import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
 import type { Config } from '../base/config.ts'
 import { threadModule } from '../base/paths.ts'
+import { requestTexts } from '../messages/hu-requests.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import type { ApiAnswer, ApiCall, ApiWorker, PoolName, SentCall, ThreadSetup } from './api-call.ts'
@@ -143,6 +144,6 @@ function refusalOf(error: unknown): unknown {
 /** A call was ended because it took too long. */
 export class TooLongError extends AppError {
   constructor() {
-    super('unavailable', { detail: 'A kérés teljesítése túl sokáig tartott, ezért megszakítottuk.' })
+    super('unavailable', { detail: requestTexts.tookTooLong })
   }
 }

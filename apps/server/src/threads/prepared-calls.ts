@@ -1,5 +1,6 @@
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestTexts } from '../messages/hu-requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,6 +67,6 @@ export function prepareCalls(
 /** What a call is answered that others were faster than each time. */
 export function changedTooOften(): AppError {
   return new AppError('conflict', {
-    detail: 'Közben mások többször is módosították, ezért nem fejeződött be. Próbálja újra.',
+    detail: requestTexts.changedTooOften,
   })
 }

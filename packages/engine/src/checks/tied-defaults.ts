@@ -1,6 +1,7 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
 import type { EngineItem } from '../facts/definition.ts'
 import { isSame } from '../language/runtime.ts'
+import { FORMULA } from '../messages/hu.ts'
 import { defaultValue } from '../rules/apply-defaults.ts'
 import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../state/marks.ts'
@@ -93,7 +94,7 @@ function givenBy(
   { number }: Field,
   { value, expression }: EngineItem<FormDefaultValue>,
 ): string {
-  if (expression !== null) return 'képlet'
+  if (expression !== null) return FORMULA
   const options = plans.options[number]?.base.byValue
   const labels = (Array.isArray(value) ? value : [value]).map(
     (one) => options?.get(one)?.label || String(one),

@@ -1,14 +1,12 @@
 import { type CsvValue, csvText } from '@urlapmuhely/schema/facts'
+import { ABOUT, NO, YES } from '../messages/hu.ts'
 import type { SyntheticAnswer } from './synthetic-answer.ts'
 
 /** The formats of made-up answers. */
 export type AnswerFormat = 'json' | 'csv'
 
-/** The columns that say something of each answer, before those of its values. */
-export const ABOUT = ['érvényes', 'elvárt hibák'] as const
-
-/** How a cell says true and false, and what is between the values of one cell. */
-export const [YES, NO, SEPARATOR] = ['igen', 'nem', ', '] as const
+/** What is between the values of one cell. */
+export const SEPARATOR = ', '
 
 /** Between two entries of a JSON file. */
 export const ENTRY_END = ',\n'

@@ -1,7 +1,8 @@
 import { ANSWER_LIMITS, csvCellText, readNumber, writeNumber } from '@urlapmuhely/schema/facts'
+import { ABOUT, NO, YES } from '../messages/hu.ts'
 import type { ProgramData } from '../program/program.ts'
 import { type Field, topFields } from '../scope/fields.ts'
-import { ABOUT, NO, SEPARATOR, YES } from './answer-file.ts'
+import { SEPARATOR } from './answer-file.ts'
 
 /** True for a column of `answerFile` that is about the answer and no value of it. */
 export function isAboutAnswer(heading: string): boolean {

@@ -1,7 +1,7 @@
 import { compile } from '@urlapmuhely/engine'
 import { type RefusedAnswer, refusedWithField } from '@urlapmuhely/engine/differences'
 import { type BreakingChange, type FormDefinition, fieldValueTypes } from '@urlapmuhely/schema'
-import { quoted, withCapitalArticle } from '@urlapmuhely/wording'
+import { comparisonTexts } from '../../messages/hu-comparison.ts'
 import { refusedInWords } from './refused-in-words.ts'
 
 type Field = FormDefinition['items']['formField'][number]
@@ -46,16 +46,13 @@ function changedKeys(before: FormDefinition, after: FormDefinition): Broken[] {
   return before.items.formField.filter(isAnswered).flatMap((field) => {
     const old = pathIn(known, field)
     const next = now.get(field.id)
-    const subject = `${withCapitalArticle(quoted(old))} kulcs`
     const fieldIds = [field.id]
-    if (!next || !isAnswered(next)) return [{ text: `${subject} megszűnt.`, fieldIds }]
+    if (!next || !isAnswered(next)) return [{ text: comparisonTexts.keyGone(old), fieldIds }]
     const path = pathIn(now, next)
     const type = typeOf(next)
     return [
-      ...(path === old ? [] : [{ text: `${subject} új neve ${quoted(path)}.`, fieldIds }]),
-      ...(type === typeOf(field)
-        ? []
-        : [{ text: `${withCapitalArticle(quoted(path))} értéke más típusú.`, fieldIds }]),
+      ...(path === old ? [] : [{ text: comparisonTexts.keyRenamed(old, path), fieldIds }]),
+      ...(type === typeOf(field) ? [] : [{ text: comparisonTexts.otherType(path), fieldIds }]),
     ]
   })
 }
@@ -96,7 +93,7 @@ function lostOptions(before: FormDefinition, after: FormDefinition): Broken[] {
     if (!enabled || list === null || now.has(mark) || kept.has(`${id} ${value}`) || told.has(mark)) return []
     told.add(mark)
     const fields = before.items.formField.filter(({ optionList }) => optionList === list)
-    const text = `${withCapitalArticle(quoted(list))} lista ${quoted(label)} (${value}) opciója megszűnt.`
+    const text = comparisonTexts.optionGone({ list, label, value })
     return [{ text, fieldIds: fields.map(({ id }) => id), value }]
   })
 }

@@ -10,6 +10,7 @@ import { saveChanges } from '../../items/write/save-changes.ts'
 import { treeKind } from '../../items/write/stored-field-tree.ts'
 import { writeOrTry } from '../../items/write/write-or-try.ts'
 import type { WriteSession } from '../../items/write/write-session.ts'
+import { listTexts } from '../../messages/hu-forms.ts'
 import { sendable } from '../content-service.ts'
 import { type ListUsers, readList, readUsers, stateOf, type WholeList } from './list-state.ts'
 import { mergeOptions } from './merge-lists.ts'
@@ -167,24 +168,23 @@ function requireSeen(state: string, seen: string | undefined): void {
   if (seen === '*') return
   if (seen === undefined) {
     throw new AppError('precondition-required', {
-      detail: 'Meg kell adni, a lista melyik állapotáról indul: a próba (dryRun=true) „seen” értékét.',
+      detail: listTexts.seenMissing,
     })
   }
   if (seen !== state) {
     throw new AppError('stale', {
-      detail: 'A lista vagy valami, ami használja, azóta megváltozott, hogy Ön megnézte.',
+      detail: listTexts.changed,
     })
   }
 }
 
 function unsettled(conflicts: readonly ListConflict[]): AppError {
-  const detail = `${conflicts.length} érték mindkét listában szerepel, de eltérő tartalommal. Válassza ki, melyik maradjon.`
+  const detail = listTexts.conflicts(conflicts.length)
   return new AppError('conflict', { detail, data: { conflicts: conflicts.slice(0, MAX_CONFLICTS) } })
 }
 
 function inUse(list: string, forms: ListEffect['forms'], formCount: number): AppError {
   const names = forms.slice(0, MAX_NAMED).map(({ name }) => `„${name}”`)
-  const more = formCount > MAX_NAMED ? ` és még ${formCount - MAX_NAMED} űrlap` : ''
-  const detail = `A „${list}” lista nem törölhető, mert használja: ${names.join(', ')}${more}.`
+  const detail = listTexts.inUse(list, names, formCount - MAX_NAMED)
   return new AppError('referenced', { detail, data: { references: [], forms, formCount } })
 }

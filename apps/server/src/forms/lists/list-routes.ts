@@ -16,6 +16,7 @@ import { documentedOnly } from '../../http/documented-only.ts'
 import { userOf } from '../../http/guards.ts'
 import { queryOf, readShape } from '../../http/request-parts.ts'
 import { readItemsAtOnce } from '../../items/write/write-session.ts'
+import { TRIED_FIRST } from '../../messages/hu-routes.ts'
 import { longRead } from '../../threads/choose-thread.ts'
 import * as parameters from '../form-parameters.ts'
 import { type ListAction, runListAction } from './list-actions.ts'
@@ -104,7 +105,7 @@ function action(
   context: AppContext,
   { is, summary, description = '', body }: ActionRoute,
 ): void {
-  const said = `${description} A dryRun=true csak megmondja, mi történne; „seen” értéke kell a végrehajtáshoz.`
+  const said = `${description} ${TRIED_FIRST}`
   app.post(
     `/option-lists/:list/${is}`,
     {

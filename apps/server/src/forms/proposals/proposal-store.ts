@@ -8,6 +8,7 @@ import type { Writer } from '../../base/writer.ts'
 import { describePeople } from '../../items/references/describe-items.ts'
 import { readOne } from '../../items/write/item-service.ts'
 import { writeItems } from '../../items/write/write-session.ts'
+import { proposalTexts } from '../../messages/hu-forms.ts'
 import type { Database } from '../../storage/database-tables.ts'
 import type { Db } from '../../storage/item-tables.ts'
 import type { FormProposalTable } from '../../storage/rows/form-tables.ts'
@@ -48,7 +49,7 @@ export function keepProposal(context: WriteContext, by: Writer, proposed: NewPro
   const stored = JSON.stringify(steps)
   if (Buffer.byteLength(stored) > MAX_PROPOSAL_BYTES)
     throw new AppError('payload-too-large', {
-      detail: `Egy javaslat lépései legfeljebb ${MAX_PROPOSAL_BYTES / 1024} kB-ot foglalhatnak el. Ossza több javaslatra.`,
+      detail: proposalTexts.tooLarge(MAX_PROPOSAL_BYTES / 1024),
     })
   return writeItems(
     context,
@@ -65,7 +66,7 @@ export function keepProposal(context: WriteContext, by: Writer, proposed: NewPro
         .executeTakeFirstOrThrow()
       if (Number(open) >= MAX_OPEN_PROPOSALS)
         throw new AppError('conflict', {
-          detail: `Az űrlapnak már ${MAX_OPEN_PROPOSALS} javaslata vár döntésre. Előbb azokról kell dönteni.`,
+          detail: proposalTexts.tooMany(MAX_OPEN_PROPOSALS),
         })
       const row = {
         ...{ id: uuidv7(), formId, contentRevision, ...told },
@@ -178,9 +179,8 @@ async function toProposals(db: Db, rows: readonly Omit<FormProposalTable, 'steps
 }
 
 function decidedAlready(proposal: Proposal): AppError {
-  const who = proposal.decidedByName ?? ''
-  const what = proposal.state === 'accepted' ? 'átvette' : 'elvetette'
-  return new AppError('conflict', { detail: `Ezt a javaslatot közben ${who} ${what}.` })
+  const detail = proposalTexts.decided(proposal.decidedByName ?? '', proposal.state === 'accepted')
+  return new AppError('conflict', { detail })
 }
 
 async function forgetOldest(db: Transaction<Database>, formId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Words } from '../property-words.ts'
 import type { RuleLister } from './book-rules.ts'
 import { describeItem } from './describe-item.ts'
 import type { BookDescription, BookField, BookOptions } from './rule-book.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 type Field = Published<FormField>
 

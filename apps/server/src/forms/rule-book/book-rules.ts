@@ -9,7 +9,7 @@ import {
 } from '@urlapmuhely/wording'
 import { basisOf } from './describe-item.ts'
 import type { BookQuestion, BookRule } from './rule-book.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 /** Writes the rules of one form, and numbers them in the order in which the document first lists them. */
 export interface RuleLister {

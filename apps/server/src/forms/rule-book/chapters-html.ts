@@ -3,7 +3,7 @@ import { type Html, html } from '../../http/html.ts'
 import { descriptionHtml, fieldHtml, ruleHtml } from './fields-html.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import type { BookDifference, BookList, BookOption, BookPlace, BookValidity, RuleBook } from './rule-book.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 /** A chapter of the document. */
 export interface Chapter {

@@ -4,7 +4,7 @@ import { sameJson } from '../../items/log/item-changes.ts'
 import type { Item } from '../../storage/columns.ts'
 import { inWords, type Words } from '../property-words.ts'
 import type { BookDescription } from './rule-book.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 /** The section of the law behind an item. */
 const BASIS = 'basis'

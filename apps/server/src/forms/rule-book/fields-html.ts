@@ -2,7 +2,7 @@ import type { RichNode } from '@urlapmuhely/schema'
 import { type Html, html } from '../../http/html.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import type { BookDescription, BookField, BookOptions, BookRule } from './rule-book.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 /** Longer lists are in their own chapter only. */
 const MAX_LABELS = 12

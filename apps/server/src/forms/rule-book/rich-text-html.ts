@@ -1,6 +1,6 @@
 import { printPlace, type RichInline, type RichNode } from '@urlapmuhely/schema'
 import { type Html, html } from '../../http/html.ts'
-import { texts } from './rule-book-texts.ts'
+import { texts } from './rule-book-messages.ts'
 
 /**
  * A rich text as HTML. Places are shown as they are written and images by their descriptions, because the document

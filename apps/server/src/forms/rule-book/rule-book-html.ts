@@ -3,8 +3,8 @@ import { type Html, html } from '../../http/html.ts'
 import { FIELDS_CHAPTER } from './book-fields.ts'
 import { type Chapter, chaptersOf } from './chapters-html.ts'
 import type { BookField, RuleBook } from './rule-book.ts'
+import { texts } from './rule-book-messages.ts'
 import { ruleBookStyle } from './rule-book-style.ts'
-import { texts } from './rule-book-texts.ts'
 
 /** A rule book as a complete HTML document with its own style and no script. */
 export function ruleBookHtml(book: RuleBook): string {

@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { compile } from '@urlapmuhely/engine'
-import {
-  type SyntheticAnswer,
-  type SyntheticRequest,
-  type SyntheticResult,
-  synthesize,
-} from '@urlapmuhely/engine/synthetic'
+import { type SyntheticAnswer, type SyntheticRequest, synthesize } from '@urlapmuhely/engine/synthetic'
 import { AppError, buildIssue, type FormDefinition } from '@urlapmuhely/schema'
+import { formTexts, noAnswersFound } from '../../messages/hu-forms.ts'
 
 /** The most fields in all answers together: what a thread makes before the connection would be closed. */
 const MAX_FIELDS = 500_000
@@ -47,7 +43,7 @@ export async function* makeAnswers(
   const { program } = compile(definition, { domain, now: at })
   if (!program)
     throw new AppError('conflict', {
-      detail: 'Az űrlap hibás, ezért nem tölthető ki. A hibákat az Ellenőrzés mutatja.',
+      detail: formTexts.cannotBeFilledIn,
     })
   const most = Math.max(1, Math.floor(MAX_FIELDS / Math.max(1, program.fields.length)))
   if (count > most)
@@ -58,15 +54,10 @@ export async function* makeAnswers(
     const part = synthesize(program, { ...asked, first, count: Math.min(PART, count - first), isOver })
     made += part.answers.length
     isCut = part.isCut
-    if (made === 0) throw new AppError('conflict', { detail: nothingFound(part) })
+    if (made === 0)
+      throw new AppError('conflict', { detail: noAnswersFound(part.isCut, part.obstacles[0]?.label) })
     yield part.answers
     await setImmediate()
   }
   return { made, whyFewer: made === count ? null : isCut ? 'time' : 'obstacle' }
-}
-
-function nothingFound({ obstacles: [first], isCut }: SyntheticResult): string {
-  const why = first?.label ? ` Leginkább ez a kérdés állt az útjában: ${first.label}.` : ''
-  const found = isCut ? 'ennyi idő alatt olyan kitöltést' : 'olyan kitöltést'
-  return `Nem sikerült ${found} találni, amelyet az űrlap elfogad.${why}`
 }

@@ -1,6 +1,7 @@
 import type { CheckLimits } from '@urlapmuhely/engine/checks'
 import type { Diagnostic, FormDefinition, LossLine } from '@urlapmuhely/schema'
 import { quoted } from '@urlapmuhely/wording'
+import { comparisonTexts } from '../../messages/hu-comparison.ts'
 import { compileEverywhere } from '../compile-everywhere.ts'
 import { nameOf } from '../property-words.ts'
 import { goneWith, type UsageSubject } from './usage-subject.ts'
@@ -40,7 +41,7 @@ export async function lossesWithout(
   const byWeight = fresh.toSorted((one, other) => weights[one.severity] - weights[other.severity])
   return [
     ...idle.map(({ kind, item }): LossLine => {
-      const text = `${kind.label.one} ${quoted(nameOf(item))}: nem marad mezője, amelyre vonatkozna.`
+      const text = comparisonTexts.noFieldLeft(kind.label.one, nameOf(item))
       return { severity: 'warning', kind: kind.name, itemId: String(item.id), text }
     }),
     ...byWeight.map(

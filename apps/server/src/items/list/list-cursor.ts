@@ -1,5 +1,6 @@
 import { AppError } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
+import { requestTexts } from '../../messages/hu-requests.ts'
 import { isCell } from '../../storage/columns.ts'
 import type { OrderTerm } from './list-sql.ts'
 import type { SortRow } from './page-rows.ts'
@@ -34,7 +35,7 @@ export function afterCursor(order: readonly OrderTerm[], cursor: string): RawBui
 }
 
 function readCursor(cursor: string, order: readonly OrderTerm[]): (string | number)[] {
-  const refused = new AppError('bad-request', { detail: 'Az „after” értéke hibás.' })
+  const refused = new AppError('bad-request', { detail: requestTexts.cursorWrong })
   let values: unknown
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

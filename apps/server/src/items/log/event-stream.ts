@@ -3,6 +3,7 @@ import { AppError, type ServerEvent } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../base/context.ts'
 import type { RequestUser } from '../../http/guards.ts'
+import { requestTexts } from '../../messages/hu-requests.ts'
 import { RESTORED_TOPIC } from '../../storage/restored.ts'
 import { countItems } from '../item-counts.ts'
 import { EVENTS_TOPIC } from '../write/write-session.ts'
@@ -45,7 +46,7 @@ export function createEventStreams({ database }: Pick<AppContext, 'database'>): 
       const own = [...open.values()].filter((sub) => sub === user.sub).length
       if (own >= MAX_STREAMS)
         throw new AppError('too-many-requests', {
-          detail: `Egyszerre legfeljebb ${MAX_STREAMS} lapon figyelheti a változásokat. Zárjon be néhány lapot.`,
+          detail: requestTexts.streamsMany(MAX_STREAMS),
         })
       const { raw } = reply.hijack()
       raw.writeHead(200, { ...headersOf(reply), ...STREAM_HEADERS })

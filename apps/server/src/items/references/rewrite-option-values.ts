@@ -1,4 +1,5 @@
 import { AppError, type Kind, kindNamed, type OptionValue, optionValuesReplaced } from '@urlapmuhely/schema'
+import { itemTexts } from '../../messages/hu-items.ts'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { Written } from '../log/item-changes.ts'
@@ -75,7 +76,7 @@ export async function refuseUnclear(
   if (unclear.length === 0) return
   const references = await inWords(session.db, unclear)
   const names = [...new Set(references.map(({ label }) => `„${label}”`))].join(', ')
-  const detail = `Az opció értéke nem írható át magától mindenütt, ahol szerepel. Előbb ezeket módosítsa: ${names}.`
+  const detail = itemTexts.valueUnclear(names)
   throw new AppError('referenced', { detail, data: { references } })
 }
 

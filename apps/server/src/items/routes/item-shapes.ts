@@ -2,6 +2,7 @@ import { filterOperators, filtersOf, type Kind } from '@urlapmuhely/schema'
 import { listPage } from '@urlapmuhely/schema/api'
 import { schemasOf } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
+import { listHelp } from '../../messages/hu-routes.ts'
 import { ALWAYS_SHOWN } from '../list/shown-properties.ts'
 
 const always = Object.keys(ALWAYS_SHOWN).join(', ')
@@ -21,7 +22,7 @@ export function itemShapes(kind: Kind) {
     page: listPage.extend({ items: z.array(z.lazy(() => answer().partial().required(ALWAYS_SHOWN))) }),
     params: z.object({ id: z.uuid() }),
     ifMatch: z.object({ 'if-match': z.string() }),
-    listHelp: `fields=oszlop,oszlop: csak ezek a tulajdonságok, és azoknak a neve, amikre hivatkoznak; ${always} mindig benne van. Szűrés: filter[oszlop]=érték vagy filter[oszlop][${filterOperators.join('|')}]=érték. ${filterHelp(kind)}`,
+    listHelp: listHelp(always, filterOperators, filterHelp(kind)),
   }
 }
 

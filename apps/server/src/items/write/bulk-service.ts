@@ -9,6 +9,7 @@ import {
 } from '@urlapmuhely/schema'
 import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
+import { itemTexts } from '../../messages/hu-items.ts'
 import type { Item } from '../../storage/columns.ts'
 import { readItem, readItems } from '../item-repository.ts'
 import type { ItemChanges } from '../log/item-changes.ts'
@@ -153,7 +154,7 @@ async function restoreChanges(session: WriteSession, kind: Kind, changeId: strin
     const current = await readItem(session.db, own, String(before?.id))
     if (!before || current?.revision !== after?.revision || !current) {
       throw new AppError('conflict', {
-        detail: `„${before?.name}” azóta megváltozott vagy törölték, ezért a törlés nem vonható vissza.`,
+        detail: itemTexts.changedSinceDeleted(before?.name),
       })
     }
     updates.push({ kind: own, before: current, read: { values: before, issues: [] }, path: '' })
@@ -163,7 +164,7 @@ async function restoreChanges(session: WriteSession, kind: Kind, changeId: strin
     const own = kindNamed(row.kind)
     const before = JSON.parse(row.before ?? '{}') as Item // the log's copy of an item
     if (await readItem(session.db, own, String(before.id))) {
-      throw new AppError('conflict', { detail: 'Az elem már megvan, nem kell visszaállítani.' })
+      throw new AppError('conflict', { detail: itemTexts.notDeleted })
     }
     creations.push({
       kind: own,

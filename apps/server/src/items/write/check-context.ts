@@ -7,6 +7,7 @@ import {
   formField,
   type Issue,
 } from '@urlapmuhely/schema'
+import { andMoreItems } from '../../messages/hu-items.ts'
 import type { Item } from '../../storage/columns.ts'
 import { itemTables } from '../../storage/item-tables.ts'
 import type { Written } from '../log/item-changes.ts'
@@ -60,7 +61,7 @@ async function removedIssues(
     const names = [...new Set(readers.map(({ label }) => label))]
     if (names.length === 0) continue
     const shown = names.slice(0, MAX_READERS).map((name) => `„${name}”`)
-    const more = names.length > MAX_READERS ? ` és még ${names.length - MAX_READERS} elem` : ''
+    const more = andMoreItems(names.length - MAX_READERS)
     const key = id.slice(CONTEXT_KEY.length + 1)
     issues.push(buildIssue('context', 'CONTEXT_KEY_READ', { key, readers: `${shown.join(', ')}${more}` }))
   }

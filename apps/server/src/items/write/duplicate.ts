@@ -1,6 +1,7 @@
 import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import { insideLayout, isKeyTaken, type TreeField } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
+import { COPY } from '../../messages/hu-items.ts'
 import { type Item, toCell } from '../../storage/columns.ts'
 import { itemTables } from '../../storage/item-tables.ts'
 import { readItemsWhere } from '../item-repository.ts'
@@ -10,7 +11,6 @@ import { readWholeItem } from '../routes/read-input.ts'
 import { treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
-const COPY = ' (másolat)'
 const ELLIPSIS = '…'
 const MAX_NAME_LENGTH = 120
 

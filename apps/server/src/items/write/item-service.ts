@@ -1,6 +1,7 @@
 import { AppError, type BulkResult, type Kind, type ReferencesResult } from '@urlapmuhely/schema'
 import type { WriteContext } from '../../base/context.ts'
 import type { Writer } from '../../base/writer.ts'
+import { itemTexts } from '../../messages/hu-items.ts'
 import { asStored, type Item } from '../../storage/columns.ts'
 import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { shortly } from '../../storage/short-work.ts'
@@ -40,7 +41,7 @@ export function createItem(
       const current = await readOne(session.db, kind, id)
       if (sameValues(kind, existing, read.values)) return { item: current, created: false }
       throw new AppError('conflict', {
-        detail: 'Ilyen azonosítójú elem már van, más tartalommal.',
+        detail: itemTexts.idTakenByOther,
         data: { current },
       })
     }

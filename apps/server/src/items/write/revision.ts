@@ -1,5 +1,7 @@
 import { AppError } from '@urlapmuhely/schema'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
+import { andMoreItems, itemTexts } from '../../messages/hu-items.ts'
+import { requestTexts } from '../../messages/hu-requests.ts'
 import type { Item } from '../../storage/columns.ts'
 import type { Db } from '../../storage/item-tables.ts'
 import { describePeople } from '../references/describe-items.ts'
@@ -24,10 +26,12 @@ export async function requireRevision(db: Db, current: Item, ifMatch: string | u
   if (!wanted) throw new AppError('precondition-required')
   const tags = wanted.split(',').map((tag) => tag.trim())
   if (tags.some((tag) => tag !== '*' && !ENTITY_TAG.test(tag)))
-    throw new AppError('bad-request', { detail: UNQUOTED })
+    // Otherwise the sender would read that somebody else has saved meanwhile.
+    throw new AppError('bad-request', { detail: requestTexts.tagUnquoted })
   if (tags.includes('*') || tags.includes(etagOf(current))) return
   const weak = tags.some((tag) => tag.startsWith('W/'))
-  throw await staleError(db, current, weak ? WEAK : undefined)
+  // RFC 9110: `If-Match` uses strong comparison, so a weak tag never matches.
+  throw await staleError(db, current, weak ? requestTexts.tagWeak : undefined)
 }
 
 /**
@@ -44,28 +48,19 @@ export async function requireRevisions(
 ): Promise<void> {
   if (items.some(({ id }) => seen[String(id)] === undefined)) {
     throw new AppError('precondition-required', {
-      detail: 'Minden elemhez meg kell adni, melyik változatáról indul (revisions).',
+      detail: itemTexts.revisionsMissing,
     })
   }
   const newer = items.filter(({ id, revision }) => seen[String(id)] !== revision)
   const [first] = newer
   if (!first) return
   const names = newer.slice(0, MAX_NAMED).map(({ name }) => `„${name}”`)
-  const more = newer.length > MAX_NAMED ? ` és még ${newer.length - MAX_NAMED} elem` : ''
-  throw await staleError(
-    db,
-    first,
-    `Közben valaki más is mentette: ${names.join(', ')}${more}. Nézze át újra.`,
-  )
+  const more = andMoreItems(newer.length - MAX_NAMED)
+  throw await staleError(db, first, itemTexts.savedByOthers(`${names.join(', ')}${more}`))
 }
 
 /** RFC 9110, section 8.8.3. */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/u
-/** Without this, the sender would be told that somebody else has saved meanwhile. */
-const UNQUOTED = 'Az If-Match fejlécben az azonosítónak idézőjelben kell állnia, például: "3".'
-
-/** RFC 9110: `If-Match` uses strong comparison, so a weak tag never matches. */
-const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'
 
 /** The error with the item's current state, its last author and time. */
 export async function staleError(db: Db, current: Item, detail?: string): Promise<AppError> {

@@ -1,12 +1,11 @@
 import { AppError, InvariantError, kindNamed } from '@urlapmuhely/schema'
+import { itemTexts } from '../../messages/hu-items.ts'
 import { isKeyViolation } from '../../storage/database-errors.ts'
 import { changeItem, countOfIds, insertItems, updateItems } from '../item-repository.ts'
 import type { Written } from '../log/item-changes.ts'
 import { readFormIdOf } from '../references/item-edges.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { WriteSession } from './write-session.ts'
-
-const ID_TAKEN = 'Ilyen azonosítójú elem már van.'
 
 /**
  * Refuses a request in which two items have one id.
@@ -15,7 +14,7 @@ const ID_TAKEN = 'Ilyen azonosítójú elem már van.'
  */
 export function refuseRepeatedIds(written: readonly Written[]): void {
   const ids = new Set(written.map(({ after }) => after.id))
-  if (ids.size < written.length) throw new AppError('conflict', { detail: ID_TAKEN })
+  if (ids.size < written.length) throw new AppError('conflict', { detail: itemTexts.idTaken })
 }
 
 /**
@@ -31,7 +30,7 @@ export async function refuseTakenIds(
 ): Promise<void> {
   const made = written.flatMap(({ before, after }) => (before === null ? [String(after.id)] : []))
   if ((await countOfIds(db, dialect, made)) > made.length)
-    throw new AppError('conflict', { detail: ID_TAKEN })
+    throw new AppError('conflict', { detail: itemTexts.idTaken })
 }
 
 /** Writes new and changed items, with one statement for each table. */
@@ -43,7 +42,7 @@ export async function writeRows({ db }: WriteSession, written: readonly Written[
     try {
       await insertItems(db, kind, states(true))
     } catch (error) {
-      throw isKeyViolation(error) ? new AppError('conflict', { detail: ID_TAKEN }) : error
+      throw isKeyViolation(error) ? new AppError('conflict', { detail: itemTexts.idTaken }) : error
     }
     const [only, ...others] = items.filter(({ before }) => before !== null)
     if (only?.before && others.length === 0) await changeItem(db, kind, only.before, only.after)

@@ -1,0 +1,8 @@
+/** What a default gives that is computed, in the message of two defaults that clash. */
+export const FORMULA = 'képlet'
+
+/** The columns of a file of made-up answers that say something of each answer, before those of its values. */
+export const ABOUT = ['érvényes', 'elvárt hibák'] as const
+
+/** How a cell of such a file says true and false. */
+export const [YES, NO] = ['igen', 'nem'] as const
