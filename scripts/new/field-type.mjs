@@ -13,6 +13,13 @@ export function newFieldType(sources, given) {
     `  ${name}: 'text',`,
   )
   sources.addToList(
+    'packages/schema/src/form/field-type-facts.ts',
+    /^const fieldTypeFacts: /u,
+    /^\}/u,
+    name,
+    `  ${name}: question,`,
+  )
+  sources.addToList(
     'packages/schema/src/form/form-field-types.ts',
     /^export const formFieldTypeLabels = \{/u,
     /^\}/u,
@@ -50,6 +57,7 @@ export function ${component}(props: FieldControlProps): ReactNode {
     check: ['renderer', 'engine', 'schema'],
     left: [
       'its value, in field-value-types.ts, when it holds no text',
+      'what else is particular about it, in field-type-facts.ts',
       'its Hungarian name, in form-field-types.ts',
       'its control',
       'a field of it in a scenario (packages/engine/scenarios) and in a form of the demo',

@@ -1,4 +1,4 @@
-import { formField, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema'
+import { formField, holdsRows, isPage, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema'
 import { type PlacedItem, placeItems, type TypedItem } from './place-items.ts'
 
 /** One field in the tree, with the data that decides its possible moves. */
@@ -55,13 +55,13 @@ export type PlaceRefusal = 'page' | 'itself' | 'depth' | 'repeats'
  * itself, or too deep, or in too many repeats. Null if it can.
  */
 export function refusalIn(tree: FieldTree, node: FieldNode, parentId: string | null): PlaceRefusal | null {
-  if (parentId !== null && node.item.type === 'page') return 'page'
+  if (parentId !== null && isPage(node.item.type)) return 'page'
   let around = parentId
   let { repeats } = node
   for (let level = 0; around !== null && level <= MAX_FIELD_DEPTH; level += 1) {
     if (around === node.item.id) return 'itself'
     const parent = tree.byId.get(around)?.item
-    if (parent?.type === 'repeat') repeats += 1
+    if (holdsRows(parent?.type)) repeats += 1
     around = parent?.parentId ?? null
   }
   const depth = parentId === null ? -1 : (tree.byId.get(parentId)?.depth ?? -1)
@@ -79,7 +79,7 @@ function heightsOf(placed: readonly PlacedItem<TypedItem>[]): ReadonlyMap<string
   const found = new Map<string, Heights>()
   for (const { item } of placed.toReversed()) {
     const { height, repeats } = found.get(item.id) ?? { height: 0, repeats: 0 }
-    const own = { height, repeats: repeats + (item.type === 'repeat' ? 1 : 0) }
+    const own = { height, repeats: repeats + (holdsRows(item.type) ? 1 : 0) }
     found.set(item.id, own)
     if (item.parentId === null) continue
     const parent = found.get(item.parentId) ?? { height: 0, repeats: 0 }

@@ -7,6 +7,14 @@ export { type AmountField, amountDecimals } from './form/amount-decimals.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fitsMembers, readyMemberNames, type ValueMember, valueMembersOf } from './form/custom-value.ts'
 export {
+  type FieldRole,
+  factsOfType,
+  holdsRows,
+  isMatrixGroup,
+  isPage,
+  isUnseen,
+} from './form/field-type-facts.ts'
+export {
   fieldValueTypes,
   isOrderedChoice,
   MAX_FIELD_DEPTH,

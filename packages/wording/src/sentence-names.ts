@@ -5,7 +5,7 @@ import {
   type JsonValue,
   valueParentOf,
 } from '@urlapmuhely/schema'
-import { readyMemberNames, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { holdsRows, readyMemberNames, valueMembersOf } from '@urlapmuhely/schema/facts'
 import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
 /** The properties of a field that sentences use. */
@@ -139,7 +139,7 @@ export function namedField(
     parents: parents.map((parent) => parent.label || parent.key),
     type: field.type,
     ...(field.valueMembers && { valueMembers: field.valueMembers }),
-    isColumn: parents.some(({ type }) => type === 'repeat'),
+    isColumn: parents.some(({ type }) => holdsRows(type)),
     ...(optionList !== null && { optionLabel: (value: JsonValue) => optionLabel(optionList, value) }),
   }
 }

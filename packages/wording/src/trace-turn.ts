@@ -1,5 +1,6 @@
 import type { SuggestedChange, Trace } from '@urlapmuhely/engine'
 import { quoted, withArticle } from '@urlapmuhely/schema/article'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { fieldOfTrace } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
@@ -37,7 +38,7 @@ function wouldBe(change: SuggestedChange): string {
   const { type, value, valueLabel, isExample } = change
   if (value === null) return 'üres lenne'
   if (typeof value === 'boolean') {
-    const word = type === 'toggle' ? 'kapcsolva' : 'jelölve'
+    const word = factsOfType(type).isSwitch ? 'kapcsolva' : 'jelölve'
     return value ? `be lenne ${word}` : `nem lenne be${word}`
   }
   const words = valueLabel === null ? valueText(value, fieldOfTrace(change)) : quoted(valueLabel)

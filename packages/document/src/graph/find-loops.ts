@@ -1,4 +1,4 @@
-import { fieldValueTypes } from '@urlapmuhely/schema'
+import { factsOfType, fieldValueTypes, holdsRows } from '@urlapmuhely/schema'
 import type { FieldScope, ScopedField } from './field-scope.ts'
 import type { GraphLoop } from './graph-model.ts'
 import type { ItemDependencies } from './item-reads.ts'
@@ -109,7 +109,7 @@ function effectLinks(
 /** False where the engine refuses a rule: the value of a calculated field is its formula, a group has none of its own. */
 function canDecide(field: ScopedField | undefined, aspect: Aspect, isRule: boolean): boolean {
   if (!field || aspect !== 'value' || !isRule) return field !== undefined
-  return field.type !== 'calculated' && !WITHOUT_VALUE.has(fieldValueTypes[field.type])
+  return factsOfType(field.type).role !== 'result' && !WITHOUT_VALUE.has(fieldValueTypes[field.type])
 }
 
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['empty', 'object', 'layout'])
@@ -142,7 +142,7 @@ function repeatAround(byId: FieldScope['byId'], parentId: string | null): string
   let id = parentId
   for (let level = 0; id !== null && level <= byId.size; level += 1) {
     const field = byId.get(id)
-    if (field?.type === 'repeat') return field.id
+    if (field && holdsRows(field.type)) return field.id
     id = field?.parentId ?? null
   }
   return null

@@ -6,7 +6,9 @@ import {
   formOption,
   formValidation,
   freeKey,
+  holdsRows,
   isLayout,
+  isPage,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
 } from '@urlapmuhely/schema'
@@ -45,7 +47,7 @@ export function draftsToCommand(
   const depth = place.parentId === null ? 0 : (tree.byId.get(place.parentId)?.depth ?? 0) + 1
   let repeats = 0
   for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
-    if (node.item.type === 'repeat') repeats += 1
+    if (holdsRows(node.item.type)) repeats += 1
   const maker = new DraftMaker(document, options)
   // Nothing lies in the fields of the last level.
   const top = depth >= MAX_FIELD_DEPTH - 1 ? leavesOf(drafts) : drafts
@@ -175,7 +177,7 @@ class DraftMaker {
     const isDeep = place.depth + 2 >= MAX_FIELD_DEPTH
     const children = isDeep ? leavesOf(draft.children) : draft.children
     const used = isLayout(type) ? place.used : new Set<string>()
-    const repeats = place.repeats + (type === 'repeat' ? 1 : 0)
+    const repeats = place.repeats + (holdsRows(type) ? 1 : 0)
     for (const [at, child] of children.entries())
       this.make(child, { parentId: field.id, order: at * STEP, depth: place.depth + 1, repeats, used })
   }
@@ -247,8 +249,8 @@ class DraftMaker {
 
 /** A page is only at the top, and a repeat only in as many others as a form may have. */
 function typeAt(type: FieldDraft['type'], { parentId, repeats }: DraftPlace): FieldDraft['type'] {
-  if (type === 'page' && parentId !== null) return 'section'
-  return type === 'repeat' && repeats >= MAX_REPEAT_DEPTH ? 'group' : type
+  if (isPage(type) && parentId !== null) return 'section'
+  return holdsRows(type) && repeats >= MAX_REPEAT_DEPTH ? 'group' : type
 }
 
 /** The drafts without what holds them. */

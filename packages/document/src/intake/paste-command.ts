@@ -6,6 +6,8 @@ import {
   fieldReads,
   formField,
   formOption,
+  holdsRows,
+  isPage,
   type Kind,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
@@ -92,7 +94,7 @@ export function pasteCommand(
   )
   const fields = keyed.map((field): DocumentField => {
     if (!roots.has(field.id)) return field
-    const isInside = field.type === 'page' && place.parentId !== null
+    const isInside = isPage(field.type) && place.parentId !== null
     return {
       ...field,
       ...{ parentId: place.parentId, order: orders[next++] ?? 0 },
@@ -256,7 +258,7 @@ function fits(document: FormDocument, alone: readonly DocumentField[], { parentI
   const height = Math.max(0, ...inside.map(({ depth }) => depth + 1))
   let repeats = 0
   for (let node = around; node; node = tree.byId.get(node.item.parentId ?? ''))
-    if (node.item.type === 'repeat') repeats += 1
+    if (holdsRows(node.item.type)) repeats += 1
   return (
     (around ? around.depth + 1 : 0) + height <= MAX_FIELD_DEPTH &&
     inside.every((node) => repeats + node.repeats <= MAX_REPEAT_DEPTH)

@@ -1,4 +1,4 @@
-import { numberLimits, scalePoints, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { factsOfType, numberLimits, scalePoints, valueMembersOf } from '@urlapmuhely/schema/facts'
 import type { ValidatorPlan } from '../program/plans.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { rowLimit } from '../scope/limits.ts'
@@ -36,7 +36,7 @@ export function valueOfField(
         kind: 'number',
         min: strictest(validators, 'min', 'min'),
         max: strictest(validators, 'max', 'max'),
-        points: field.item.type === 'scale' ? scalePoints(numberLimits(field.item)) : [],
+        points: factsOfType(field.item.type).hasPoints ? scalePoints(numberLimits(field.item)) : [],
       }
     case 'boolean':
       return { kind: 'boolean' }

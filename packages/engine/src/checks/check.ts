@@ -1,3 +1,4 @@
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import type { EngineKind } from '../facts/definition.ts'
 import type { Diagnostic, DiagnosticCode, DiagnosticItem, ExampleValue, Report } from '../facts/diagnostic.ts'
 import type { Plans } from '../program/plans.ts'
@@ -81,11 +82,7 @@ function writtenBy(plans: Plans): ReadonlySet<Field> {
 
 /** True for fields that take a value from whoever fills in the form. */
 export function isAsked({ isContext, valueType, item }: Field): boolean {
-  return (
-    !isContext &&
-    valueType !== 'layout' &&
-    valueType !== 'object' &&
-    item.type !== 'hidden' &&
-    item.type !== 'note'
-  )
+  if (isContext || valueType === 'layout' || valueType === 'object') return false
+  const { role } = factsOfType(item.type)
+  return role !== 'unseen' && role !== 'note'
 }

@@ -1,3 +1,4 @@
+import { isUnseen } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
@@ -7,7 +8,7 @@ const WORDS = /[\p{L}\p{N}_-]+/gu
 
 /** Hidden fields that nothing in the form fills in or mentions. The host may still give them a value, so it is a hint. */
 export const idleHidden: Check = (facts, report) => {
-  const hidden = facts.program.fields.filter(({ item }) => item.type === 'hidden')
+  const hidden = facts.program.fields.filter(({ item }) => isUnseen(item.type))
   if (hidden.length === 0) return
   const { form, items } = facts.program.definition
   const all: readonly object[] = [form, ...Object.values(items).flat()]

@@ -1,10 +1,20 @@
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
 import { ABSENCE } from '../state/marks.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import { confirm } from './confirm.ts'
 import type { Facts } from './facts.ts'
+import type { TextInForce } from './in-force.ts'
 import { findCase } from './search.ts'
 import type { Answer } from './search-facts.ts'
+
+/** The texts that this check reads. */
+const LABEL = { kind: 'formField', path: 'label' } as const
+
+/** True for the label of a field, whose spaces the check of labels reports. */
+export function isLabel({ kind, path }: TextInForce): boolean {
+  return kind === LABEL.kind && path === LABEL.path
+}
 
 /** Faults of labels: missing, twice in one place, or with stray spaces. */
 export const labels: Check = (facts, report) => {
@@ -12,8 +22,9 @@ export const labels: Check = (facts, report) => {
   for (const field of facts.program.fields) {
     const { item, holder, template, isContext, valueType } = field
     const { label, type } = item
-    if (isContext || type === 'hidden' || type === 'note') continue
-    const place = { kind: 'formField', item, path: 'label' } as const
+    const { role } = factsOfType(type)
+    if (isContext || role === 'unseen' || role === 'note') continue
+    const place = { ...LABEL, item }
     const isQuestion = valueType !== 'object' && valueType !== 'layout' && valueType !== 'rows'
     if (label.trim() === '') {
       if (isQuestion)

@@ -1,3 +1,4 @@
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { type CharSet, charsOf, span, union } from '../language/patterns/char-set.ts'
 import type { PatternNode } from '../language/patterns/pattern-tree.ts'
 import type { Field } from '../scope/fields.ts'
@@ -30,7 +31,7 @@ export function maskTexts({
 }: Field['item']): Texts | null {
   // Numbers of other countries fit every mask with a calling code; a word is the name of a mask.
   const isOther = mask.startsWith('+') || /^(?!a+$|x+$)[a-z-]+$/u.test(mask)
-  if (type !== 'text' || mask === '' || reverseFillMask || isOther) return null
+  if (!factsOfType(type).isMasked || mask === '' || reverseFillMask || isOther) return null
   const parts = setsOf(mask, fillMask).filter(({ isPlace }) => isPlace || !unmaskedValue)
   const body = parts.reduceRight<PatternNode>(
     (rest, { set }) => ({

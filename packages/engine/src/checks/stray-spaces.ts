@@ -1,5 +1,6 @@
 import { type Check, diagnosticOf } from './check.ts'
 import { textsInForce } from './in-force.ts'
+import { isLabel } from './labels.ts'
 
 /** Spaces of which one would do, between two words of one line; those of code and tables are meant. */
 const DOUBLE = /(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/u
@@ -9,8 +10,9 @@ const AROUND = 12
 
 /** Reports double spaces in texts. Labels have a check of their own. */
 export const straySpaces: Check = (facts, report) => {
-  for (const { kind, item, path, text } of textsInForce(facts)) {
-    if (kind === 'formField' && path === 'label') continue
+  for (const found of textsInForce(facts)) {
+    if (isLabel(found)) continue
+    const { kind, item, path, text } = found
     const at = /[|`]/u.test(text) ? -1 : text.search(DOUBLE)
     if (at < 0) continue
     const params = { text: text.slice(Math.max(0, at - AROUND), at + AROUND).trim() }

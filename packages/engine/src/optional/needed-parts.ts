@@ -6,6 +6,7 @@ import {
   fieldValueTypes,
   type IdentifierRule,
   isIdentifierRule,
+  isPage,
 } from '@urlapmuhely/schema/facts'
 import type { AnyItem, EngineDefinition, EngineItems, RuleKind } from '../facts/definition.ts'
 import type { PartName } from '../facts/part.ts'
@@ -57,7 +58,7 @@ function noteField({ type, personal }: EngineItems['formField'][number], parts: 
   const valueType = fieldValueTypes[type]
   if (valueType === 'option' || valueType === 'options') parts.add('choices')
   if (valueType === 'rows') parts.add('rows')
-  if (type === 'page') parts.add('pages')
+  if (isPage(type)) parts.add('pages')
   if (personal) parts.add('personal')
 }
 

@@ -178,6 +178,8 @@ export interface DefaultPlan {
   /** The field's own id if the host prefills it. */
   readonly ruleId: string
   readonly kind: RuleKind | 'formField'
+  /** Where values that it gave come from, as people are told. */
+  readonly origin: 'default' | 'prefill'
   readonly when: 'init' | 'onPresent' | 'live'
   readonly condition: Evaluate | null
   readonly value: Evaluate

@@ -1,4 +1,5 @@
 import type { FormDefaultValue } from '@urlapmuhely/schema'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { findTargets, prepare, prepareCondition, reportItem } from '../draft/context.ts'
 import type { EngineItem } from '../facts/definition.ts'
 import { nodeOf } from '../graph/graph.ts'
@@ -24,7 +25,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const { defaults } = context.plans
     for (const field of findTargets(context, owner, item.targets)) {
       const { template, number } = field
-      if (isValueless(field) || field.item.type === 'calculated') {
+      if (isValueless(field) || factsOfType(field.item.type).role === 'result') {
         reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
         continue
       }
@@ -39,6 +40,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
       const plan: DefaultPlan = {
         ruleId: item.id,
         kind,
+        origin: 'default',
         when: item.when,
         condition: condition?.evaluate ?? null,
         value: formula?.evaluate ?? (() => literal),

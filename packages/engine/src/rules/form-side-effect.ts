@@ -1,4 +1,5 @@
 import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import {
   type CompileContext,
   findField,
@@ -207,7 +208,7 @@ function writable(
   const found = fieldOf(context, id, scope)
   if (!found) return null
   const { item } = found.field
-  if (!isValueless(found.field) && item.type !== 'calculated') return found
+  if (!isValueless(found.field) && factsOfType(item.type).role !== 'result') return found
   reportItem(context, owner, 'TARGET_UNSUPPORTED', `${path}.targetId`, { label: item.label })
   return null
 }

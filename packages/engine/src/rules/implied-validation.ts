@@ -1,4 +1,11 @@
-import { decimalsIn, fitsMembers, isAmount, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
+import {
+  decimalsIn,
+  factsOfType,
+  fitsMembers,
+  isAmount,
+  numberLimits,
+  valueMembersOf,
+} from '@urlapmuhely/schema/facts'
 import type { CompileContext } from '../draft/context.ts'
 import { calendarValidators } from '../language/calendar.ts'
 import type { FormTest, OptionsPlan, ValidatorPlan } from '../program/plans.ts'
@@ -24,7 +31,7 @@ export function addImpliedValidations(context: CompileContext): void {
 /** The host's values are read as they are, without issues. Fast path: most fields are texts without a limit, which imply nothing. */
 function impliesRules({ item, valueType, isContext }: Field): boolean {
   if (isContext || valueType === 'layout') return false
-  return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
+  return valueType !== 'text' || item.maxLength !== null || factsOfType(item.type).rule !== undefined
 }
 
 function impliedPlans({ definition, plans: { options } }: CompileContext, field: Field): ValidatorPlan[] {
@@ -47,7 +54,8 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   ) => add(rule, parameters, inTimeZone(rule, validators[rule](parameters)))
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     named(valueType, {})
-  if (item.type === 'email') named('email', {})
+  const { rule } = factsOfType(item.type)
+  if (rule) named(rule, {})
   if (isAskedTextId(item.id)) add('required', {}, null)
   if (valueType === 'number') {
     const { min, max, step } = numberLimits(item)

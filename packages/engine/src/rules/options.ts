@@ -1,4 +1,4 @@
-import { byLabel, DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
+import { byLabel, DEFAULT_LANGUAGE, isUnseen } from '@urlapmuhely/schema/facts'
 import { type CompileContext, reportItem, shapeOf } from '../draft/context.ts'
 import { type OptionList, type OptionState, toOptionList } from '../facts/option-list.ts'
 import { nodeOf } from '../graph/graph.ts'
@@ -73,7 +73,7 @@ export function addSources(
 /** True for a question that a person may answer. */
 function mayBeAwaited(field: Field): boolean {
   return (
-    !field.isContext && !isCalculated(field) && field.valueType !== 'object' && field.item.type !== 'hidden'
+    !field.isContext && !isCalculated(field) && field.valueType !== 'object' && !isUnseen(field.item.type)
   )
 }
 

@@ -16,7 +16,10 @@ export function addPrefills(context: CompileContext): void {
     const { id, prefill, prefillLocked } = item
     if (prefill === null) continue
     const ready = prepare(context, { kind, item }, 'prefill', prefillNode(prefill), template)
-    const plan: DefaultPlan = { ruleId: id, kind, when: 'live', condition: null, value: ready.evaluate }
+    const plan: DefaultPlan = {
+      ...{ ruleId: id, kind, origin: 'prefill', when: 'live' },
+      ...{ condition: null, value: ready.evaluate },
+    }
     defaults[number] = [plan]
     context.graph.readAll(nodeOf(number, 'value'), template, ready)
     if (!prefillLocked) continue

@@ -6,7 +6,6 @@ import { ORIGIN, type Origin, origins } from '../state/marks.ts'
 /** Where the value of a field comes from; what the host prefilled is a default for the rules. */
 export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
   const origin = frame.originOf(local)
-  const isPrefilled =
-    origin === ORIGIN.default && defaults[number]?.[frame.taken[local] as number]?.kind === 'formField'
-  return isPrefilled ? 'prefill' : (origins[origin] as Origin)
+  const given = origin === ORIGIN.default ? defaults[number]?.[frame.taken[local] as number] : undefined
+  return given?.origin ?? (origins[origin] as Origin)
 }

@@ -4,6 +4,8 @@ import {
   CONTEXT_KEY,
   fieldValueTypes,
   hasTextForm,
+  holdsRows,
+  isPage,
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
   numberLimits,
@@ -189,7 +191,7 @@ function addChildren(
   for (const item of items) {
     const known = keys.size
     checkKey(tables.report, item)
-    if (level > MAX_FIELD_DEPTH || (item.type === 'repeat' && template.depth >= MAX_REPEAT_DEPTH))
+    if (level > MAX_FIELD_DEPTH || (holdsRows(item.type) && template.depth >= MAX_REPEAT_DEPTH))
       reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
     const field = buildField(tables, template, item, container)
     if (parent) keys.set(item.key, field)
@@ -278,7 +280,7 @@ function buildField(
   template.fields.push(field)
   template.byLocalPath.set(ownPath, field)
   if (valueType === 'rows') template.repeats.push(field)
-  if (valueType === 'layout' && item.type === 'page') special.pages.push(field)
+  if (valueType === 'layout' && isPage(item.type)) special.pages.push(field)
   if (hasOptions(field)) special.choices.push(field)
   if (field.isContext) special.context.push(field)
   if (item.prefill !== null) special.prefilled.push(field)

@@ -1,5 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import { fieldValueTypes, isPage } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from '../facts/definition.ts'
 import type { Report } from '../facts/diagnostic.ts'
 import { isContextId } from './context-items.ts'
@@ -29,7 +29,7 @@ export function fieldsByParent(
     const type = parent === null ? undefined : typeById.get(parent)
     if (type !== undefined && !HOLDERS.has(fieldValueTypes[type]))
       reportField(report, item, 'PARENT_WRONG', 'parentId')
-    if (type !== undefined && item.type === 'page') reportField(report, item, 'PAGE_NOT_AT_TOP', 'parentId')
+    if (type !== undefined && isPage(item.type)) reportField(report, item, 'PAGE_NOT_AT_TOP', 'parentId')
     const siblings = groups.get(parent)
     if (siblings) siblings.push(item)
     else groups.set(parent, [item])

@@ -1,5 +1,6 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey, FieldTree, TextForm } from '@urlapmuhely/schema/facts'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from '../facts/definition.ts'
 import type { OptionList } from '../facts/option-list.ts'
 import type { Steps } from '../language/on-step.ts'
@@ -112,7 +113,7 @@ export function contextKeyOf({ path }: Field): string {
 
 /** True if a formula computes the field's value. */
 export function isCalculated({ item }: Field): boolean {
-  return item.expression !== null && (item.type === 'calculated' || item.type === 'hidden')
+  return item.expression !== null && factsOfType(item.type).takesFormula === true
 }
 
 /** True if a field has no value of its own: a text, a group or a part of the layout. */

@@ -1,4 +1,4 @@
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import { type FieldRole, factsOfType, isPage } from '@urlapmuhely/schema/facts'
 import type { DiagnosticCode, Report } from '../facts/diagnostic.ts'
 import { containerOf, type Field, type FieldTables } from './fields.ts'
 
@@ -18,8 +18,8 @@ export interface PageTable {
   readonly outside: readonly Field[]
 }
 
-/** Fields that people put on every page deliberately, or that nobody sees. */
-const MEANT_FOR_EVERY_PAGE: ReadonlySet<FormFieldTypeName> = new Set(['note', 'calculated', 'hidden'])
+/** The roles of fields that people put on every page deliberately, or that nobody sees. */
+const MEANT_FOR_EVERY_PAGE: ReadonlySet<FieldRole> = new Set(['note', 'result', 'unseen'])
 
 /** Finds the pages of a form; null if it has none. Reports what is probably forgotten. */
 export function findPages({ fields, root, special }: FieldTables, report: Report): PageTable | null {
@@ -39,8 +39,8 @@ export function findPages({ fields, root, special }: FieldTables, report: Report
       (fieldsOf[pageOf[field.number] as number] ?? outside).push(field)
   for (const page of pages) if (page.children.length === 0) reportField(report, page, 'PAGE_EMPTY')
   for (const field of root.fields) {
-    const isOutside = field.holder === null && field.item.type !== 'page' && !field.isContext
-    if (isOutside && !MEANT_FOR_EVERY_PAGE.has(field.item.type))
+    const isOutside = field.holder === null && !isPage(field.item.type) && !field.isContext
+    if (isOutside && !MEANT_FOR_EVERY_PAGE.has(factsOfType(field.item.type).role))
       reportField(report, field, 'FIELD_OUTSIDE_PAGES')
   }
   return { pages: pages.map((field, index) => ({ field, fields: fieldsOf[index] ?? [] })), pageOf, outside }

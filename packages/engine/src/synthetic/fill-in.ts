@@ -1,3 +1,4 @@
+import { isUnseen } from '@urlapmuhely/schema/facts'
 import { buildSession, type Session } from '../compile/session.ts'
 import { isEmpty } from '../language/runtime.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
@@ -66,7 +67,7 @@ function fillFrame(filling: Filling, frame: Frame): void {
 /** True for a field that a person can give a value to now. */
 function isOpen(frame: Frame, field: Field): boolean {
   return (
-    !(isValueless(field) || isCalculated(field) || field.isContext || field.item.type === 'hidden') &&
+    !(isValueless(field) || isCalculated(field) || field.isContext || isUnseen(field.item.type)) &&
     frame.absenceOf(field.local) === ABSENCE.present &&
     frame.levelOf(field.local) === EDITING.open
   )

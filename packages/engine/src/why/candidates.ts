@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { numberLimits } from '@urlapmuhely/schema/facts'
+import { isUnseen, numberLimits } from '@urlapmuhely/schema/facts'
 import { daysBetween } from '../language/operators/dates.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
@@ -100,7 +100,7 @@ function isOdd({ frame, field }: Place, value: unknown): boolean {
 
 /** True for a field that the user may edit, not the host, or could edit once it is present, and that is not personal data. */
 function isChangeable({ frame, field }: Place): boolean {
-  if (field.isContext || field.item.type === 'hidden' || isPersonal(programOf(frame), field)) return false
+  if (field.isContext || isUnseen(field.item.type) || isPersonal(programOf(frame), field)) return false
   return frame.levelOf(field.local) === 0
 }
 

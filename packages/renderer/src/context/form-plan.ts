@@ -1,5 +1,6 @@
 import type { Field, FieldState, Session } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
+import { factsOfType, isPage } from '@urlapmuhely/schema/facts'
 
 /** The size presets of a form and its fields. */
 export type FormSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -23,8 +24,6 @@ export interface FormPlan {
 /** In place of a container's id: the fields of a form with pages that are on none of them. */
 export const ON_EVERY_PAGE = '*'
 
-const DRAWS_OPTIONS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup', 'toggleGroup'])
-
 /** Computes, once for a session, where each field is rendered. */
 export function buildFormPlan(session: Session): FormPlan {
   const { program } = session
@@ -43,20 +42,20 @@ export function buildFormPlan(session: Session): FormPlan {
           field !== opener &&
           field.template === opener.template &&
           !moved.has(field) &&
-          field.item.type !== 'page' &&
+          !isPage(field.item.type) &&
           session.pageOf(field.path) === session.pageOf(opener.path) &&
           !isInside(opener, field),
       )
     if (fields.length === 0) continue
     for (const field of fields) moved.add(field)
-    if (rule.placement === 'under-option' && DRAWS_OPTIONS.has(opener.item.type)) {
+    if (rule.placement === 'under-option' && factsOfType(opener.item.type).options === 'drawn') {
       add(underOption, opener.item.id, { values: new Set(rule.optionValues), fields })
     } else for (const field of fields) add(after, opener.item.id, field)
   }
   const inPlace = new Map<string, Field[]>()
   for (const field of program.fields)
     if (!moved.has(field) && !field.isContext) add(inPlace, containerOf(field), field)
-  const outside = program.pages && inPlace.get('')?.filter(({ item }) => item.type !== 'page')
+  const outside = program.pages && inPlace.get('')?.filter(({ item }) => !isPage(item.type))
   if (outside && outside.length > 0) inPlace.set(ON_EVERY_PAGE, outside)
   return { inPlace, underOption, after, panelHeads: panelHeads(session) }
 }

@@ -1,4 +1,5 @@
 import type { OptionValue } from '@urlapmuhely/schema'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import type { Option } from '@urlapmuhely/ui'
 import { Checkbox, Toggle } from '@urlapmuhely/ui/checkbox'
 import { OptionGroup, RadioGroup } from '@urlapmuhely/ui/option-group'
@@ -78,7 +79,7 @@ function GroupChoiceControl(props: FieldControlProps): ReactNode {
     <HostOptionsStatus {...props}>
       <OptionGroup
         {...shared}
-        type={props.state.field.type === 'toggleGroup' ? 'toggle' : 'checkbox'}
+        type={factsOfType(props.state.field.type).isSwitch ? 'toggle' : 'checkbox'}
         options={useOptions(props)}
         inline={props.state.field.inline && !under}
         renderUnderOption={under}
@@ -119,7 +120,7 @@ export function HostOptionsStatus({
 /** A yes or no, as a checkbox or a toggle. */
 function CheckControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const Input = props.state.field.type === 'toggle' ? Toggle : Checkbox
+  const Input = factsOfType(props.state.field.type).isSwitch ? Toggle : Checkbox
   return <Input {...shared} value={value === true} onChange={give} />
 }
 

@@ -1,4 +1,5 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import { factsOfType, holdsRows, isMatrixGroup } from '@urlapmuhely/schema/facts'
 import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { Control } from '../context/control-props.ts'
 import type { HostControls } from '../context/form-context.ts'
@@ -126,7 +127,7 @@ export type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAp
 
 /** The name of the control of a field. */
 export function controlNameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
-  if (type === 'text' && mask !== '') return 'maskedText'
-  if (type === 'group' && appearance === 'matrix') return 'matrix'
-  return type === 'repeat' && rowAppearance === 'table' ? 'rowTable' : type
+  if (mask !== '' && factsOfType(type).isMasked) return 'maskedText'
+  if (isMatrixGroup({ type, appearance })) return 'matrix'
+  return holdsRows(type) && rowAppearance === 'table' ? 'rowTable' : type
 }

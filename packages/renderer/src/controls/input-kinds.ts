@@ -20,6 +20,8 @@ export interface KindAttributes {
 /** How a type of field is entered in an element of the browser's own. */
 export interface InputKind {
   readonly attributes: (state: FieldState) => KindAttributes
+  /** True if browsers know no read-only state of the element; it is disabled instead. */
+  readonly isChosen?: true
   /** The form's value of what the element holds. */
   readonly read: (element: InputElement, state: FieldState) => unknown
 }
@@ -55,16 +57,19 @@ const number: InputKind = {
 }
 
 const check: InputKind = {
+  isChosen: true,
   attributes: ({ value }) => ({ type: 'checkbox', checked: value === true }),
   read: (element) => element instanceof HTMLInputElement && element.checked,
 }
 
 const choice: InputKind = {
+  isChosen: true,
   attributes: ({ value }) => ({ value: isOptionValue(value) ? String(value) : '' }),
   read: ({ value }, state) => optionNamed(state, value),
 }
 
 const choices: InputKind = {
+  isChosen: true,
   attributes: ({ value }) => ({ multiple: true, value: chosenIn(value).map(String) }),
   read: (element, state) =>
     element instanceof HTMLSelectElement
@@ -76,6 +81,7 @@ const choices: InputKind = {
 
 /** Browsers do not let anyone set the value of this input. */
 const file: InputKind = {
+  isChosen: true,
   attributes: ({ field }) => ({ type: 'file', accept: field.accept.join(',') }),
   read(element) {
     const chosen = fileIn(element)
@@ -90,7 +96,7 @@ export const inputKinds: Partial<Readonly<Record<FormFieldTypeName, InputKind>>>
   email: text('email', { inputMode: 'email' }),
   phone: text('tel', { inputMode: 'tel' }),
   card: text('text', { inputMode: 'numeric' }),
-  color: text('color'),
+  color: { ...text('color'), isChosen: true },
   number,
   scale: number,
   date: moment('date'),

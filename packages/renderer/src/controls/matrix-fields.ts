@@ -1,8 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 
 type MatrixField = Pick<FieldState['field'], 'type' | 'optionSource' | 'optionList'>
-
-const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
 
 /**
  * True if fields share their options, so that they can be the rows of a table. Those whose options are the host's do not:
@@ -15,7 +14,7 @@ export function isMatrix(fields: readonly MatrixField[]): boolean {
 
 function isLike({ type, optionSource, optionList }: MatrixField, first: MatrixField): boolean {
   return (
-    DRAWN_IN_CELLS.has(type) &&
+    factsOfType(type).fitsMatrix === true &&
     optionSource !== 'host' &&
     type === first.type &&
     optionList === first.optionList

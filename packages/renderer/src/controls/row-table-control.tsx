@@ -1,4 +1,5 @@
 import type { Field } from '@urlapmuhely/engine'
+import { isUnseen } from '@urlapmuhely/schema/facts'
 import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import type { FieldControlProps } from '../context/control-props.ts'
 import { useForm } from '../context/form-context.ts'
@@ -39,7 +40,7 @@ function RowTable({ repeat, rows }: RowTableProps): ReactNode {
 /** The fields that have a column: those that are present, or can be opened or put back, in at least one row. */
 function useColumns(repeat: Field, rows: readonly DrawnRow[]): readonly Field[] {
   const { plan, session } = useForm()
-  const fields = (plan.inPlace.get(repeat.item.id) ?? []).filter(({ item }) => item.type !== 'hidden')
+  const fields = (plan.inPlace.get(repeat.item.id) ?? []).filter(({ item }) => !isUnseen(item.type))
   const isDrawn = ({ item }: Field) =>
     rows.some(({ row }) => {
       const state = session.field(`${row.path}.${item.key}`)

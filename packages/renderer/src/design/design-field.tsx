@@ -1,4 +1,5 @@
 import type { FieldState } from '@urlapmuhely/engine'
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { hasSameMembers } from '../base/use-kept.ts'
 import { useForm } from '../context/form-context.ts'
@@ -56,9 +57,6 @@ export const DesignField = memo(function DesignField({
   )
 }, isSameDrawing)
 
-/** Inputs whose options are not seen until they are opened. */
-const OPENS: ReadonlySet<string> = new Set(['select', 'multiSelect'])
-
 interface MoreOptionsProps {
   readonly entry: DesignEntry
   readonly state: FieldState
@@ -68,6 +66,6 @@ interface MoreOptionsProps {
 function MoreOptions({ entry, state }: MoreOptionsProps): ReactNode {
   const { moreOptions } = useDesignSettings()
   const count = (entry.options?.length ?? 0) - (state.options?.length ?? 0)
-  if (state.options === null || count <= 0 || OPENS.has(state.field.type)) return null
+  if (state.options === null || count <= 0 || factsOfType(state.field.type).options === 'opened') return null
   return <p className="ufr-more">{moreOptions(count)}</p>
 }

@@ -1,4 +1,11 @@
-import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import {
+  factsOfType,
+  fieldValueTypes,
+  holdsRows,
+  isMatrixGroup,
+  isPage,
+  isUnseen,
+} from '@urlapmuhely/schema/facts'
 import { isMatrix } from '../controls/matrix-fields.ts'
 import { withChangedTexts } from './changed-texts.ts'
 import { buildEntry, kept } from './design-entry.ts'
@@ -64,7 +71,7 @@ const TRACKS = 12
 const NO_ITEMS: readonly DesignItem[] = Object.freeze([])
 
 function addChildren(layout: Layout, parentId: string | null, rails: readonly DesignRail[]): void {
-  const wide = rails.every(({ type }) => type === 'page' || (type === 'section' && isOutermostSection(rails)))
+  const wide = rails.every(({ type }) => isPage(type) || (isSection(type) && isOutermostSection(rails)))
   const room = isInline(rails.at(-1)) ? Number.POSITIVE_INFINITY : TRACKS * (wide ? layout.columns : 1)
   let line: DesignEntry[] = []
   let used = 0
@@ -92,17 +99,21 @@ function addChildren(layout: Layout, parentId: string | null, rails: readonly De
 
 /** Sections inside others have the columns of one, whatever those of the form. */
 function isOutermostSection(rails: readonly DesignRail[]): boolean {
-  return rails.filter(({ type }) => type === 'section').length === 1
+  return rails.filter(({ type }) => isSection(type)).length === 1
+}
+
+function isSection(type: string): boolean {
+  return factsOfType(type).layout === 'section'
 }
 
 function isInline(rail: DesignRail | undefined): boolean {
-  return rail?.type === 'group' && rail.appearance === 'inline'
+  return rail !== undefined && fieldValueTypes[rail.type] === 'object' && rail.appearance === 'inline'
 }
 
 /** True for a field that has a line of its own: text between fields, and what is not drawn. */
 function isAlone(item: DesignItem): boolean {
   const type = typeOf(item)
-  return fieldValueTypes[type] === 'empty' || type === 'hidden'
+  return fieldValueTypes[type] === 'empty' || isUnseen(type)
 }
 
 function addContainer(layout: Layout, entry: DesignEntry, rails: readonly DesignRail[]): void {
@@ -113,10 +124,10 @@ function addContainer(layout: Layout, entry: DesignEntry, rails: readonly Design
     addRow(layout, { kind: 'table', key: `table ${item.id}`, rails, entry, inner })
     return
   }
-  if (type === 'page') layout.pages += 1
-  const position = type === 'page' ? layout.pages : 0
+  if (isPage(type)) layout.pages += 1
+  const position = isPage(type) ? layout.pages : 0
   addRow(layout, { kind: 'head', key: `head ${item.id}`, rails, entry, position })
-  const hasHeading = type === 'page' || (type === 'section' && textOf(item, 'label') !== '')
+  const hasHeading = isPage(type) || (isSection(type) && textOf(item, 'label') !== '')
   // `holdsFields` was asked.
   const rail = {
     id: item.id,
@@ -131,8 +142,8 @@ function addContainer(layout: Layout, entry: DesignEntry, rails: readonly Design
 /** True for a container whose control draws a table. */
 function isTable(tree: DesignTree, item: DesignItem): boolean {
   const type = typeOf(item)
-  if (type === 'repeat') return drawnProperty(item, 'rowAppearance') === 'table'
-  if (type !== 'group' || drawnProperty(item, 'appearance') !== 'matrix') return false
+  if (holdsRows(type)) return drawnProperty(item, 'rowAppearance') === 'table'
+  if (!isMatrixGroup({ type, appearance: drawnProperty(item, 'appearance') })) return false
   return isMatrix((tree.get(item.id) ?? NO_ITEMS).map(drawnField))
 }
 

@@ -29,7 +29,7 @@ export function withoutFiles(
   snapshot: SessionSnapshot,
   { fields }: Pick<ProgramData, 'fields'>,
 ): SessionSnapshot {
-  const files = new Set(fields.filter(({ item }) => item.type === 'file').map(({ path }) => path))
+  const files = new Set(fields.filter(({ valueType }) => valueType === 'file').map(({ path }) => path))
   return files.size === 0 ? snapshot : { ...snapshot, root: emptied(snapshot.root, '', files) }
 }
 
@@ -41,7 +41,7 @@ export function lostValues(
 ): LostValues {
   const lost: LostPlace[] = []
   compare(before.root, after.root, { path: '', rows: [] }, lost)
-  const files = new Set(fields.filter(({ item }) => item.type === 'file').map(({ path }) => path))
+  const files = new Set(fields.filter(({ valueType }) => valueType === 'file').map(({ path }) => path))
   return {
     files: lost.filter(({ path }) => files.has(path)),
     others: lost.filter(({ path }) => !files.has(path)),

@@ -1,4 +1,5 @@
 import type { Field, FieldIssue, FieldState } from '@urlapmuhely/engine'
+import { isUnseen } from '@urlapmuhely/schema/facts'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useOpenOnError } from '../base/opened-parts.ts'
 import { type FieldGridProps, useForm } from '../context/form-context.ts'
@@ -97,7 +98,7 @@ function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
 
 function PresentField({ field, path, state }: FieldViewProps & { readonly state: FieldState }): ReactNode {
   const { controlFor, wrapper: Wrapper } = useForm()
-  if (state.field.type === 'hidden') return null
+  if (isUnseen(state.field.type)) return null
   const Control = controlFor(field, state.field)
   const control = <Control field={field} path={path} state={state} />
   // A custom property is not part of React's own type of styles.

@@ -1,5 +1,6 @@
 import type { FieldIssue, IssueSeverity, Session } from '@urlapmuhely/engine'
 import { isSame } from '@urlapmuhely/engine/light'
+import { fieldValueTypes, isUnseen } from '@urlapmuhely/schema/facts'
 import { positionPath } from '../base/row-paths.ts'
 
 /** One issue that a host's server found in a submitted answer, as the server's check returns it. */
@@ -60,8 +61,9 @@ export function placeIssues(
     // An issue of a row as a whole belongs to its repeat.
     const own = session.field(path)
     const state = own ?? session.field(path.replace(/\.#?\d+$/u, ''))
-    const isDrawn = state?.present === true && state.field.type !== 'hidden'
-    const isContainer = state !== null && (state.rows !== null || state.field.type === 'group')
+    const isDrawn = state?.present === true && !isUnseen(state.field.type)
+    const isContainer =
+      state !== null && (state.rows !== null || fieldValueTypes[state.field.type] === 'object')
     const read =
       state && !isContainer
         ? () => session.field(state.path)?.value

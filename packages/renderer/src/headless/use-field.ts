@@ -1,5 +1,6 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
+import { factsOfType, fieldValueTypes } from '@urlapmuhely/schema/facts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { type TypedText, useTypedText } from '../base/use-typed-text.ts'
 import { type FormContextValue, useForm } from '../context/form-context.ts'
@@ -121,7 +122,8 @@ function bind(state: FieldState, form: FormContextValue, typed: TypedText): Fiel
     ...(isInvalid && { 'aria-invalid': true as const }),
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
   }
-  const isSingle = field.type === 'radio' || field.type === 'select'
+  const isSingle = fieldValueTypes[field.type] === 'option'
+  const isRadioGroup = isSingle && factsOfType(field.type).options === 'drawn'
   const chosen: readonly unknown[] = isSingle ? [value] : chosenIn(value)
   const optionId = (one: OptionValue) => `${id}-option-${options.findIndex((option) => option.value === one)}`
   const isText = typeof value === 'string' || value === null
@@ -137,13 +139,12 @@ function bind(state: FieldState, form: FormContextValue, typed: TypedText): Fiel
         throw new Error(`A field of the type ${field.type} has no input of the browser's own: ${path}.`)
       return {
         ...{ id, name: path, ...kind.attributes(isText ? { ...state, value: typed.shown } : state), ...aria },
-        // Browsers know no read-only choices.
-        ...(CHOSEN.has(field.type)
+        ...(kind.isChosen
           ? { disabled: isDisabled || isReadOnly }
           : { disabled: isDisabled, readOnly: isReadOnly }),
         ...(field.autocomplete && { autoComplete: field.autocomplete }),
         onChange({ currentTarget }) {
-          if (field.type === 'file') onFile(path, fileIn(currentTarget))
+          if (fieldValueTypes[field.type] === 'file') onFile(path, fileIn(currentTarget))
           const read = kind.read(currentTarget, state)
           set(isText && typeof read === 'string' ? typed.enter(read) || null : read)
         },
@@ -158,10 +159,10 @@ function bind(state: FieldState, form: FormContextValue, typed: TypedText): Fiel
       const { 'aria-describedby': describedBy, ...states } = aria
       return {
         ...{ id, tabIndex: -1, 'aria-labelledby': `${id}-label` },
-        role: field.type === 'radio' ? 'radiogroup' : 'group',
+        role: isRadioGroup ? 'radiogroup' : 'group',
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         // Only a radiogroup has these states.
-        ...(field.type === 'radio' && states),
+        ...(isRadioGroup && states),
       }
     },
     getGroupLabelProps: () => ({ id: `${id}-label` }),
@@ -187,5 +188,3 @@ function bind(state: FieldState, form: FormContextValue, typed: TypedText): Fiel
     getErrorProps: () => ({ id: `${id}-error` }),
   }
 }
-
-const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'toggle', 'select', 'multiSelect', 'file', 'color'])

@@ -1,3 +1,4 @@
+import { factsOfType } from '@urlapmuhely/schema/facts'
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { useForm } from '../context/form-context.ts'
 import { ON_EVERY_PAGE } from '../context/form-plan.ts'
@@ -101,7 +102,7 @@ function Answer({ entry: { path, state, within }, onChange }: AnswerProps): Reac
   const form = useForm()
   const { messages, readOnly } = form
   const { id, label, key, type } = state.field
-  const isOpen = !readOnly && state.editing === 'open' && type !== 'calculated'
+  const isOpen = !readOnly && state.editing === 'open' && factsOfType(type).role !== 'result'
   const name = label || key
   return (
     <div className="ufr-answer">

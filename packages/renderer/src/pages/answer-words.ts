@@ -1,6 +1,6 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
-import { fieldValueTypes, type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { factsOfType, fieldValueTypes, type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { quotedText } from '../base/quoted-text.ts'
 import type { FormContextValue } from '../context/form-context.ts'
 import { memberLabel } from '../controls/member-label.ts'
@@ -30,7 +30,8 @@ export function answerWords(
     if (option) return option.fallback?.includes('label') ? quotedText(option.label) : option.label
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
-    if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
+    if (factsOfType(field.type).showsEnd && typeof member === 'string' && member !== '')
+      return `•••• ${endOf(member)}`
     const parts = valueMembersOf(field)?.map((part, index) => ({
       ...part,
       label: quoted(definition, field.id, `valueMembers.${index}.label`, part.label),

@@ -1,4 +1,5 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
+import { type FieldRole, factsOfType } from '@urlapmuhely/schema/facts'
 import type { FormContextValue } from '../context/form-context.ts'
 import { pathBeside } from '../context/form-plan.ts'
 import { quoted } from '../language/sentence.tsx'
@@ -16,8 +17,8 @@ export type AnswerEntry =
 
 type Reading = Pick<FormContextValue, 'session' | 'plan' | 'messages'>
 
-/** Fields that are no answers. */
-const UNSEEN: ReadonlySet<string> = new Set(['hidden', 'note'])
+/** The roles of fields that are no answers. */
+const NO_ANSWERS: ReadonlySet<FieldRole> = new Set(['unseen', 'note'])
 
 /**
  * The present fields of a container, in the order in which they are rendered.
@@ -39,7 +40,10 @@ export function collectAnswers(
 function entriesOf(reading: Reading, field: Field, path: string, within: string): readonly AnswerEntry[] {
   const { session, plan } = reading
   const state = session.field(path)
-  const own = state?.present && !UNSEEN.has(state.field.type) ? ownEntries(reading, field, state, within) : []
+  const own =
+    state?.present && !NO_ANSWERS.has(factsOfType(state.field.type).role)
+      ? ownEntries(reading, field, state, within)
+      : []
   const under = plan.underOption.get(field.item.id)?.flatMap(({ fields }) => fields) ?? []
   const moved = [...under, ...(plan.after.get(field.item.id) ?? [])]
   return [...own, ...moved.flatMap((one) => entriesOf(reading, one, pathBeside(path, field, one), within))]
@@ -52,10 +56,11 @@ function ownEntries(
   within: string,
 ): readonly AnswerEntry[] {
   const { messages, session } = reading
-  const { id, key, label, type } = state.field
+  const { id, key, label } = state.field
   const title = quoted(session.program.definition, id, 'label', label)
   const { path } = state
-  if (type === 'group') return part(path, title, collectAnswers(reading, field.item.id, `${path}.`, within))
+  if (field.valueType === 'object')
+    return part(path, title, collectAnswers(reading, field.item.id, `${path}.`, within))
   if (field.valueType === 'layout') {
     const around = path.slice(0, path.length - key.length)
     return part(path, title, collectAnswers(reading, field.item.id, around, within))

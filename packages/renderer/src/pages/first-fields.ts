@@ -1,4 +1,4 @@
-import { type AnyDefinition, expandDefinition, type WholeDefinition } from '@urlapmuhely/schema/facts'
+import { type AnyDefinition, expandDefinition, isPage, type WholeDefinition } from '@urlapmuhely/schema/facts'
 
 type Field = WholeDefinition['items']['formField'][number]
 
@@ -9,7 +9,7 @@ type Field = WholeDefinition['items']['formField'][number]
 export function firstFields(definition: AnyDefinition): readonly Field[] {
   const { form, items } = expandDefinition(definition)
   const { formField } = items
-  const pages = formField.filter(({ type }) => type === 'page').sort((a, b) => a.order - b.order)
+  const pages = formField.filter(({ type }) => isPage(type)).sort((a, b) => a.order - b.order)
   if (pages.length === 0) return formField
   const shown = form.navigation === 'free' ? undefined : pages[0]?.id
   const byId = new Map(formField.map((field) => [field.id, field]))
@@ -23,7 +23,7 @@ export function firstFields(definition: AnyDefinition): readonly Field[] {
 function pageAround(field: Field, byId: ReadonlyMap<string, Field>): string | null {
   const seen = new Set<string>()
   let at: Field | undefined = field
-  while (at && at.type !== 'page') {
+  while (at && !isPage(at.type)) {
     // A version with a circle does not compile.
     if (seen.has(at.id)) return null
     seen.add(at.id)

@@ -1,4 +1,4 @@
-import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
+import { type AnyDefinition, expandDefinition, isPage } from '@urlapmuhely/schema/facts'
 import { loadModule } from '@urlapmuhely/ui/load-module'
 
 /** The components of places that only forms with pages or a summary of answers have. */
@@ -16,7 +16,7 @@ export function loadPlaceViews(definition: AnyDefinition): Promise<void> | null 
 
 function hasPlaces(definition: AnyDefinition): boolean {
   const { form, items } = expandDefinition(definition)
-  return form.checkAnswers || items.formField.some(({ type }) => type === 'page')
+  return form.checkAnswers || items.formField.some(({ type }) => isPage(type))
 }
 
 /** The components of places; null while no form has needed them. */

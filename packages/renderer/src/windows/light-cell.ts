@@ -1,4 +1,5 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
+import { isUnseen } from '@urlapmuhely/schema/facts'
 import type { FormContextValue } from '../context/form-context.ts'
 import { controlFor } from '../controls/controls.ts'
 import { lightControls, requiredMark } from './light-controls.ts'
@@ -19,7 +20,7 @@ export function isLight(
   if (plan.underOption.has(id) || plan.after.has(id)) return false
   if (!state) return true
   if (state.panel !== null || state.takenOut || state.removable) return false
-  if (!state.present || state.field.type === 'hidden') return true
+  if (!state.present || isUnseen(state.field.type)) return true
   const control = lightControls[state.field.type]
   return (
     control?.fits(state) === true &&

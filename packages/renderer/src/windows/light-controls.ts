@@ -1,6 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { amountSigns, mannerOf } from '@urlapmuhely/engine/light'
 import type { FormFieldTypeName, OptionValue } from '@urlapmuhely/schema'
+import { factsOfType, fieldValueTypes } from '@urlapmuhely/schema/facts'
 import { formatNumber, keyboardFor } from '@urlapmuhely/ui/number-format'
 import { chosenIn } from '../controls/input-kinds.ts'
 import { inputTraits } from '../controls/input-traits.ts'
@@ -156,7 +157,7 @@ const check: LightControl = {
     const { readonly, placeholder: _, ...attributes } = attributesOf(light)
     return drawMark({
       ...{ id, label: state.field.label, isRequired: state.required },
-      kind: state.field.type === 'toggle' ? 'toggle' : 'checkbox',
+      kind: factsOfType(state.field.type).isSwitch ? 'toggle' : 'checkbox',
       attributes: {
         ...{ ...attributes, checked: state.value === true },
         'aria-readonly': readonly || form.readOnly ? 'true' : undefined,
@@ -175,7 +176,7 @@ const group: LightControl = {
   fits: ({ field, options, hostOptions, required }) =>
     hostOptions === null &&
     (options?.length ?? 0) <= MOST_OPTIONS &&
-    (field.type === 'radio' || !required) &&
+    (fieldValueTypes[field.type] === 'option' || !required) &&
     (options ?? []).every(
       ({ description, reason, fallback }) => typeof description === 'string' && !reason && !fallback,
     ),

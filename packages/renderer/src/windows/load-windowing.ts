@@ -1,4 +1,5 @@
 import type { WholeDefinition } from '@urlapmuhely/schema/facts'
+import { holdsRows } from '@urlapmuhely/schema/facts'
 import { loadModule } from '@urlapmuhely/ui/load-module'
 import { MOST_DRAWN_AT_ONCE } from '../context/field-weight.ts'
 import type { DrawGrid } from '../context/form-context.ts'
@@ -28,7 +29,7 @@ export function windowedGrid(): DrawGrid | null {
 function areMany(fields: Fields, rows: number | null): boolean {
   if (fields.length > MOST_DRAWN_AT_ONCE) return true
   return fields.some(({ type, id, minRows, maxRows }) => {
-    if (type !== 'repeat') return false
+    if (!holdsRows(type)) return false
     const most = rows === null ? (maxRows ?? Number.POSITIVE_INFINITY) : Math.max(rows, minRows ?? 0)
     return most * fieldsWithin(fields, id) > MOST_DRAWN_AT_ONCE
   })

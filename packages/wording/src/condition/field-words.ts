@@ -1,4 +1,10 @@
-import { type Condition, conditionCall, type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
+import {
+  type Condition,
+  conditionCall,
+  type FieldValueType,
+  factsOfType,
+  fieldValueTypes,
+} from '@urlapmuhely/schema'
 import type { SentenceField } from '../sentence-field.ts'
 import { fieldOf, type Writing } from './clause.ts'
 
@@ -33,7 +39,8 @@ export function emptinessWords(node: Condition, writing: Writing): EmptinessWord
 
 /** The words for a field with a value, and without one. */
 export function stateWords(field: SentenceField | null): EmptinessWords {
-  if (field?.type === 'toggle') return { filled: 'be van kapcsolva', empty: 'nincs bekapcsolva' }
+  if (isYesNo(field) && factsOfType(field?.type).isSwitch)
+    return { filled: 'be van kapcsolva', empty: 'nincs bekapcsolva' }
   return (field?.type && byValueType[fieldValueTypes[field.type]]) ?? filledIn
 }
 

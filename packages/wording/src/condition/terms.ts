@@ -1,4 +1,10 @@
-import { type Condition, type ConditionOperator, conditionCall, operatorWords } from '@urlapmuhely/schema'
+import {
+  type Condition,
+  type ConditionOperator,
+  conditionCall,
+  fieldValueTypes,
+  operatorWords,
+} from '@urlapmuhely/schema'
 import { articleBefore, withArticle } from '@urlapmuhely/schema/article'
 import { formatNumber } from '../formats.ts'
 import { enumerated, fieldParts, joined, plain, type SentencePart, valuePart } from '../sentence-parts.ts'
@@ -188,7 +194,10 @@ function shifted(args: readonly Condition[], writing: Writing): SentencePart[] {
       ? [plain(`${withArticle(formatNumber(Math.abs(amount)))} ${by} `)]
       : [...operand(amount, writing), plain(` szerinti számú ${by} `)]
   const type = fieldOf(date, writing)?.type
-  const noun = type === 'datetime' || conditionCall(date)?.operator === 'now' ? 'időpont' : 'nap'
+  const noun =
+    (type && fieldValueTypes[type] === 'datetime') || conditionCall(date)?.operator === 'now'
+      ? 'időpont'
+      : 'nap'
   return [...size, ...operand(date, writing), plain(` ${isBefore ? 'előtti' : 'utáni'} ${noun}`)]
 }
 

@@ -1,4 +1,4 @@
-import { type FormDefinition, isLayout } from '@urlapmuhely/schema'
+import { type FormDefinition, holdsRows, isLayout } from '@urlapmuhely/schema'
 import type { EditedItem } from './merge-definition.ts'
 
 /** The field that an edited item is about, selected first; null if it is about none, or about one in rows. */
@@ -18,7 +18,7 @@ export function pathOfEdited(
   const keys: string[] = []
   const seen = new Set<unknown>()
   for (let at = first; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
-    if ((at !== first && at.type === 'repeat') || seen.has(at)) return null
+    if ((at !== first && holdsRows(at.type)) || seen.has(at)) return null
     seen.add(at)
     // What is in a part of the layout has no part of it in its path.
     if (at === first || !isLayout(at.type)) keys.unshift(at.key)

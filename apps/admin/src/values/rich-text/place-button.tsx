@@ -1,4 +1,5 @@
 import {
+  factsOfType,
   form,
   type PropertyDefinition,
   placeFormatNamed,
@@ -146,7 +147,7 @@ function usePlaces(property: PropertyDefinition): readonly ReadableField[] {
 function formatsFor({ sort, type }: ReadableField): string[] {
   return Object.entries(placeFormats).flatMap(([name, { takes }]) => {
     const sorts: readonly string[] | null = takes
-    return sorts === null || type === 'calculated' || sorts.includes(sort) ? [name] : []
+    return sorts === null || factsOfType(type).role === 'result' || sorts.includes(sort) ? [name] : []
   })
 }
 

@@ -3,6 +3,7 @@ import {
   CONTEXT_KEY,
   contextFields,
   type Form,
+  fieldValueTypes,
   form,
   formField,
   type Issue,
@@ -45,7 +46,7 @@ async function removedIssues(
   own: ReadonlySet<string>,
 ): Promise<Issue[]> {
   const kept = new Set(contextOf(after).map(({ id }) => id))
-  const gone = contextOf(before).filter(({ id, type }) => type !== 'group' && !kept.has(id))
+  const gone = contextOf(before).filter(({ id, type }) => fieldValueTypes[type] !== 'object' && !kept.has(id))
   const issues: Issue[] = []
   for (const { id } of gone) {
     const edges = await session.db

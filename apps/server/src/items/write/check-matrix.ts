@@ -1,9 +1,11 @@
 import {
   buildIssue,
+  factsOfType,
   fieldsIn,
   formField,
   formOption,
   type Issue,
+  isMatrixGroup,
   type NameTree,
   type TreeField,
 } from '@urlapmuhely/schema'
@@ -12,8 +14,6 @@ import { itemTables } from '../../storage/item-tables.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { ReadSession } from './write-session.ts'
 
-const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
-
 /**
  * Issues of a field that is a matrix, or is in one, and of the options in it: all fields of a matrix share a type and an
  * option list, and no option asks for a text.
@@ -21,15 +21,16 @@ const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
 export async function checkMatrix(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   if (kind.name === formOption.name) return checkAskingOption(session, item)
   if (kind.name !== formField.name) return []
-  const isAlone = item.parentId === null && !(item.type === 'group' && item.appearance === 'matrix')
+  const isAlone =
+    item.parentId === null && !isMatrixGroup({ type: String(item.type), appearance: item.appearance })
   if (isAlone) return []
   const tree = await session.tree(String(item.formId))
   const saved = tree.byId.get(String(item.id))
   if (!saved) return []
   const parent = saved.parentId === null ? undefined : tree.byId.get(saved.parentId)
-  const other = isMatrix(saved) ? differing(tree, saved.id) : null
-  const inParent = parent && isMatrix(parent) ? differing(tree, parent.id) : null
-  const matrix = isMatrix(saved) ? saved : parent && isMatrix(parent) ? parent : null
+  const other = isMatrixGroup(saved) ? differing(tree, saved.id) : null
+  const inParent = parent && isMatrixGroup(parent) ? differing(tree, parent.id) : null
+  const matrix = isMatrixGroup(saved) ? saved : parent && isMatrixGroup(parent) ? parent : null
   const asking = matrix && (await askingOption(session, tree, matrix.id))
   const path = matrix === saved ? 'appearance' : 'optionList'
   return [
@@ -68,15 +69,11 @@ async function askingOption(session: ReadSession, tree: NameTree, matrix: string
   return asking ? String(asking.label) : null
 }
 
-function isMatrix({ type, appearance }: TreeField): boolean {
-  return type === 'group' && appearance === 'matrix'
-}
-
 /** A field of a group that cannot be drawn in the same columns as the first one; null if there is none. */
 function differing(tree: NameTree, group: string): TreeField | null {
   const fields = fieldsIn(tree, group)
   const [first] = fields
   const isAlike = (field: TreeField) =>
-    DRAWN_IN_CELLS.has(field.type) && field.type === first?.type && field.optionList === first.optionList
+    factsOfType(field.type).fitsMatrix && field.type === first?.type && field.optionList === first.optionList
   return fields.find((field) => !isAlike(field)) ?? null
 }

@@ -2,6 +2,7 @@ import {
   ancestorsOf,
   buildIssue,
   fieldsIn,
+  holdsRows,
   type Issue,
   type IssueCode,
   insideLayout,
@@ -138,7 +139,7 @@ async function checkParents(session: ReadSession, { kind, item }: CheckedItem): 
     if (above.includes(String(item.id))) return [buildIssue(property, 'PARENT_CYCLE')]
     const depth = above.length + 1 + heightBelow(tree.byId, String(item.id))
     if (depth > MAX_FIELD_DEPTH) return [buildIssue(property, 'PARENT_TOO_DEEP', { max: MAX_FIELD_DEPTH })]
-    const repeats = above.filter((id) => tree.byId.get(id)?.type === 'repeat').length
+    const repeats = above.filter((id) => holdsRows(tree.byId.get(id)?.type)).length
     return repeats + repeatsFrom(tree.byId, String(item.id)) > MAX_REPEAT_DEPTH
       ? [buildIssue(property, 'REPEATS_TOO_DEEP', { max: MAX_REPEAT_DEPTH })]
       : []
@@ -159,7 +160,7 @@ function heightBelow(fields: Fields, id: string, seen = 0): number {
 /** How many repeats are in one another, from a field on downwards. There is no cycle. */
 function repeatsFrom(fields: Fields, id: string): number {
   const below = fieldsIn({ byId: fields }, id).map((child) => repeatsFrom(fields, child.id))
-  return (fields.get(id)?.type === 'repeat' ? 1 : 0) + Math.max(0, ...below)
+  return (holdsRows(fields.get(id)?.type) ? 1 : 0) + Math.max(0, ...below)
 }
 
 async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {

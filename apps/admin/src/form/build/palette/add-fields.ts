@@ -7,7 +7,7 @@ import {
   type InsertPlace,
   type PaletteEntry,
 } from '@urlapmuhely/document'
-import { type Form, formField, languagesOf } from '@urlapmuhely/schema'
+import { type Form, factsOfType, formField, isPage, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { formItemsOf } from '../../store/document-source.ts'
@@ -24,7 +24,7 @@ export function placeAfterSelection(workshop: Workshop, whole: string | null = n
   const lead = workshop.state().selection.findLast((id) => tree.byId.has(id))
   const node = lead === undefined ? undefined : tree.byId.get(lead)
   if (!node) {
-    const lastPage = tree.childrenOf(null).findLast(({ item }) => item.type === 'page')
+    const lastPage = tree.childrenOf(null).findLast(({ item }) => isPage(item.type))
     const parentId = lastPage?.item.id ?? null
     return { parentId, index: tree.childrenOf(parentId).length }
   }
@@ -37,10 +37,11 @@ export function placeAfterSelection(workshop: Workshop, whole: string | null = n
 /** Where a line that is typed goes: a heading ends the section around what is selected; anything else goes after it. */
 export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string | null): InsertPlace {
   const place = placeAfterSelection(workshop, whole)
-  if (line.type !== 'section') return place
+  if (factsOfType(line.type).layout !== 'section') return place
   const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
   for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
-    if (node.item.type === 'section') return { parentId: node.item.parentId, index: node.index + 1 }
+    if (factsOfType(node.item.type).layout === 'section')
+      return { parentId: node.item.parentId, index: node.index + 1 }
   return place
 }
 
@@ -72,7 +73,7 @@ export function addFields(
   takenLists: Iterable<string> = [],
 ): readonly string[] {
   const document = workshop.document()
-  const place = drafts.some(({ type }) => type === 'page') ? outermostPlace(document, wanted) : wanted
+  const place = drafts.some(({ type }) => isPage(type)) ? outermostPlace(document, wanted) : wanted
   const [first] = drafts
   const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
     name: first?.label ?? '',

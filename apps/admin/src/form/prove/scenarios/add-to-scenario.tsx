@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { compile } from '@urlapmuhely/engine'
 import { playScenario, type ScenarioItem, scenarioOf } from '@urlapmuhely/engine/scenarios'
-import { fieldValueTypes } from '@urlapmuhely/schema'
+import { factsOfType, fieldValueTypes } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -107,6 +107,6 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
 /** True if people enter a value into the field, outside of rows. */
 function isEntered(names: ScenarioNames, path: string): boolean {
   const type = names.fieldAt(path)?.type
-  if (type === undefined || type === 'calculated') return false
+  if (type === undefined || factsOfType(type).role === 'result') return false
   return !['object', 'rows', 'layout', 'empty'].includes(fieldValueTypes[type])
 }

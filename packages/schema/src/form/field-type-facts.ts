@@ -1,0 +1,104 @@
+import { type FormFieldTypeName, fieldValueTypes } from './field-value-types.ts'
+
+/** What a type of field is for. */
+export type FieldRole =
+  /** Somebody answers it. */
+  | 'question'
+  /** A formula fills it in. */
+  | 'result'
+  /** Text between fields. */
+  | 'note'
+  /** It is never drawn: the host, a rule or a formula gives its value. */
+  | 'unseen'
+  /** It holds fields. */
+  | 'container'
+
+/** What shared code may ask about a type of field, besides the type of its value. */
+export interface FieldTypeFacts {
+  readonly role: FieldRole
+  /** True if a formula may compute the value. */
+  readonly takesFormula?: true
+  /** Which part of the layout it is; missing for all other types. */
+  readonly layout?: 'page' | 'section' | 'details'
+  /** How its options are seen: all at once, or in a list that opens. */
+  readonly options?: 'drawn' | 'opened'
+  /** True if it may be a row of a matrix. */
+  readonly fitsMatrix?: true
+  /** True if its marks are switches, which are turned on and off; those of others are boxes. */
+  readonly isSwitch?: true
+  /** True if its value is one of a few points. */
+  readonly hasPoints?: true
+  /** True if its own mask decides what may be typed. Other types with masks have fixed ones. */
+  readonly isMasked?: true
+  /** True if people see only the end of its value again, as on receipts. */
+  readonly showsEnd?: true
+  /** The validation rule that each of its values must meet. */
+  readonly rule?: 'email'
+}
+
+const question: FieldTypeFacts = { role: 'question' }
+const container: FieldTypeFacts = { role: 'container' }
+
+/** The facts about every type of form field. */
+const fieldTypeFacts: Readonly<Record<FormFieldTypeName, FieldTypeFacts>> = {
+  text: { ...question, isMasked: true },
+  textarea: question,
+  number: question,
+  date: question,
+  datetime: question,
+  time: question,
+  fulltime: question,
+  select: { ...question, options: 'opened' },
+  multiSelect: { ...question, options: 'opened' },
+  radio: { ...question, options: 'drawn', fitsMatrix: true },
+  checkboxGroup: { ...question, options: 'drawn', fitsMatrix: true },
+  toggleGroup: { ...question, options: 'drawn', isSwitch: true },
+  checkbox: question,
+  toggle: { ...question, isSwitch: true },
+  email: { ...question, rule: 'email' },
+  phone: question,
+  card: { ...question, showsEnd: true },
+  color: question,
+  file: question,
+  hidden: { role: 'unseen', takesFormula: true },
+  calculated: { role: 'result', takesFormula: true },
+  note: { role: 'note' },
+  group: container,
+  repeat: container,
+  page: { ...container, layout: 'page' },
+  section: { ...container, layout: 'section' },
+  details: { ...container, layout: 'details' },
+  scale: { ...question, hasPoints: true },
+  ranking: question,
+  custom: question,
+  signature: question,
+  location: question,
+}
+
+/** The facts about a type of field. Other texts are the names of no type, and are read as questions without facts. */
+export function factsOfType(type: string | null | undefined): FieldTypeFacts {
+  // The names of all types are keys of the table; others have no entry.
+  return fieldTypeFacts[type as FormFieldTypeName] ?? question
+}
+
+/** True for a page, which is always at the top of a form and is shown without the others. */
+export function isPage(type: string | null | undefined): boolean {
+  return factsOfType(type).layout === 'page'
+}
+
+/** True for a type whose fields are never drawn. */
+export function isUnseen(type: string | null | undefined): boolean {
+  return factsOfType(type).role === 'unseen'
+}
+
+/** True for a repeat, whose value is a list of rows. */
+export function holdsRows(type: string | null | undefined): boolean {
+  // Other texts have no entry.
+  return fieldValueTypes[type as FormFieldTypeName] === 'rows'
+}
+
+/** True for a group that is to be drawn as a matrix, which it is if its fields fit. */
+export function isMatrixGroup(field: { readonly type: string; readonly appearance: unknown }): boolean {
+  // Other texts have no entry.
+  return fieldValueTypes[field.type as FormFieldTypeName] === 'object' && field.appearance === 'matrix'
+}
