@@ -1,11 +1,12 @@
-// Checks project rules that no linter knows: which packages a package may import, no import cycles, floors of folders, the
-// length of files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
+// Checks project rules that no linter knows: which packages a package may import, no import cycles, floors of folders, literals
+// in their place, the length of files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decisionFaults } from './decision-faults.mjs'
 import { floorFaults } from './floors.mjs'
 import { importCircles } from './import-circles.mjs'
+import { literalFaults } from './literal-faults.mjs'
 import { UNWRITTEN } from './new/sources.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -53,6 +54,7 @@ const faults = [
   ...lockFaults(),
   ...versionFaults(),
   ...decisionFaults(root),
+  ...literalFaults(root, sources()),
 ]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faults.`)
