@@ -6,7 +6,6 @@ import {
   quoted,
   type RuleContent,
   type RuleItem,
-  type RuleNames,
 } from '@urlapmuhely/wording'
 import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
@@ -76,10 +75,7 @@ export function compareDefinitions(
 
 /** Returns whether another line already covers a changed property: the name of a rule that follows its sentence. */
 function saidElsewhere(before: FormDefinition, after: FormDefinition) {
-  const [old, now] = [before, after].map((state) => buildRuleNames(contentOf(state))) as [
-    RuleNames,
-    RuleNames,
-  ] // of each
+  const [old, now] = [buildRuleNames(contentOf(before)), buildRuleNames(contentOf(after))]
   return ({ name }: Kind, change: ItemChange, property: string): boolean =>
     property === 'name' &&
     isRuleKind(name) &&

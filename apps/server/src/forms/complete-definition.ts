@@ -11,13 +11,16 @@ export function completeDefinition(stored: FormDefinition): FormDefinition {
   const lists: Readonly<Record<string, readonly Item[]>> = stored.items
   const listed: readonly Kind[] = kinds.filter((kind) => kind.name !== form.name)
   // Every item has the properties of its kind.
-  return {
+  // Every item has the properties of its kind, which the types of Object.fromEntries do not say.
+  const whole: unknown = {
     form: complete(form)(stored.form),
     items: Object.fromEntries(
       listed.map((kind) => [kind.name, (lists[kind.name] ?? []).map(complete(kind))]),
     ),
     domains: stored.domains.map(complete(domain)),
-  } as unknown as FormDefinition
+  }
+  // As above.
+  return whole as FormDefinition
 }
 
 /** Returns a function that adds the properties which an item lacks. */

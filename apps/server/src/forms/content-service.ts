@@ -134,8 +134,8 @@ function isOf(formId: string, kind: Kind, item: Item): boolean {
   return contentKinds.includes(kind) && (!kind.ofForm || item.formId === formId)
 }
 
-/** What the tables hold are whole items. */
 function toAnswer(item: Item): ApiItem {
+  // What the tables hold are whole items.
   return item as ApiItem
 }
 

@@ -41,7 +41,7 @@ export async function addBlocks(
   )
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
   const known = sent.length > 0 ? [...(await readAllItems(session.db, block))] : []
-  const effect = { added: [] as string[], kept: [] as string[] }
+  const effect: { added: string[]; kept: string[] } = { added: [], kept: [] }
   const differences: SharedDifference[] = []
   const add = async (item: Item, index: number) => {
     const read = readWholeItem(block, item)

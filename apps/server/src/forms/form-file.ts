@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { WriteContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 import { readItem } from '../items/item-repository.ts'
-import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
+import { type ItemCreation, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
@@ -199,9 +199,9 @@ async function importInto(
   )
   const own = moved(form, file.form)
   const owner = asCopy ? await duplicateValues(session, form, own) : own
-  const done = current
+  const done: Awaited<ReturnType<typeof replaceContent>> = current
     ? await replaceContent(session, owner, items)
-    : { creations: await createForm(session, owner, items), updates: [] as ItemUpdate[], deletions: [] }
+    : { creations: await createForm(session, owner, items), updates: [], deletions: [] }
   // What forms share is counted once, with the first of them.
   const { creations, updates, deletions } = isFirst ? shared.changes : NO_CHANGES
   return {

@@ -111,10 +111,10 @@ export function inWords(
   words: Words,
 ): string | null {
   // The API accepted the value as a condition.
-  if (property.type === 'condition')
-    return sentenceText(conditionSentence((value ?? null) as Condition, words.fieldsOf(item)))
-  if (property.type === 'expression' && value !== null && value !== undefined)
-    return sentenceText(expressionWords(value as Condition, words.fieldsOf(item)))
+  const given = (value ?? null) as Condition
+  if (property.type === 'condition') return sentenceText(conditionSentence(given, words.fieldsOf(item)))
+  if (property.type === 'expression' && given !== null)
+    return sentenceText(expressionWords(given, words.fieldsOf(item)))
   if (property.type === 'instant' && typeof value === 'string') return formatInstant(value)
   if (property.type === 'records') return recordsText(property, value)
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -56,6 +56,7 @@ function split(body: Buffer, boundary: string): Promise<{ parts: RawPart[]; isCl
       // One more than allowed is enough to refuse the body.
       if (parts.length <= MAX_PARTS) parts.push(part)
       stream.on('header', (head) => {
+        // The types of the library say only that it is an object.
         part.head = head as PartHead
       })
       stream.on('data', (chunk) => part.chunks.push(Buffer.from(chunk)))

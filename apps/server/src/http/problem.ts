@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyTexts } from '../messages/hu-requests.ts'
 import { DatabaseUnavailableError, StorageFullError } from '../storage/database-errors.ts'
 import { methodsAt } from './route-table.ts'
@@ -102,5 +102,5 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function frameworkCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String((error satisfies Error as FastifyError).code) : ''
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -44,6 +44,7 @@ export function replayOptionsFor(
     ...(since ? { since } : {}),
     ...(isKnown ? { initial: opening?.initial ?? initial ?? {} } : {}),
     claims: toldOf({ circumstances, moment, ...(isKnown ? {} : { initial }) }),
+    // The engine checks the shape of each event.
     ...(events ? { events: events as EventLog } : {}),
   }
 }

@@ -42,10 +42,7 @@ export function candidateGuard({ config, checkToken }: Pick<AppContext, 'config'
 export function withComparison(candidate: CheckReply, known: CheckReply, version: number): CheckReply {
   // A body that is no verdict, such as that of a form with errors, stays as it is.
   if (!isVerdict(candidate) || !isVerdict(known)) return candidate
-  const [now, before] = [candidate, known].map(({ body }) => JSON.parse(body) as Verdict) as [
-    Verdict,
-    Verdict,
-  ] // written by the worker
+  const [now, before] = [verdictIn(candidate), verdictIn(known)]
   const compared: ComparedVerdict = {
     version,
     accepted: known.status === 200,
@@ -67,4 +64,9 @@ function isVerdict({ status, body }: CheckReply): boolean {
 function without(issues: readonly AnswerIssue[], others: readonly AnswerIssue[]): AnswerIssue[] {
   const known = new Set(others.map((issue) => JSON.stringify(issue)))
   return issues.filter((issue) => !known.has(JSON.stringify(issue)))
+}
+
+function verdictIn({ body }: CheckReply): Verdict {
+  // The worker has written it.
+  return JSON.parse(body) as Verdict
 }

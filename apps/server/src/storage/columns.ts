@@ -53,7 +53,7 @@ const codecs: Readonly<Record<ColumnType, ColumnCodec>> = {
   json: {
     type: 'text',
     write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
-    read: (cell) => (typeof cell === 'string' ? (JSON.parse(cell) as unknown) : null),
+    read: (cell) => (typeof cell === 'string' ? JSON.parse(cell) : null),
   },
 }
 

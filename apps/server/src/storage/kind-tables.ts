@@ -129,7 +129,9 @@ function wantedColumns(kind: Kind): Map<string, WantedColumn> {
   const key: WantedColumn = { type: 'text', required: true }
   const own = Object.entries(kind.properties).flatMap(([name, property]): [string, WantedColumn][] => [
     [snakeCase(name), { type: columnTypeOf(property), required: isAlwaysThere(property) }],
-    ...(hasSortKey(kind, name) ? [[snakeCase(sortKeyColumn(name)), key] as [string, WantedColumn]] : []),
+    ...(hasSortKey(kind, name)
+      ? [[snakeCase(sortKeyColumn(name)), key] satisfies [string, WantedColumn]]
+      : []),
   ])
   return new Map([...own, [SEARCH_COLUMN, key]])
 }

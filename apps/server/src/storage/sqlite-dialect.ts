@@ -237,8 +237,8 @@ function isRead(query: CompiledQuery): boolean {
   return query.query.kind === 'RawNode' && /^\s*(select|values|explain)\b/i.test(query.sql)
 }
 
-/** Kysely derives the row types from its query; the driver only passes the rows on. */
 function rowsOf<R>(result: QueryResult<unknown>): QueryResult<R> {
+  // Kysely derives the row types from its query; the driver only passes the rows on.
   return result as QueryResult<R>
 }
 

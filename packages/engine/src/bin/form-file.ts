@@ -43,9 +43,10 @@ function readForm(data: unknown): FileForm {
     const [issue] = scenarioIssues(content)
     if (issue) throw new Error(`${String(name)}: ${issue.path} (${issue.code})`)
   }
-  // The back-office has written it; an item that lacks newer properties is completed when it is compiled.
   return {
+    // The back-office has written it; an item that lacks newer properties is completed when it is compiled.
     definition: definition as unknown as WholeDefinition,
+    // Written by the back-office, too.
     scenarios: scenarios as unknown as readonly ScenarioItem[],
   }
 }

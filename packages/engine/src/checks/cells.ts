@@ -27,6 +27,7 @@ const MAX_MEMBERS = 5
 export function cellsOf(facts: SearchFacts, field: Field, atoms: readonly Atom[]): Cells {
   const reading = atoms.filter(({ fields }) => fields.includes(field))
   const uses = reading.flatMap((atom) => atom.uses?.filter((use) => use.field === field) ?? [])
+  // Other types have no entry.
   const cut = cutBy[field.valueType as keyof typeof cutBy] ?? onlyEmpty
   const { values, isWhole } = cut(facts, field, uses)
   const hints = reading.flatMap((atom) =>

@@ -64,8 +64,10 @@ export function haveNoCommonText(sets: readonly Texts[], budget: TextBudget): bo
     if (seen.size > maxSteps) return answer(false)
     const here = at
     if (automata.every(({ end }, index) => here[index] === end)) return answer(false)
+    // The index is one of the list.
     for (const [index, { places }] of automata.entries())
       for (const next of places[here[index] as number]?.free ?? []) visit(here.with(index, next))
+    // The index is one of the list.
     const moves = automata.map(({ places }, index) => places[here[index] as number]?.moves ?? [])
     for (const next of together(moves)) visit(next)
   }

@@ -39,6 +39,7 @@ export interface TextInForce {
 /** The texts of all fields, options and rules that are in force. */
 export function* textsInForce(facts: Facts): Generator<TextInForce> {
   for (const kind of ['formField', 'formOption', ...ruleKinds] as const) {
+    // Any kind that has an entry: its value is a list of names.
     const names: readonly string[] = kind in contentProperties ? contentProperties[kind as 'formField'] : []
     const items: readonly AnyItem[] = facts.inForce(kind)
     for (const item of items) {

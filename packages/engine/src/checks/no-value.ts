@@ -150,6 +150,7 @@ function offeredTree(facts: Facts, field: Field, { modifiers }: OptionsPlan, val
 function isNever(facts: Facts, field: Field, plans: readonly ValidatorPlan[]): boolean {
   return plans.some(({ rule, parameters }) => {
     if (rule !== 'expression') return false
+    // The parameter of this rule is a condition.
     const tree = facts.read((parameters.expression ?? null) as Condition, field.template)
     return findCase(facts, [tree, not(emptyTree(field))]).type === 'never'
   })

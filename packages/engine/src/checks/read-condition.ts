@@ -51,11 +51,13 @@ function callOf(node: Condition): Call | null {
   const [entry, ...others] = Object.entries(node)
   if (!entry || others.length > 0) return null
   const [name, given] = entry
+  // What is in a condition is one.
   return { name, args: Array.isArray(given) ? given : [given as Condition] }
 }
 
 function readAtom(program: Program, node: Condition, template: Template): Tree {
   const compiled = compileExpression(node, placeIn(template, program.names))
+  // They are numbers of fields of this program.
   const fields = [...new Set(compiled.fields.map(({ field }) => program.fields[field] as Field))]
   const columns = fields.filter((field) => !isWithin(template, field))
   const uses = columns.length === 0 ? usesOf(program, node, template) : null
@@ -107,8 +109,9 @@ function comparisonUses(
     if (field) return { field, by: isEquality ? ('value' as const) : ('order' as const) }
     const call = callOf(side)
     if (call?.args.length !== 1 || (call.name !== 'age' && call.name !== 'length')) return null
+    // Both were asked above.
     const inner = fieldOf(program, call.args[0] as Condition, template)
-    return inner && { field: inner, by: call.name as 'age' | 'length' }
+    return inner && { field: inner, by: call.name as 'age' | 'length' } // asked above
   })
   const compared = sides.filter((side) => side !== null)
   const [subject] = compared
@@ -123,9 +126,11 @@ function membershipUses(
   [member, list]: readonly Condition[],
   template: Template,
 ): readonly Use[] | null {
+  // What is in a condition is one.
   const field = fieldOf(program, member as Condition, template)
   if (field && Array.isArray(list) && list.every(isPlain) && field.valueType !== 'options')
     return list.map((constant) => ({ field, by: 'value' as const, constant, isNow: false }))
+  // As the member.
   const whole = fieldOf(program, list as Condition, template)
   return whole?.valueType === 'options' && isPlain(member)
     ? [{ field: whole, by: 'member', constant: member, isNow: false }]

@@ -73,12 +73,9 @@ function choicesOf({ program, pairedOf }: Side, field: Field): [Field, unknown[]
   return expands.flatMap(({ choice }) => {
     if (!choice) return []
     const values = [...choice.values]
-    return [
-      [pairedOf(choice.field), choice.field.valueType === 'options' ? [values] : values] as [
-        Field,
-        unknown[],
-      ],
-    ]
+    const tried = choice.field.valueType === 'options' ? [values] : values
+    const pair: [Field, unknown[]] = [pairedOf(choice.field), tried]
+    return [pair]
   })
 }
 
@@ -105,6 +102,7 @@ function* factQuestion(pair: Pair, field: Field, old: Field, now: Field): Genera
   const read = (side: Side, own: Field): Tree[] => {
     const { expression } = own.item
     if (expression === null) return []
+    // A property of this type is a condition.
     const tree = readCondition(side.program, expression as Condition, own.template)
     return [side === after ? pair.ofAfter(tree) : tree]
   }

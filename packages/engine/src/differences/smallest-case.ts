@@ -124,6 +124,7 @@ function trySmaller(
       return isDifferent(values) ? values : null
     }
     for (let index = from; index <= choices.length - left; index += 1) {
+      // The index is one of the list.
       const { field, values: own } = choices[index] as (typeof choices)[number]
       for (const value of own) {
         if (looked > MAX_LOOKED || played >= MAX_PLAYED || work.atoms < 0 || work.plays <= 0) return null

@@ -17,6 +17,7 @@ export function withNewKeys(values: Values, before: ProgramData, after: ProgramD
     const { rows, valueType, children } = field
     // Groups are objects, repeats are lists of objects.
     if (rows && Array.isArray(value)) return value.map((row: Values) => within(row, topFields(rows.template)))
+    // As above.
     return valueType === 'object' && value !== null ? within(value as Values, children) : value
   }
   return within(values, topFields(before.root))

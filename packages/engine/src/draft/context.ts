@@ -216,6 +216,7 @@ function findTarget(context: CompileContext, owner: Owner, id: string, index: nu
 
 /** The fields that a rule targets, each once. */
 export function findTargets(context: CompileContext, owner: Owner, ids: readonly string[]): Field[] {
+  // There is one.
   if (ids.length === 1) return findTarget(context, owner, ids[0] as string, 0)
   return [...new Set(ids.flatMap((id, index) => findTarget(context, owner, id, index)))]
 }

@@ -1,3 +1,4 @@
+// Nodes, ranks, templates and fields are dense numbers, so what is read by one exists: the casts of this file.
 import type { Reads } from '../language/compiled.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { type Graph, NODES_PER_FIELD, type NodeAspect, nodeOf } from './graph.ts'

@@ -30,6 +30,7 @@ export class NodeTable<T> {
     const length = Math.max(0, ...used.map(({ list }) => list.length))
     for (let index = 0; index < length; index += 1) {
       for (let at = 0; at < used.length; at += 1) {
+        // The index is one of the list.
         const { list, aspect } = used[at] as (typeof used)[number]
         const value = list[index]
         if (value !== undefined) visit(index * NODES_PER_FIELD + aspect, value)

@@ -1,3 +1,4 @@
+// Nodes, ranks, templates and fields are dense numbers, so what is read by one exists: the casts of this file.
 import type { Template } from '../scope/fields.ts'
 import { type CrossReader, NOBODY, type Readers, SEVERAL } from './graph.ts'
 

@@ -50,6 +50,7 @@ export type Evaluate = (frame: Scope, element: unknown) => unknown
 /** The scope that is `levels` levels outward; the compiler counts the levels, so every parent exists. */
 export function outward<S extends { readonly parent: S | null }>(scope: S, levels: number): S {
   let at = scope
+  // The compiler counted them.
   for (let level = 0; level < levels; level += 1) at = at.parent as S
   return at
 }

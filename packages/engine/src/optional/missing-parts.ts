@@ -27,6 +27,7 @@ function hasMatchFor(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.
   for (const name in value) {
+    // Any object may be read by name.
     const inner: unknown = (value as Readonly<Record<string, unknown>>)[name]
     if (typeof inner !== 'object' || inner === null) continue
     const isPattern = name === 'matches' && Array.isArray(inner)

@@ -86,6 +86,7 @@ function noteOperators(node: unknown, names: Set<string>): void {
   // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.
   for (const name in node) {
     if (!Array.isArray(node)) names.add(name)
+    // Any object may be read by name.
     noteOperators((node as Readonly<Record<string, unknown>>)[name], names)
   }
 }

@@ -13,6 +13,7 @@ import { merge } from './submitted.ts'
 /** The result at the first instant at which the answer is sound, otherwise at the first of all. */
 export function firstSound(instants: readonly number[], readAt: (instant: number) => Replay): Replay {
   const [first, ...others] = instants
+  // There is at least one.
   const result = readAt(first as number)
   if (isSound(result)) return result
   for (const instant of others) {

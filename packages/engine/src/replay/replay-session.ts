@@ -1,3 +1,4 @@
+// A frame has an entry for each field of its template, so what is read by a local number exists: the casts of this file.
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import type { Plans } from '../program/plans.ts'

@@ -24,10 +24,12 @@ export interface FieldPlans {
 export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans: FieldPlans): void {
   const { local } = field
   const { defaults, options } = plans
+  // A frame has an entry for each field.
   const flags = frame.marks[local] as number
   writer.setFlags(frame, local, (flags & ~FLAG.appeared) | FLAG.initialised)
   if (frame.originOf(local) > ORIGIN.default) return
   for (let index = 0; index < defaults.length; index += 1) {
+    // The index is one of the list.
     const candidate = defaults[index] as DefaultPlan
     if (!isEligible(candidate, flags)) {
       if (frame.taken[local] === index) return
@@ -36,8 +38,8 @@ export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans:
     const value = fittingValue(candidate, frame, field, options)
     if (value === null) continue
     writer.setTaken(frame, local, index)
-    // A valid value of a repeat is a list.
     if (field.rows)
+      // A valid value of a repeat is a list.
       rowsPart.get().replaceRows(writer, frame, field, value as readonly unknown[], ORIGIN.default)
     else writer.setBase(frame, local, value, ORIGIN.default)
     return

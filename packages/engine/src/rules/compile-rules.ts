@@ -45,10 +45,12 @@ function markPlain(context: CompileContext) {
     const isManual = (presence[number]?.manual.length ?? 0) > 0
     if (isAsked || isManual || validators[number]?.length !== 0) continue
     const { marks } = shapeOf(context, template)
+    // A shape has an entry for each field.
     marks[local] = (marks[local] as number) | FLAG.plain
   }
   for (const { local, template } of context.tables.special.prefilled) {
     const { marks } = shapeOf(context, template)
+    // A shape has an entry for each field.
     marks[local] = (marks[local] as number) & ~FLAG.plain
   }
 }

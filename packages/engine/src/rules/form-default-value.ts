@@ -56,6 +56,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const candidates = defaultsOf(plans, field)
     // A default stays recorded after someone has replaced its value.
     const isDefault = frame.originOf(field.local) === ORIGIN.default
+    // A frame has an entry for each field.
     const index = isDefault ? (frame.taken[field.local] as number) : -1
     return candidates.flatMap((candidate, at) => {
       if (!isOfKind(candidate)) return []

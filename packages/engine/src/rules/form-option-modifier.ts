@@ -107,6 +107,7 @@ function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] 
 function operandOf({ tables }: CompileContext, scope: Template, { field, anchor }: FieldRead): Evaluate {
   // Both numbers come from the same tables, and an anchor is always an outer scope.
   const read = tables.fields[field] as Field
+  // As the field.
   const from = tables.templates[anchor] as Template
   const up = levelsOutward(scope, from) ?? 0
   return (frame) => valuesBelow(outward(frame, up), from, read)

@@ -39,6 +39,7 @@ export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
   explain: ({ plans }, frame, field) =>
     presenceRules(plans, field, kind).map((rule) => {
       const holds = presenceRuleHolds(rule, frame, field.local)
+      // A frame has an entry for each field.
       const done = ((frame.marks[field.local] as number) & FLAG.takenOut) !== 0
       return {
         ...bearing(rule.ruleId, holds, holds ? 'decides' : 'idle'),

@@ -117,6 +117,7 @@ function buildEffect(
   })
   const { fields, shared } = condition
   const reads = [...fields, ...shared.flatMap((part) => part.reads)]
+  // They are numbers of fields of this form.
   const sources = reads.map(({ field }) => context.tables.fields[field] as Field)
   return { ...plan, sources, watch }
 }

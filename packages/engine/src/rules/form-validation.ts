@@ -175,6 +175,7 @@ function buildTest(
   item: EngineItem<FormValidation>,
   field: Field,
 ): Built {
+  // `required` has no test.
   const rule = item.rule as Exclude<ValidationRuleName, 'required'>
   if (isFormRule(rule)) return formTests[rule](context, owner, item, field)
   if (rule === 'pattern') {

@@ -119,6 +119,7 @@ function optionsKey(frame: Frame, { modifiers, operands, host, rows }: OptionsPl
   let text = host ? `${hostListIn(frame, host).version} ${hostKeyIn(frame, host)}|` : ''
   if (rows) text += JSON.stringify(rowLabels(frame, rows))
   for (let index = 0; index < modifiers.length; index += 1) {
+    // The index is one of the list.
     if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
     if (index < 30) held |= 1 << index
     else text += `${index},`

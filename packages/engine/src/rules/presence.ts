@@ -113,6 +113,7 @@ function hasCondition(rule: PresenceRule): rule is PresenceRule & { readonly con
 /** True if a rule holds for a field: its condition, and the user's action or choice that it requires. */
 export function presenceRuleHolds(rule: PresenceRule, frame: Frame, local: number): boolean {
   if (rule.panel && frame.open[rule.panel.number] !== 1) return false
+  // A frame has an entry for each field.
   if (rule.byPerson && ((frame.marks[local] as number) & FLAG.takenOut) === 0) return false
   if (rule.choice && !isChosen(rule.choice, frame)) return false
   return rule.condition === null || isTrue(rule.condition(frame, null))
@@ -140,7 +141,7 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
  */
 function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, holder, template } = field
-  let absence = ABSENCE.present as number
+  let absence: number = ABSENCE.present
   if (holder) absence = frame.absenceOf(holder.local)
   else if (template.repeat && frame.parent) absence = frame.parent.absenceOf(template.repeat.local)
   const { expands, removes } = plan

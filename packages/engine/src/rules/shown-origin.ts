@@ -6,6 +6,8 @@ import { ORIGIN, type Origin, origins } from '../state/marks.ts'
 /** Where the value of a field comes from; what the host prefilled is a default for the rules. */
 export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
   const origin = frame.originOf(local)
+  // A frame has an entry for each field.
   const given = origin === ORIGIN.default ? defaults[number]?.[frame.taken[local] as number] : undefined
+  // An origin is an index of the list.
   return given?.origin ?? (origins[origin] as Origin)
 }

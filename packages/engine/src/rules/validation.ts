@@ -79,6 +79,7 @@ export function isValidated(frame: Frame, local: number): boolean {
 
 /** How far the user has got with a field, as one of `MOMENT`; 0 for an untouched field. */
 export function stageOf(frame: Frame, local: number): number {
+  // A frame has an entry for each field.
   const flags = frame.marks[local] as number
   if (frame.submitted || (flags & FLAG.asked) !== 0) return MOMENT.submit
   if ((flags & FLAG.left) !== 0) return MOMENT.blur

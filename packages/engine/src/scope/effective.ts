@@ -112,6 +112,7 @@ function once<T>(make: () => T): () => T {
 
 /** Sorts a list in place; a list that is in order already, as published items are, is only looked through. */
 export function sortUnlessSorted<T>(list: T[], compare: (a: T, b: T) => number): T[] {
+  // The index is one of the list.
   const isSorted = list.every((item, index) => index === 0 || compare(list[index - 1] as T, item) <= 0)
   return isSorted ? list : list.sort(compare)
 }

@@ -30,12 +30,14 @@ export function findPages({ fields, root, special }: FieldTables, report: Report
   // Containers have smaller numbers than what is in them.
   for (const field of fields) {
     const container = containerOf(field)
+    // Fields, nodes and ranks are dense numbers.
     if (container) pageOf[field.number] = pageOf[container.number] as number
   }
   const outside: Field[] = []
   const fieldsOf = pages.map((): Field[] => [])
   for (const field of root.fields)
     if (field.valueType !== 'layout' && !field.isContext)
+      // Fields, nodes and ranks are dense numbers.
       (fieldsOf[pageOf[field.number] as number] ?? outside).push(field)
   for (const page of pages) if (page.children.length === 0) reportField(report, page, 'PAGE_EMPTY')
   for (const field of root.fields) {

@@ -41,6 +41,7 @@ function withPage(core: Core, key: string, act: (page: PageFields) => Outcome): 
 
 function visit({ root, writer }: Core, { field }: PageFields) {
   if (isVisited(root, field)) return
+  // A frame has an entry for each field.
   writer.setFlags(root, field.local, (root.marks[field.local] as number) | FLAG.left)
   writer.touch(root, field.local)
 }
@@ -50,6 +51,7 @@ function leaveAll(core: Core, frame: Frame, fields: readonly Field[], issues: Fi
   for (const field of fields) {
     const { local } = field
     if (frame.absenceOf(local) !== ABSENCE.present) continue
+    // A frame has an entry for each field.
     const flags = frame.marks[local] as number
     if (field.valueType !== 'layout' && (flags & FLAG.left) === 0) {
       writer.setFlags(frame, local, flags | FLAG.left)

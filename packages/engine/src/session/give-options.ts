@@ -13,6 +13,7 @@ export function giveOptions(
   for (const field of program.fields) {
     const host = program.plans.options[field.number]?.host
     if (host?.list !== answer.list || host.isOnDemand !== (answer.isOnDemand ?? false)) continue
+    // Fields, nodes and ranks are dense numbers.
     const rank = program.graph.rankOf[nodeOf(field.number, 'options')] as number
     for (const frame of framesOf(root, field.template)) writer.queue.add(rank, frame)
   }

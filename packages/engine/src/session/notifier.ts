@@ -1,3 +1,4 @@
+// Loops stay within their lists, so what they read exists: the casts of this file.
 import type { Change, FormEvent } from '../state/events.ts'
 import type { Frame, Listener } from '../state/frame.ts'
 import type { Touched } from '../state/touched-fields.ts'

@@ -214,6 +214,7 @@ const NO_CHOICES: readonly HostChoice[] = Object.freeze([])
 
 function pageOf({ program: { pages }, root }: Core, path: string): string | null {
   const place = pages && findPlace(root, path)
+  // Fields, nodes and ranks are dense numbers.
   const index = place ? (pages.pageOf[place.field.number] as number) : -1
   return pages?.pages[index]?.field.item.key ?? null
 }

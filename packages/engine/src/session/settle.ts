@@ -39,6 +39,7 @@ function rollBack({ root, store, writer, effects, results }: Core) {
   store.version += 1
   // The rollback also restored the flags, and those of a touched field say that its state is current.
   eachTouched(root, touched, (frame, local) => {
+    // A frame has an entry for each field.
     frame.marks[local] = ((frame.marks[local] as number) & ~FLAG.touched) | FLAG.stale
   })
   results.dropEffects()

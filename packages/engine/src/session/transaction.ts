@@ -63,6 +63,7 @@ function readClock({ store, program, root, writer, readTime }: Core) {
   store.clock = reading
   const { clockRanks, rankTemplate } = program.graph
   for (const rank of clockRanks) {
+    // Fields, nodes and ranks are dense numbers.
     const template = program.templates[rankTemplate[rank] as number] as Template
     for (const frame of framesOf(root, template)) writer.queue.add(rank, frame)
   }

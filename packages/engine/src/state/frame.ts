@@ -1,3 +1,4 @@
+// A frame has an entry for each field of its template, so what is read by a local number exists: the casts of this file.
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { OptionFacts, OptionsByList, Scope } from '../language/runtime.ts'
 import type { FrameShape } from '../program/frame-shape.ts'

@@ -40,13 +40,13 @@ export function addHostOptions(
 ): void {
   const known = hostLists.get(key) ?? NOTHING
   const earlier = isComplete ? [] : known.offered.options
-  const merged = new Map([...earlier, ...options].map((option) => [option.value, option]))
+  const merged = new Map<unknown, OptionState>(
+    [...earlier, ...options].map((option) => [option.value, option]),
+  )
   hostLists.set(key, {
     version: known.version + 1,
     offered: toOptionList([...merged.values()]),
     isComplete: isComplete || known.isComplete,
-    absent: new Set(
-      [...known.absent, ...absent].filter((value) => !merged.has(value as OptionState['value'])),
-    ),
+    absent: new Set([...known.absent, ...absent].filter((value) => !merged.has(value))),
   })
 }

@@ -1,3 +1,4 @@
+// A frame has an entry for each field of its template, so what is read by a local number exists: the casts of this file.
 import type { CrossReader, Graph } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import { outward } from '../language/runtime.ts'

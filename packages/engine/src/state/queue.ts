@@ -1,3 +1,4 @@
+// Indexes are those of the lists, so what they read exists: the casts of this file.
 /**
  * A set of small integers (ranks) that returns the smallest first.
  *

@@ -1,3 +1,4 @@
+// A frame has an entry for each field of its template, so what is read by a local number exists: the casts of this file.
 import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers, SEVERAL } from '../graph/graph.ts'
 import { type Evaluate, isSame, isTrue } from '../language/runtime.ts'
 import { equalityKey } from '../language/texts.ts'

@@ -19,6 +19,7 @@ export function candidateFor(place: Place): unknown {
   if (compared !== null) return compared
   const known = hints.get(field) ?? []
   if (known.length > 0 && field.valueType !== 'options' && random.chance(HINTED)) return random.pick(known)
+  // Other types have no entry.
   return makers[field.valueType as keyof typeof makers]?.(place) ?? null
 }
 

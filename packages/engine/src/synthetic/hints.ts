@@ -44,6 +44,7 @@ function conditionsOf(facts: Facts): readonly ReadCondition[] {
   const { program } = facts
   return ruleKinds.flatMap((kind) =>
     facts.inForce(kind).flatMap((item) => {
+      // Kinds have some of these properties.
       const { condition = null, targets = [], trigger, parameters } = item as Partial<Conditional>
       const templates = new Set(
         [...targets, ...(trigger ?? [])].flatMap((id) => program.fieldById.get(id)?.template ?? []),

@@ -88,6 +88,7 @@ export function shownItem(
   const last: (EngineItem<FormField> & Readonly<Record<string, unknown>>) | undefined = known
   let made: Shown | null = last ? null : inherit(own.base)
   for (let index = 0; index < own.texts.length; index += 1) {
+    // The index is one of the list.
     const { property, text } = own.texts[index] as FieldTexts[number]
     const printed = text.print(frame)
     if (made === null) {

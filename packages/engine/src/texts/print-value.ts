@@ -148,6 +148,7 @@ function printText(value: string, type: FieldValueType, format: ShownAs | null, 
 
 /** The names of files; of what has a text of its own, that text. */
 function printObject(value: object): string {
+  // Any object may be read by name.
   const { name, text } = value as { readonly name?: unknown; readonly text?: unknown }
   if (typeof name === 'string') return name
   return typeof text === 'string' ? text : ''

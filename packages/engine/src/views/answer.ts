@@ -132,6 +132,7 @@ function pathsOf(frame: Frame, asked: Question): string[] {
 }
 
 function isTakenOut(frame: Frame, { local }: Field): boolean {
+  // A frame has an entry for each field.
   return ((frame.marks[local] as number) & FLAG.takenOut) !== 0
 }
 

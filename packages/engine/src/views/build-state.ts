@@ -44,6 +44,7 @@ export function buildState(
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
     origin: shownOrigin(plans, frame, field),
     present,
+    // A level is an index of the list.
     editing: editings[level] as (typeof editings)[number],
     reason: frame.reasons?.[local] ?? '',
     required: present && validators.length > 0 && isRequired(frame, validators),
@@ -55,6 +56,7 @@ export function buildState(
     canRemoveRow: rows !== null && level === 0 && rows.length > (item.minRows ?? 0),
     panel: manual.length > 0 ? panelIn(frame, manual) : null,
     removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
+    // A frame has an entry for each field.
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
   // Properties that few forms have are added afterwards, so that the states of all others have one shape.

@@ -34,6 +34,7 @@ export class FieldStates {
 
   /** The same for a field whose last state is at hand. */
   update(frame: Frame, local: number, path: string, known: CachedState | undefined): FieldState {
+    // A frame has an entry for each field.
     const marks = frame.marks[local] as number
     if (known && (marks & STALE) === 0) return known
     frame.marks[local] = marks & ~STALE

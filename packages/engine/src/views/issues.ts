@@ -31,6 +31,7 @@ function checkFrame(plans: Plans, frame: Frame, issues: FieldIssue[]) {
   const { fields } = frame.template
   countWork(fields.length)
   for (let index = 0; index < fields.length; index += 1) {
+    // The index is one of the list.
     const field = fields[index] as Field
     const found = issuesOf(plans, frame, field)
     if (found.length > 0) issues.push(...found)
@@ -89,6 +90,7 @@ function collect(
   const value = validatedValue(frame, field)
   let issues: FieldIssue[] | null = null
   for (let index = 0; index < validators.length; index += 1) {
+    // The index is one of the list.
     const plan = validators[index] as ValidatorPlan
     if (plan.moment > stage || passes(plan, value, frame, field)) continue
     issues ??= []

@@ -74,6 +74,7 @@ export class PageStates {
     if (this.stale.size === 0) return
     const { pages } = this.table
     this.facts = pages.map((page, index) =>
+      // The index is one of the list.
       this.stale.has(index) ? this.evaluate(page) : (this.facts[index] as PageFacts),
     )
     this.stale.clear()
@@ -118,6 +119,7 @@ export class PageStates {
 
 /** True once the person visited the page of this field. */
 export function isVisited(frame: Frame, { local }: Field): boolean {
+  // A frame has an entry for each field.
   return ((frame.marks[local] as number) & FLAG.left) !== 0
 }
 

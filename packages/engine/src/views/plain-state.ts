@@ -38,6 +38,7 @@ class PlainState implements CachedState {
   }
 
   get origin() {
+    // An origin is an index of the list.
     return origins[originIn(this.marks)] as Origin
   }
 

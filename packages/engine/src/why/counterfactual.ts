@@ -234,6 +234,7 @@ function* choose<T>(members: readonly T[], size: number, from = 0): Generator<re
     return
   }
   for (let index = from; index <= members.length - size; index += 1) {
+    // The index is one of the list.
     const member = members[index] as T
     for (const rest of choose(members, size - 1, index + 1)) yield [member, ...rest]
   }

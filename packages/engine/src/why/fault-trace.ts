@@ -78,8 +78,8 @@ export function comparedWith(core: Core, plan: ValidatorPlan, frame: Frame) {
   const other = core.program.fieldById.get(String(fieldId))
   if (!other || isPersonal(core.program, other)) return null
   const at = outward(frame, frame.template.depth - other.template.depth)
-  // One of the choices of the rule's parameter.
   return {
+    // One of the choices of the rule's parameter.
     operator: operator as Comparison['operator'],
     value: at.val[other.local] ?? null,
     label: labelOf(other),

@@ -23,7 +23,9 @@ function checkAlike(check: Check, args: readonly Condition[], types: readonly Co
   for (let index = 1; index < types.length; index += 1) {
     // There is a type for each argument.
     const pair = types.slice(index - 1, index + 1) as [ConditionType, ConditionType]
-    comparePair(check, pair, args.slice(index - 1, index + 1) as [Condition, Condition], at)
+    // As many as there are types.
+    const compared = args.slice(index - 1, index + 1) as [Condition, Condition]
+    comparePair(check, pair, compared, at)
   }
 }
 

@@ -44,6 +44,7 @@ export function followName<Field>(
   let among = scopes[up]
   let lists: readonly Field[] = NONE
   for (let index = 0; index < parts.length; index += 1) {
+    // The loop stays within the parts.
     const field = among && named(among, parts[index] as string, valueType)
     if (field === undefined) return null
     if (field === null) return { field, up, lists, rest: NONE }
@@ -65,6 +66,7 @@ function followKey<Field>(
   valueType: FieldTree<Field>['valueType'],
 ): FollowedName<Field> | null {
   for (let up = 0; up < scopes.length; up += 1) {
+    // The loop stays within the scopes.
     const field = named(scopes[up] as FieldsByKey<Field>, key, valueType)
     if (field !== undefined) return { field, up, lists: NONE, rest: NONE }
   }

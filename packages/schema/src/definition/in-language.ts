@@ -48,14 +48,16 @@ export function inLanguage(definition: FormDefinition, lang: string): FormDefini
   const items = Object.fromEntries(
     Object.entries(definition.items).map(([kind, members]) => [
       kind,
+      // Each kind has a list of its items.
       (members as readonly Item[]).map((item) => inLang(kind, item)),
     ]),
   )
   const form = inLang('form', definition.form)
   return {
     ...definition,
-    // The same items with other texts.
+    // The same form with other texts.
     form: form as unknown as FormDefinition['form'],
+    // The same items with other texts.
     items: items as unknown as FormDefinition['items'],
     lang,
     ...(Object.keys(fallback).length > 0 && { sourceLang: source, fallback }),

@@ -35,10 +35,10 @@ export function withTrees(definition: FormDefinition): FormDefinition {
     kind,
     members.map((item) => itemWithTrees(kind, item)),
   ])
-  // The same items; rich texts may be trees.
   return {
     ...definition,
     form: itemWithTrees('form', definition.form),
+    // The same items; rich texts may be trees.
     items: Object.fromEntries(items) as FormDefinition['items'],
   }
 }
@@ -70,10 +70,10 @@ export function withBracesEscaped(definition: FormDefinition): FormDefinition {
     kind,
     members.map((item) => escapedItem(kind, item)),
   ])
-  // The same items with other texts.
   return {
     ...definition,
     form: escapedItem('form', definition.form),
+    // The same items with other texts.
     items: Object.fromEntries(items) as FormDefinition['items'],
   }
 }

@@ -28,5 +28,5 @@ export function textFormOf(type: FormFieldTypeName, rules: readonly string[]): T
 
 function formOfRule(rule: string): TextForm {
   if (isIdentifierRule(rule)) return 'code'
-  return Object.hasOwn(ruleForms, rule) ? (ruleForms[rule] as TextForm) : 'prose'
+  return (Object.hasOwn(ruleForms, rule) && ruleForms[rule]) || 'prose'
 }

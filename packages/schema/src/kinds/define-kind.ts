@@ -143,12 +143,7 @@ export function defineKind<
     scope: ownSections.scope,
     organise: ownSections.organise,
   }
-  checkDefinition(
-    input.name,
-    { ...properties, ...(input.derived as Properties | undefined) },
-    sections,
-    input.list,
-  )
+  checkDefinition(input.name, { ...properties, ...input.derived }, sections, input.list)
   const given = Object.entries(properties).filter(([, property]) => !property.managed)
   const initial = Object.fromEntries(
     given.filter(([name]) => name !== 'id').map(([name, property]) => [name, property.initial]),

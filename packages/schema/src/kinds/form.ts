@@ -152,6 +152,7 @@ function checkContext({ context }: Readonly<Record<string, unknown>>): Issue[] {
       issues.push(buildIssue(at('key'), 'CONTEXT_KEY_CLASH', { key }))
     if (withOptions.includes(type) && list === null)
       issues.push(buildIssue(at('optionList'), 'OPTION_LIST_REQUIRED'))
+    // A sample is JSON by the type of its property.
     if (sample !== null && !literalFits[fieldValueTypes[type]](sample as JsonValue))
       issues.push(buildIssue(at('sample'), 'VALUE_TYPE_MISMATCH', { label: contextTypes[type] }))
     return issues

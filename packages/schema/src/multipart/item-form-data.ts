@@ -172,7 +172,7 @@ function mapColumns(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -42,6 +42,7 @@ function fromWire({ form, items, options = [], domains = [], ...texts }: WireDef
     form: { ...startOf('form', FORM_ID), ...form },
     items: Object.fromEntries(listed),
     domains: inOrder('domain', domains),
+    // Every item has the properties of its kind.
   } as unknown as WholeDefinition
 }
 
@@ -91,12 +92,12 @@ function fromStored(definition: WholeDefinition): WholeDefinition {
   if (isWhole) return definition
   const complete = (kind: Kind, members: readonly Item[] = []) =>
     isComplete(kind, members) ? members : members.map((item) => ({ ...wireValues[kind], ...item }))
-  // Every item has the properties of its kind.
   return {
     ...definition,
     form: complete('form', [form])[0],
     items: Object.fromEntries(LISTED.map((kind) => [kind, complete(kind, lists[kind])])),
     domains: complete('domain', domains),
+    // Every item has the properties of its kind.
   } as unknown as WholeDefinition
 }
 

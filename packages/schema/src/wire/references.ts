@@ -24,14 +24,17 @@ export function mapReferences(
 
 const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   reference: (value, change) => change(value),
+  // A property of this type is a list.
   references: (value, change) => (value as readonly unknown[]).map(change),
   actions: (value, change) =>
+    // A property of this type is a list of actions.
     (value as readonly Item[]).map((action) => {
       const types: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
       return mapMembers(action, types[String(action.type)]?.properties ?? {}, change)
     }),
   parameters: (value, change, item, { basis = '' }) => {
     const rules: Readonly<Record<string, ValidationRule>> = validationRules
+    // A property of this type is an object.
     return mapMembers(value as Item, rules[String(item[basis])]?.parameters ?? {}, change)
   },
 }

@@ -45,6 +45,7 @@ export function toWire(whole: FormDefinition, { lang, onDemand = NONE }: WireOpt
     items: Object.fromEntries(lists),
     ...(options.length > 0 && { options }),
     ...(domains.length > 0 && { domains }),
+    // The lists are those of the kinds of a definition.
   } as WireDefinition
 }
 

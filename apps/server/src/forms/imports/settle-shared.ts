@@ -204,7 +204,7 @@ async function settleList(settling: Settling, matched: MatchedList, isKnown: boo
     for (const one of items)
       if (one.here) update(settling, formOption, one.here, one)
       else create(settling, formOption, one)
-    settling.changes.deletions.push(...onlyHere.map((item) => ({ kind: formOption as Kind, item })))
+    settling.changes.deletions.push(...onlyHere.map((item) => ({ kind: formOption, item })))
   }
   if (choice === 'copy') {
     const name = await freeList(settling, list)

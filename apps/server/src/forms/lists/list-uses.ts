@@ -84,8 +84,8 @@ async function usesInContexts(db: Db, formId?: string): Promise<ListUse[]> {
     .where(sql<boolean>`context like '%"optionList":"%'`)
   const rows = await (formId === undefined ? query : query.where('id', '=', formId)).execute()
   return rows.flatMap(({ id, context }) =>
+    // The shape of the column.
     (JSON.parse(String(context)) as ContextEntry[]).flatMap(({ optionList }): ListUse[] =>
-      // the column's shape
       optionList ? [{ list: optionList, formId: String(id), kind: form.name, itemId: String(id) }] : [],
     ),
   )

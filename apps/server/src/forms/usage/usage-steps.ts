@@ -131,8 +131,8 @@ function usesIn(definition: FormDefinition, { of, id }: UsageSubject, gone: Read
   if (!option) return () => null
   const using = definition.items.formField.filter(({ optionList }) => optionList === option.list)
   const fields = new Set(using.map((field) => field.id))
-  // The fields of a definition are those of their kind.
   const tree = buildNameTree([
+    // The fields of a definition are those of their kind.
     ...(definition.items.formField as unknown as TreeField[]),
     ...contextTreeFields(definition.form.context),
   ])

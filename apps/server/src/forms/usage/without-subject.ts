@@ -77,9 +77,7 @@ export function neverShown(definition: FormDefinition, fieldIds: ReadonlySet<str
     ...{ mode: 'auto', condition: null, retain: 'clear', enabled: true, order: 0 },
   }
   const formRemoveables = [...definition.items.formRemoveable, rule]
-  // A whole item: each property has its initial value, or one of its own.
-  return {
-    ...definition,
-    items: { ...definition.items, formRemoveable: formRemoveables },
-  } as unknown as FormDefinition
+  const items: unknown = { ...definition.items, formRemoveable: formRemoveables }
+  // The new item is whole: each property has its initial value, or one of its own.
+  return { ...definition, items: items as FormDefinition['items'] }
 }

@@ -116,6 +116,6 @@ export function optionLiterals(kind: Kind, item: Item): unknown[] {
 async function withoutPresent(session: WriteSession, list: string, values: Values): Promise<Values> {
   // The old values of options.
   const old = [...values.keys()] as OptionValue[]
-  const present = await knownOptionValues(session.db, list, old)
-  return new Map([...values].filter(([value]) => !present.has(value as OptionValue)))
+  const present: ReadonlySet<unknown> = await knownOptionValues(session.db, list, old)
+  return new Map([...values].filter(([value]) => !present.has(value)))
 }

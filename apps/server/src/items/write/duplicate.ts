@@ -175,8 +175,8 @@ async function exists(
     query = cell === null ? query.where(name, 'is', null) : query.where(name, '=', cell)
   }
   if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
-  // A candidate has the properties of its kind.
   const isField = kind.name === treeKind.name
+  // A candidate has the properties of its kind.
   if (isField && isKeyTaken(await session.tree(String(item.formId)), item as unknown as TreeField))
     return true
   return (await session.listener.check(session.db, kind, item)).length > 0

@@ -18,6 +18,7 @@ export async function writeOrTry<T>(
       throw new DryRun()
     })
   } catch (error) {
+    // The callback has set it, which the compiler does not follow.
     if (error instanceof DryRun && tried) return (tried as { readonly result: T }).result
     throw error
   }

@@ -37,6 +37,7 @@ export function complement(set: CharSet): CharSet {
   const starts = [0, ...set.map(([, to]) => to + 1)]
   const ends = [...set.map(([from]) => from - 1), LAST]
   return starts.flatMap((from, index) => {
+    // The index is one of the list.
     const to = ends[index] as number
     return from <= to ? [[from, to] as const] : []
   })

@@ -1,3 +1,4 @@
+// Indexes are those of the lists, so what they read exists: the casts of this file.
 import { type CharSet, codeOf } from './char-set.ts'
 import { parsePattern, RefusedPattern } from './parse-pattern.ts'
 import type { PatternBranch, PatternNode } from './pattern-tree.ts'
