@@ -71,23 +71,7 @@ const TIMEOUTS_MS = { head: 10_000, request: 120_000, look: 1_000, idle: 120_000
 /** Builds the server on a database. Does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, config, clock = systemClock, readiness = { accepting: true } } = options
-  const app = createBareApp({
-    logger: options.log === false ? false : { ...loggerOptions(config), stream: logOutput() },
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: TIMEOUTS_MS.request,
-    connectionTimeout: TIMEOUTS_MS.idle,
-    http: { headersTimeout: TIMEOUTS_MS.head, connectionsCheckingInterval: TIMEOUTS_MS.look },
-    clientErrorHandler: answerClientError,
-    forceCloseConnections: 'idle',
-    // A request that arrives while the server closes is answered like any other; then its connection is closed.
-    return503OnClosing: false,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    frameworkErrors: (error, request, reply) => {
-      request.log.debug({ err: error }, 'refused before routing')
-      sendProblem(request, reply, new AppError('bad-request'))
-    },
-  })
+  const app = createListener(options)
   app.decorate('connections', watchConnections(app.server))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -126,6 +110,45 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Before the threads close, in which it runs.
   app.addHook('preClose', () => background.close())
 
+  await ownApi(app, context, threads)
+  await publicApi(app, context)
+  embedFiles(app, EMBED_FOLDER)
+  siteFiles(app, SITE_FOLDER)
+  if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
+  await staticAdmin(app, {
+    folder: options.adminFolder ?? ADMIN_FOLDER,
+    publicUrl: config.publicUrl,
+    settings: browserSettingsOf(config),
+    frameStyle: ruleBookStyle.hash,
+  })
+  return app
+}
+
+/** The framework, set up for connections and for requests that it refuses itself. */
+function createListener(options: AppOptions): App {
+  const { config } = options
+  return createBareApp({
+    logger: options.log === false ? false : { ...loggerOptions(config), stream: logOutput() },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: TIMEOUTS_MS.request,
+    connectionTimeout: TIMEOUTS_MS.idle,
+    http: { headersTimeout: TIMEOUTS_MS.head, connectionsCheckingInterval: TIMEOUTS_MS.look },
+    clientErrorHandler: answerClientError,
+    forceCloseConnections: 'idle',
+    // A request that arrives while the server closes is answered like any other; then its connection is closed.
+    return503OnClosing: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ err: error }, 'refused before routing')
+      sendProblem(request, reply, new AppError('bad-request'))
+    },
+  })
+}
+
+/** The routes of the administrators' application. */
+async function ownApi(app: App, context: AppContext, threads: ApiThreads | null): Promise<void> {
+  const { config, checkToken } = context
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, checkToken))
@@ -145,6 +168,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
+}
+
+/** The routes of published forms. */
+async function publicApi(app: App, context: AppContext): Promise<void> {
+  const { config, checkToken } = context
   await app.register(
     async (api) => {
       await publicCors(api, config)
@@ -157,16 +185,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
-  embedFiles(app, EMBED_FOLDER)
-  siteFiles(app, SITE_FOLDER)
-  if (config.agentDoor) await agentDoor(app, context, { threads, checkAgentToken: signIn.checkAgentToken })
-  await staticAdmin(app, {
-    folder: options.adminFolder ?? ADMIN_FOLDER,
-    publicUrl: config.publicUrl,
-    settings: browserSettingsOf(config),
-    frameStyle: ruleBookStyle.hash,
-  })
-  return app
 }
 
 function startThreads(app: App, { config, database }: AppContext): ApiThreads {

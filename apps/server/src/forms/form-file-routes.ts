@@ -8,8 +8,8 @@ import {
   importFormsResult,
   importResult,
 } from '@urlapmuhely/schema/api'
-import type { FastifyReply } from 'fastify'
-import type { Routes } from '../base/context.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext, Routes } from '../base/context.ts'
 import { documentedOnly } from '../http/documented-only.ts'
 import { userOf } from '../http/guards.ts'
 import { idOf, queryOf, readShape } from '../http/request-parts.ts'
@@ -26,6 +26,11 @@ const tags = [form.label.many]
 
 /** Routes for exporting and importing forms as files, one by one or several at once. */
 export const formFileRoutes: Routes = (context) => async (app) => {
+  oneFormRoutes(app, context)
+  severalFormsRoutes(app, context)
+}
+
+function oneFormRoutes(app: FastifyInstance, context: AppContext): void {
   app.get(
     '/forms/:id/export',
     {
@@ -71,6 +76,9 @@ export const formFileRoutes: Routes = (context) => async (app) => {
       return reply.send(result)
     },
   )
+}
+
+function severalFormsRoutes(app: FastifyInstance, context: AppContext): void {
   app.post(
     '/forms/export',
     {

@@ -18,6 +18,17 @@ const GRANT_S = 7 * 24 * 60 * 60
 const CODE_S = 60
 const INTERACTION_S = 60 * 60
 
+const ttl: Configuration['ttl'] = {
+  AccessToken: ACCESS_TOKEN_S,
+  AuthorizationCode: CODE_S,
+  ClientCredentials: ACCESS_TOKEN_S,
+  IdToken: ACCESS_TOKEN_S,
+  Interaction: INTERACTION_S,
+  RefreshToken: IDLE_S,
+  Session: IDLE_S,
+  Grant: GRANT_S,
+}
+
 /** The embedded OpenID provider: one public first-party client, code and PKCE, JWT access tokens. */
 export function createProvider(
   context: SignInContext,
@@ -31,18 +42,7 @@ export function createProvider(
     clientId === AGENT_CLIENT ? agentAddress(config) : oidc.audience
   const configuration: Configuration = {
     adapter: createOidcAdapters(database.db, clock),
-    clients: [
-      {
-        client_id: oidc.clientId,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [`${publicUrl}/`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        id_token_signed_response_alg: SIGNING_ALGORITHM,
-      },
-      ...(config.agentDoor ? [agentClient] : []),
-    ],
+    clients: clientsOf(config),
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -57,40 +57,8 @@ export function createProvider(
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      // Clients of host applications' servers get tokens by `client_credentials`.
-      clientCredentials: { enabled: true },
-      revocation: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => sendPage(ctx, signOutPage(form)),
-        postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
-      },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_ctx, client) => audienceOf(client.clientId),
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, _resource, client) => ({
-          scope: 'api',
-          audience: audienceOf(client.clientId),
-          accessTokenTTL: ACCESS_TOKEN_S,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }),
-      },
-    },
-    ttl: {
-      AccessToken: ACCESS_TOKEN_S,
-      AuthorizationCode: CODE_S,
-      ClientCredentials: ACCESS_TOKEN_S,
-      IdToken: ACCESS_TOKEN_S,
-      Interaction: INTERACTION_S,
-      RefreshToken: IDLE_S,
-      Session: IDLE_S,
-      Grant: GRANT_S,
-    },
+    features: featuresOf(audienceOf),
+    ttl,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
@@ -111,17 +79,7 @@ export function createProvider(
       return account && { roles: account.roles, name: account.displayName, grant: token.grantId }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audienceOf(ctx.oidc.client?.clientId)),
-    renderError: (ctx, out, error) =>
-      sendPage(
-        ctx,
-        noticePage({
-          title: messages.faultTitle,
-          lead: storageProblem(error)?.message ?? messages.faultLead,
-          detail: messages.faultCode(out.error),
-          link: messages.home,
-          href: '/',
-        }),
-      ),
+    renderError: showFault,
   }
   const provider = new Provider(oidc.issuer, configuration)
   // Of a consumer's secret only the digest is stored.
@@ -131,6 +89,50 @@ export function createProvider(
   // provider-mount.ts sets the client address; headers of the request are not trusted.
   provider.proxy = true
   return provider
+}
+
+/** The application itself, and the program of agents if the door is open. */
+function clientsOf({ oidc, publicUrl, agentDoor }: SignInContext['config']): ClientMetadata[] {
+  return [
+    {
+      client_id: oidc.clientId,
+      token_endpoint_auth_method: 'none',
+      redirect_uris: [`${publicUrl}/`],
+      post_logout_redirect_uris: [`${publicUrl}/`],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: SIGNING_ALGORITHM,
+    },
+    ...(agentDoor ? [agentClient] : []),
+  ]
+}
+
+/** @param audienceOf the audience of a client's tokens. */
+function featuresOf(audienceOf: (clientId: string) => string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    // Clients of host applications' servers get tokens by `client_credentials`.
+    clientCredentials: { enabled: true },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => sendPage(ctx, signOutPage(form)),
+      postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_ctx, client) => audienceOf(client.clientId),
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_ctx, _resource, client) => ({
+        scope: 'api',
+        audience: audienceOf(client.clientId),
+        accessTokenTTL: ACCESS_TOKEN_S,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: SIGNING_ALGORITHM } },
+      }),
+    },
+  }
 }
 
 /**
@@ -167,3 +169,15 @@ function sendPage(ctx: KoaContextWithOIDC, html: string): void {
   ctx.type = 'html'
   ctx.body = html
 }
+
+const showFault: Configuration['renderError'] = (ctx, out, error) =>
+  sendPage(
+    ctx,
+    noticePage({
+      title: messages.faultTitle,
+      lead: storageProblem(error)?.message ?? messages.faultLead,
+      detail: messages.faultCode(out.error),
+      link: messages.home,
+      href: '/',
+    }),
+  )
