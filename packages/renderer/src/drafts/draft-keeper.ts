@@ -1,4 +1,5 @@
 import type { Draft, DraftStore } from './draft.ts'
+import { buildDraftSaver } from './draft-saver.ts'
 
 /** Where a form is with its draft. */
 export interface DraftState {
@@ -49,24 +50,16 @@ interface KeeperInput {
   readonly onSaved: () => void
 }
 
-/** How long the person must pause before a change is saved. */
-const PAUSE_MS = 1_000
-
-/** The waits before a failed save is tried again; the last one repeats. */
-const RETRIES_MS = [2_000, 10_000, 30_000] as const
-
 const OPENING: DraftState = { phase: 'opening', found: null, saving: 'idle', savedAt: null, newer: null }
 
 /** Creates the keeper of one form, which does nothing until `load`. */
 export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: KeeperInput): DraftKeeper {
   const listeners = new Set<() => void>()
   let state = OPENING
-  let [changes, savedChanges, failures] = [0, 0, 0]
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<boolean> | null = null
   let unwatch: (() => void) | undefined
-  let isStopped = false
   let loads = 0
+  const isOn = () => state.phase === 'on'
+  const saver = buildDraftSaver({ store, make, isOn, set, onDraft, onSaved })
 
   function set(next: Partial<DraftState>): void {
     state = { ...state, ...next }
@@ -79,7 +72,7 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
   }
 
   function load(): void {
-    isStopped = false
+    saver.resume()
     loads += 1
     const own = loads
     unwatch ??= watch()
@@ -110,69 +103,13 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
   function watch(): () => void {
     const unsubscribe = store().watch?.((kept) => {
       const newer = read(kept)
-      if (newer && state.phase === 'on' && newer.savedAt > (state.savedAt ?? '')) set({ newer })
+      if (newer && isOn() && newer.savedAt > (state.savedAt ?? '')) set({ newer })
     })
-    const now = () => void save()
-    const ifHidden = () => {
-      if (document.visibilityState === 'hidden') now()
-    }
-    addEventListener('online', now)
-    addEventListener('pagehide', now)
-    document.addEventListener('visibilitychange', ifHidden)
+    const unlisten = whenLeaving(() => void saver.save())
     return () => {
       unsubscribe?.()
-      removeEventListener('online', now)
-      removeEventListener('pagehide', now)
-      document.removeEventListener('visibilitychange', ifHidden)
+      unlisten()
     }
-  }
-
-  function touch(): void {
-    changes += 1
-    if (state.phase === 'on') plan(PAUSE_MS)
-  }
-
-  function plan(wait: number): void {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void save(), wait)
-  }
-
-  async function save(): Promise<boolean> {
-    clearTimeout(timer)
-    if (state.phase !== 'on') return false
-    // One at a time: an older draft that arrives late must not replace a newer one.
-    if (running) {
-      await running
-      return save()
-    }
-    if (savedChanges === changes) return true
-    running = saveNow()
-    const isSaved = await running
-    running = null
-    return isSaved
-  }
-
-  async function saveNow(): Promise<boolean> {
-    const upTo = changes
-    const draft = make()
-    if (!draft) return false
-    set({ saving: 'saving' })
-    try {
-      await store().save(draft)
-    } catch (error) {
-      const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0
-      failures += 1
-      set({ saving: 'failed' })
-      if (failures === 1) reportError(error)
-      plan(wait)
-      return false
-    }
-    failures = 0
-    savedChanges = Math.max(savedChanges, upTo)
-    set({ saving: 'saved', savedAt: draft.savedAt, newer: null })
-    onDraft(draft)
-    if (savedChanges === changes) onSaved()
-    return true
   }
 
   return {
@@ -182,14 +119,12 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
       return () => listeners.delete(listener)
     },
     load,
-    touch,
-    save,
+    touch: saver.touch,
+    save: saver.save,
     begin: () => set({ phase: 'on', found: null, newer: null }),
     turnOff: () => set({ phase: 'off', found: null }),
     async clear() {
-      clearTimeout(timer)
-      savedChanges = changes
-      await running
+      await saver.forget()
       set({ saving: 'idle', savedAt: null, newer: null })
       try {
         await store().clear()
@@ -199,11 +134,25 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
       }
     },
     stop() {
-      void save()
-      isStopped = true
+      saver.stop()
       unwatch?.()
       unwatch = undefined
     },
+  }
+}
+
+/** Calls `save` when the page may be closed, and when the network is back. Returns an unsubscribe function. */
+function whenLeaving(save: () => void): () => void {
+  const ifHidden = () => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  addEventListener('online', save)
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', ifHidden)
+  return () => {
+    removeEventListener('online', save)
+    removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', ifHidden)
   }
 }
 
