@@ -32,7 +32,7 @@ export async function signInRoutes(
 ): Promise<void> {
   const { publicUrl } = context.config
   const names = cookieNames(publicUrl)
-  const attempts = createAttempts(context.database.db, context.clock)
+  const judging = { accounts, devices, attempts: createAttempts(context.database.db, context.clock) }
 
   app.get(styleSheet.path, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -67,35 +67,15 @@ export async function signInRoutes(
         if (userName === '' || password === '') {
           return sendForm(request, reply, 422, { userName, error: messages.missing })
         }
-        const name = foldName(userName)
-        const cookie = request.cookies[names.device]
-        const device = await devices.find(cookie, name)
-        const attempt = await beginAttempt(attempts, {
-          device,
-          address: addressKey(request.ip),
-          userName: name,
-        })
-        if (attempt.waitMs > 0) {
-          const seconds = Math.ceil(attempt.waitMs / 1000)
-          reply.header('retry-after', seconds)
-          return sendForm(request, reply, 429, { userName, error: messages.tooMany(seconds) })
+        const [cookie, address] = [request.cookies[names.device], addressKey(request.ip)]
+        const signed = await judge(judging, { userName, password, cookie, address })
+        if ('status' in signed) {
+          if (signed.waitS !== undefined) reply.header('retry-after', signed.waitS)
+          return sendForm(request, reply, signed.status, { userName, error: signed.error })
         }
-        const account = await accounts
-          .authenticate(userName, password, device === null ? 'unknown' : 'known')
-          .catch(async (error: unknown) => {
-            await attempt.abandoned()
-            if (error instanceof AppError && error.code === 'unavailable') return 'busy' as const
-            throw error
-          })
-        if (account === 'busy') {
-          reply.header('retry-after', BUSY_S)
-          return sendForm(request, reply, 503, { userName, error: messages.busy })
-        }
-        if (!account) return sendForm(request, reply, 422, { userName, error: messages.wrong })
-        await attempt.succeeded()
-        reply.header('set-cookie', await devices.remember(cookie, account.userName))
+        reply.header('set-cookie', signed.cookie)
         const next = await (await provider()).interactionResult(request.raw, reply.raw, {
-          login: { accountId: account.id },
+          login: { accountId: signed.accountId },
           // A program on the person's machine needs it; the password was typed for that program.
           consent: {},
         })
@@ -116,6 +96,46 @@ export async function signInRoutes(
       throw error
     }
   }
+}
+
+/** What a name and a password are judged with. */
+interface Judging extends Pick<SignInParts, 'accounts' | 'devices'> {
+  readonly attempts: Attempts
+}
+
+/** What was sent to sign in. */
+interface Credentials {
+  readonly userName: string
+  readonly password: string
+  /** The cookie of the device, if it has one. */
+  readonly cookie: string | undefined
+  readonly address: string
+}
+
+/** The account that somebody has signed in to, with the new cookie of the device; or why nobody has. */
+type Judgement =
+  | { readonly accountId: string; readonly cookie: string }
+  | { readonly status: number; readonly error: string; readonly waitS?: number }
+
+async function judge({ accounts, devices, attempts }: Judging, sent: Credentials): Promise<Judgement> {
+  const name = foldName(sent.userName)
+  const device = await devices.find(sent.cookie, name)
+  const attempt = await beginAttempt(attempts, { device, address: sent.address, userName: name })
+  if (attempt.waitMs > 0) {
+    const waitS = Math.ceil(attempt.waitMs / 1000)
+    return { status: 429, error: messages.tooMany(waitS), waitS }
+  }
+  const account = await accounts
+    .authenticate(sent.userName, sent.password, device === null ? 'unknown' : 'known')
+    .catch(async (error: unknown) => {
+      await attempt.abandoned()
+      if (error instanceof AppError && error.code === 'unavailable') return 'busy' as const
+      throw error
+    })
+  if (account === 'busy') return { status: 503, error: messages.busy, waitS: BUSY_S }
+  if (!account) return { status: 422, error: messages.wrong }
+  await attempt.succeeded()
+  return { accountId: account.id, cookie: await devices.remember(sent.cookie, account.userName) }
 }
 
 /** The attempts of one person from one place: a device where they have signed in before, or an address. */
