@@ -17,16 +17,24 @@ export async function readItemBody(
   kind: Kind,
   body: unknown,
 ): Promise<unknown> {
-  return body instanceof MultipartBody ? readItemTree(context, by, kind, body.tree(), '') : body
+  return body instanceof MultipartBody
+    ? readItemTree(context, by, kind, { tree: body.tree(), path: '' })
+    : body
 }
 
-/** Reads an item from a tree of form data. `path` is its path in the request, for issues. */
+/** An item in a tree of form data. */
+interface ItemTree {
+  readonly tree: ReturnType<MultipartBody['tree']>
+  /** Its path in the request, for issues. */
+  readonly path: string
+}
+
+/** Reads an item from a tree of form data. */
 export async function readItemTree(
   context: WriteContext,
   by: Writer,
   kind: Kind,
-  tree: ReturnType<MultipartBody['tree']>,
-  path: string,
+  { tree, path }: ItemTree,
 ): Promise<Record<string, unknown>> {
   const values = itemFromForm(kind, tree)
   for (const [name, value] of Object.entries(values)) {

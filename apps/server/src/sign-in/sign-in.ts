@@ -53,8 +53,8 @@ export async function createSignIn(context: SignInContext): Promise<SignIn> {
   )
   const forAgents = { ...config.oidc, audience: [config.oidc.audience, agentAddress(config)] }
   return {
-    checkToken: embeddedTokenCheck(config.oidc, secrets, access, consumers, clock),
-    checkAgentToken: embeddedTokenCheck(forAgents, secrets, access, consumers, clock),
+    checkToken: embeddedTokenCheck(config.oidc, { secrets, access, consumers, clock }),
+    checkAgentToken: embeddedTokenCheck(forAgents, { secrets, access, consumers, clock }),
     routes: async (app) => {
       settingsRoute(app, config)
       await app.register(cookie)

@@ -38,7 +38,7 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
       database.signals,
       () => elapsedMs,
     )
-    check = embeddedTokenCheck(config.oidc, secrets, access, consumers, clock)
+    check = embeddedTokenCheck(config.oidc, { secrets, access, consumers, clock })
   })
 
   beforeEach(async () => {

@@ -43,13 +43,18 @@ type Expected = Pick<OidcConfig, 'issuer' | 'consumerRole'> & {
   readonly audience: string | readonly string[]
 }
 
+/** What tokens of the embedded provider are checked with. */
+interface EmbeddedParts {
+  readonly secrets: SignInSecrets
+  readonly access: AccountAccess
+  readonly consumers: ConsumerAccess
+  readonly clock: Clock
+}
+
 /** Checks tokens of the embedded provider. */
 export function embeddedTokenCheck(
   oidc: Expected,
-  secrets: SignInSecrets,
-  access: AccountAccess,
-  consumers: ConsumerAccess,
-  clock: Clock,
+  { secrets, access, consumers, clock }: EmbeddedParts,
 ): TokenCheck {
   const { d: _private, ...publicKey } = secrets.signingKey
   const verify = remembered(

@@ -6,13 +6,18 @@ import { type ConditionType, canEqual, isTemporal } from './condition-types.ts'
 /** Operators that compare texts of any type. */
 const comparing: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'matches'])
 
+/** What a comparison is checked by: how its operands must match, their types, and its path. */
+interface Compared {
+  readonly alike: 'equal' | 'order' | 'member' | null
+  readonly types: readonly ConditionType[]
+  readonly at: string
+}
+
 /** Reports operands that can never be equal, literals of a wrong form, and labels, which differ by language. */
 export function checkComparison(
   check: Check,
   { operator, args }: ConditionCall,
-  alike: 'equal' | 'order' | 'member' | null,
-  types: readonly ConditionType[],
-  at: string,
+  { alike, types, at }: Compared,
 ): void {
   if (alike === 'equal' || alike === 'order') checkAlike(check, args, types, at)
   if (alike === 'member') checkMember(check, args, types, at)

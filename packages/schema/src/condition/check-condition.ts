@@ -67,7 +67,7 @@ function typeOf(check: Check, node: Condition, path: string, depth: number): Con
   if (facts.kind === 'choice') return typeOfChoice(check, call, at)
   return facts.kind === 'element'
     ? typeOfIteration(check, call, at, depth)
-    : typeOfCall(check, call, facts, at, depth)
+    : typeOfCall(check, call, { facts, at, depth })
 }
 
 function typeOfList(check: Check, node: readonly Condition[], path: string, depth: number): ConditionType {
@@ -133,7 +133,7 @@ function checkMissing(check: Check, { operator, args }: ConditionCall, at: strin
 function typeOfIteration(check: Check, { operator, args }: ConditionCall, at: string, depth: number) {
   const [source = null, body = null, initial = null] = args
   const list = typeOf(check, source, join(at, 0), depth + 1)
-  if (!meets(list, 'list')) return mismatch(check, operator, 0, 'list', list, at)
+  if (!meets(list, 'list')) return mismatch(check, { operator, index: 0, demand: 'list', found: list, at })
   const of: ConditionType = list.sort === 'list' ? list.of : ANY
   const accumulator = operator === 'reduce' ? openEmpty(typeOf(check, initial, join(at, 2), depth + 1)) : null
   const outer = check.element
@@ -151,23 +151,25 @@ function openEmpty(type: ConditionType): ConditionType {
   return type.sort === 'empty' ? ANY : type
 }
 
-function typeOfCall(
-  check: Check,
-  call: ConditionCall,
-  { max, demands, alike, yields }: ValueFacts,
-  at: string,
-  depth: number,
-): ConditionType {
+/** What is known of a call: the facts about its operator, its path and its depth. */
+interface KnownCall {
+  readonly facts: ValueFacts
+  readonly at: string
+  readonly depth: number
+}
+
+function typeOfCall(check: Check, call: ConditionCall, { facts, at, depth }: KnownCall): ConditionType {
   const { operator, args } = call
+  const { max, demands, alike, yields } = facts
   const given = max === 0 ? [] : args
   const types = given.map((argument, index) => {
     const type = typeOf(check, argument, join(at, index), depth + 1)
     // Only operators without arguments have no demands, and those are not called with any.
     const demand = demands[Math.min(index, demands.length - 1)] as Demand
     if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
-    return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
+    return meets(type, demand) ? type : mismatch(check, { operator, index, demand, found: type, at })
   })
-  checkComparison(check, call, alike, types, at)
+  checkComparison(check, call, { alike, types, at })
   if (operator === 'lookup') checkLookup(check, call, types, at)
   // The number of arguments was checked before.
   if (operator === 'matches') checkPattern(check, args[1] as Condition, at)
@@ -201,14 +203,17 @@ function checkResult(check: Check, node: Condition, found: ConditionType, expect
   report(check, '', 'CONDITION_RESULT', { expected: sortName(expected), found: sortName(found) })
 }
 
-function mismatch(
-  check: Check,
-  operator: string,
-  index: number,
-  demand: Demand,
-  found: ConditionType,
-  at: string,
-): ConditionType {
+/** An argument whose type an operator does not take. */
+interface Misfit {
+  readonly operator: string
+  readonly index: number
+  readonly demand: Demand
+  readonly found: ConditionType
+  /** The path of the call. */
+  readonly at: string
+}
+
+function mismatch(check: Check, { operator, index, demand, found, at }: Misfit): ConditionType {
   const params = {
     operator,
     position: index + 1,

@@ -139,6 +139,7 @@ function filterSql(
     return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
   }
   const [value = ''] = values
+  const asked = { name: filter.property, property, column, values }
   switch (filter.operator) {
     case 'empty':
       return emptySql(property, column, value === 1)
@@ -149,20 +150,22 @@ function filterSql(
     case 'to':
       return sql`${column} <= ${value}`
     case 'not':
-      return sql`not coalesce(${anyOf(dialect, filter.property, property, column, values)}, ${sql.lit(dialect === 'sqlite' ? 0 : false)})`
+      return sql`not coalesce(${anyOf(dialect, asked)}, ${sql.lit(dialect === 'sqlite' ? 0 : false)})`
     case 'is':
     case 'in':
-      return anyOf(dialect, filter.property, property, column, values)
+      return anyOf(dialect, asked)
   }
 }
 
-function anyOf(
-  dialect: DialectName,
-  name: string,
-  property: PropertyDefinition,
-  column: RawBuilder<unknown>,
-  values: readonly (string | number)[],
-): Test {
+/** A property that is asked for values. */
+interface AskedValues {
+  readonly name: string
+  readonly property: PropertyDefinition
+  readonly column: RawBuilder<unknown>
+  readonly values: readonly (string | number)[]
+}
+
+function anyOf(dialect: DialectName, { name, property, column, values }: AskedValues): Test {
   if (property.type === 'references') {
     return sql`t.id in (select e.from_id from item_edges as e where e.property = ${name} and e.to_id in (${sql.join(values)}))`
   }

@@ -68,13 +68,15 @@ async function scopesOf(session: ReadSession, { kind, item }: CheckedItem): Prom
 
 function checkSource({ path, text, isRich }: TextPart): Issue[] {
   if (isRich) {
-    return parseRichText(text).issues.map(({ code, at, params }) => issueAt(path, code, text, at, params))
+    return parseRichText(text).issues.map(({ code, at, params }) => issueAt(path, code, { text, at, params }))
   }
   const { faults } = parsePlaces(text)
   const beyond = placesOf(text)[MAX_PLACES]
   return [
-    ...faults.map(({ from }) => issueAt(path, 'PLACE_BRACE', text, from)),
-    ...(beyond ? [issueAt(path, 'PLACE_TOO_MANY', text, beyond.from, { max: MAX_PLACES })] : []),
+    ...faults.map(({ from }) => issueAt(path, 'PLACE_BRACE', { text, at: from })),
+    ...(beyond
+      ? [issueAt(path, 'PLACE_TOO_MANY', { text, at: beyond.from, params: { max: MAX_PLACES } })]
+      : []),
   ]
 }
 
@@ -84,7 +86,7 @@ async function checkImages(session: ReadSession, { path, text, isRich }: TextPar
   const known = await knownFiles(session.db, files)
   return files
     .filter((id) => !known.has(id))
-    .map((id) => issueAt(path, 'IMAGE_MISSING', text, text.indexOf(id)))
+    .map((id) => issueAt(path, 'IMAGE_MISSING', { text, at: text.indexOf(id) }))
 }
 
 function checkPlaces({ path, text, given }: TextPart, scopes: readonly ShownIn[]): Issue[] {
@@ -93,7 +95,8 @@ function checkPlaces({ path, text, given }: TextPart, scopes: readonly ShownIn[]
     if (given.has(place.name)) continue
     for (const shown of scopes) {
       const found = checkPlace(place, shown)
-      if (found) issues.set(place.from, issueAt(path, found.code, text, place.from, found.params))
+      if (found)
+        issues.set(place.from, issueAt(path, found.code, { text, at: place.from, params: found.params }))
     }
   }
   return [...issues.values()]
@@ -120,12 +123,13 @@ function checkFormat(format: string, { sort }: ConditionType): Found | null {
     : { code: 'PLACE_FORMAT_MISFIT', params: { format } }
 }
 
-function issueAt(
-  path: string,
-  code: Issue['code'],
-  text: string,
-  at: number,
-  params: Readonly<Record<string, string | number>> = {},
-): Issue {
+/** Where in a text an issue is, and its parameters. */
+interface PlaceInText {
+  readonly text: string
+  readonly at: number
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+}
+
+function issueAt(path: string, code: Issue['code'], { text, at, params = {} }: PlaceInText): Issue {
   return buildIssue(path, code, { ...params, ...lineAndColumn(text, at) })
 }
