@@ -284,7 +284,12 @@ export {
   languagesOf,
   matchLanguage,
 } from './text/languages.ts'
-export { type PlaceFormat, placeFormatNamed, placeFormats } from './text/place-formats.ts'
+export {
+  type PlaceFormat,
+  placeFormatExamples,
+  placeFormatNamed,
+  placeFormats,
+} from './text/place-formats.ts'
 export {
   lineAndColumn,
   MAX_PLACES,

@@ -19,26 +19,38 @@ export interface PlaceFormat {
   readonly shows: ShownAs
   /** The sorts of values that it is for; null for every value. */
   readonly takes: readonly FormattedSort[] | null
-  /** An example, as the help of the editor shows it. */
-  readonly example: string
 }
 
 /** Every format by the name that is written after the bar: `{osszeg|pénz}`. */
 export const placeFormats = {
-  'hosszú dátum': { shows: 'longDate', takes: ['date', 'datetime'], example: '2026. november 22.' },
-  dátum: { shows: 'date', takes: ['date', 'datetime'], example: '2026. 11. 22.' },
-  év: { shows: 'year', takes: ['date', 'datetime'], example: '2026' },
-  idő: { shows: 'time', takes: ['datetime', 'time', 'fulltime'], example: '14:30' },
-  pénz: { shows: 'money', takes: ['number'], example: '12 500 Ft' },
-  egész: { shows: 'whole', takes: ['number'], example: '12 500' },
-  felsorolás: { shows: 'sentence', takes: null, example: 'alma, körte és szilva' },
-  nagybetű: { shows: 'upperCase', takes: null, example: 'KOVÁCS ANNA' },
-  kisbetű: { shows: 'lowerCase', takes: null, example: 'kovács anna' },
-  'nagy kezdőbetű': { shows: 'capital', takes: null, example: 'Kovács anna' },
+  'hosszú dátum': { shows: 'longDate', takes: ['date', 'datetime'] },
+  dátum: { shows: 'date', takes: ['date', 'datetime'] },
+  év: { shows: 'year', takes: ['date', 'datetime'] },
+  idő: { shows: 'time', takes: ['datetime', 'time', 'fulltime'] },
+  pénz: { shows: 'money', takes: ['number'] },
+  egész: { shows: 'whole', takes: ['number'] },
+  felsorolás: { shows: 'sentence', takes: null },
+  nagybetű: { shows: 'upperCase', takes: null },
+  kisbetű: { shows: 'lowerCase', takes: null },
+  'nagy kezdőbetű': { shows: 'capital', takes: null },
 } as const satisfies Record<string, PlaceFormat>
 
 /** The name of a format. */
 export type PlaceFormatName = keyof typeof placeFormats
+
+/** An example of each format, as the help of the editor shows it; the engine needs none. */
+export const placeFormatExamples: Readonly<Record<PlaceFormatName, string>> = {
+  'hosszú dátum': '2026. november 22.',
+  dátum: '2026. 11. 22.',
+  év: '2026',
+  idő: '14:30',
+  pénz: '12 500 Ft',
+  egész: '12 500',
+  felsorolás: 'alma, körte és szilva',
+  nagybetű: 'KOVÁCS ANNA',
+  kisbetű: 'kovács anna',
+  'nagy kezdőbetű': 'Kovács anna',
+}
 
 /** The format of that name, however it is capitalised; null if there is none. */
 export function placeFormatNamed(name: string): PlaceFormatName | null {

@@ -2,6 +2,7 @@ import {
   factsOfType,
   form,
   type PropertyDefinition,
+  placeFormatExamples,
   placeFormatNamed,
   placeFormats,
   printPlace,
@@ -153,5 +154,5 @@ function formatsFor({ sort, type }: ReadableField): string[] {
 
 function exampleOf(format: string): string {
   const name = placeFormatNamed(format)
-  return name ? placeFormats[name].example : ''
+  return name ? placeFormatExamples[name] : ''
 }
