@@ -1,6 +1,7 @@
-/** The entry for those who read XML or workbooks of their own: the parser of this package, and what is refused. */
+/** The entry for those who read XML, XLIFF or workbooks of their own: the parser of this package, and what is refused. */
 export type { XmlElement } from '@rgrove/parse-xml'
 export { FileProblem, problemText } from './report/formats.ts'
 export { textFrom } from './text-from.ts'
 export { requireWorkbook } from './xlsform/workbook.ts'
 export { attribute, childElements, localName, parsedXml } from './xml/parse.ts'
+export { unitText, xliffUnits } from './xml/xliff-units.ts'

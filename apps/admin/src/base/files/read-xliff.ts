@@ -1,12 +1,13 @@
 import {
   attribute,
-  childElements,
   FileProblem,
   localName,
   parsedXml,
   problemText,
   textFrom,
+  unitText,
   type XmlElement,
+  xliffUnits,
 } from '@urlapmuhely/import/xml'
 import { languageName, matchLanguage } from '@urlapmuhely/schema'
 import { t } from '../messages/form/t-form.ts'
@@ -18,7 +19,6 @@ import {
   type TextTable,
   textHeading,
 } from './text-table.ts'
-import { unitText } from './xliff-content.ts'
 
 /** The languages of a form: the source of its texts, and those that it is translated into. */
 export interface FormLanguages {
@@ -37,7 +37,7 @@ export function readXliff(bytes: Uint8Array, languages: FormLanguages): TextTabl
   const root = rootOf(bytes)
   const lang = targetOf(root, languages)
   const partial: string[] = []
-  const rows = units(root).map((unit) => {
+  const rows = xliffUnits(root).map((unit) => {
     const { source, target, state } = unitText(unit)
     if (state === 'partial') partial.push(attribute(unit, 'name') || source)
     // Keys have a space where ids have a full stop.
@@ -81,13 +81,4 @@ function targetOf(root: XmlElement, { source, languages }: FormLanguages): strin
 
 function named(lang: string): string {
   return `${languageName(lang)} (${lang})`
-}
-
-/** The units of all files and groups, in order. */
-function units(element: XmlElement): readonly XmlElement[] {
-  return childElements(element).flatMap((child) => {
-    const name = localName(child)
-    if (name === 'unit') return [child]
-    return name === 'file' || name === 'group' ? units(child) : []
-  })
 }

@@ -1,4 +1,5 @@
-import { attribute, childElements, localName, type XmlElement } from '@urlapmuhely/import/xml'
+import type { XmlElement } from '@rgrove/parse-xml'
+import { attribute, childElements, localName } from './parse.ts'
 
 /** The text of a unit, and how far its translation is. */
 export interface UnitText {
@@ -10,6 +11,15 @@ export interface UnitText {
 }
 
 type Codes = ReadonlyMap<string, string>
+
+/** The units of all files and groups of a document, in order. */
+export function xliffUnits(element: XmlElement): readonly XmlElement[] {
+  return childElements(element).flatMap((child) => {
+    const name = localName(child)
+    if (name === 'unit') return [child]
+    return name === 'file' || name === 'group' ? xliffUnits(child) : []
+  })
+}
 
 /** Joins the segments of a unit and what is between them, translations in the order that they ask for. */
 export function unitText(unit: XmlElement): UnitText {
