@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { readTexts } from '../../packages/demo/src/translations/read-texts.ts'
 
 const source = join(import.meta.dirname, 'src')
 const output = process.env.SERVER_OUT_DIR ?? join(import.meta.dirname, 'dist')
@@ -11,7 +12,7 @@ const FILES = ['sign-in/sign-in.css', 'forms/rule-book/rule-book.css']
 // The server for production: few files, without types. Tests of single modules and the commands run the sources.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [listMigrations(), copyFiles(), asciiOnly()],
+  plugins: [listMigrations(), readDemoTexts(), copyFiles(), asciiOnly()],
   ssr: {
     target: 'node',
     noExternal: true,
@@ -55,6 +56,16 @@ function listMigrations(): Plugin {
       const names = files.map((_, index) => `...Object.values(file${index})`)
       return `${imports.join('\n')}\nexport const migrations = [${names.join(', ')}]\n`
     },
+  }
+}
+
+/** The sources read the translations of the demo from XLIFF; the build has what was read, and no reader. */
+function readDemoTexts(): Plugin {
+  const module = join(import.meta.dirname, '../../packages/demo/src/translations/read-texts.ts')
+  return {
+    name: 'read-demo-texts',
+    load: (id) =>
+      id === module ? `export const readTexts = () => (${JSON.stringify(readTexts())})\n` : null,
   }
 }
 

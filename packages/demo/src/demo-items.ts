@@ -1,15 +1,10 @@
 import { buildForm, type DemoItem } from './build-form.ts'
 import { csaladiPotlek } from './csaladi-potlek/index.ts'
-import { csaladiPotlekTexts } from './csaladi-potlek/translations/index.ts'
 import { buildDomains } from './domains.ts'
 import { karbejelento } from './karbejelento/index.ts'
-import { karbejelentoTexts } from './karbejelento/translations/index.ts'
 import { lakasfelujitas } from './lakasfelujitas/index.ts'
-import { lakasfelujitasTexts } from './lakasfelujitas/translations/index.ts'
 import { munkavallaloiAdatlap } from './munkavallaloi-adatlap/index.ts'
-import { munkavallaloiAdatlapTexts } from './munkavallaloi-adatlap/translations/index.ts'
 import { buildOptions } from './options/index.ts'
-import { nameTexts } from './translations/name-texts.ts'
 import { withTranslations } from './translations/with-translations.ts'
 
 /** The sources of the demo forms. */
@@ -22,11 +17,5 @@ export const demoForms = [karbejelento, csaladiPotlek, munkavallaloiAdatlap, lak
  */
 export function demoItems(): DemoItem[] {
   const items = [...buildDomains(), ...buildOptions(), ...demoForms.flatMap(buildForm)]
-  return withTranslations(items, [
-    nameTexts,
-    ...csaladiPotlekTexts,
-    ...lakasfelujitasTexts,
-    ...karbejelentoTexts,
-    ...munkavallaloiAdatlapTexts,
-  ])
+  return withTranslations(items)
 }

@@ -1,19 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { attribute, parsedXml, unitText, xliffUnits } from '@urlapmuhely/import/xml'
 import { differingPlaces, formTexts, languagesOf } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { csaladiPotlekTexts } from '../csaladi-potlek/translations/index.ts'
-import { karbejelentoTexts } from '../karbejelento/translations/index.ts'
-import { lakasfelujitasTexts } from '../lakasfelujitas/translations/index.ts'
-import { munkavallaloiAdatlapTexts } from '../munkavallaloi-adatlap/translations/index.ts'
 import { demoDefinitions } from '../testing/demo-definitions.ts'
+import { readTexts } from './read-texts.ts'
 
-const all = [
-  ...csaladiPotlekTexts,
-  ...lakasfelujitasTexts,
-  ...karbejelentoTexts,
-  ...munkavallaloiAdatlapTexts,
-]
-const written = all.flatMap((texts) => Object.keys(texts))
 const definitions = [...demoDefinitions()]
+const units = readUnits()
 
 describe.each(definitions)('%s', (_, definition) => {
   const [, ...further] = languagesOf(definition.form)
@@ -22,26 +16,33 @@ describe.each(definitions)('%s', (_, definition) => {
 
   it.each(further)('has every text in %s, with the places of the source', (lang) => {
     const texts = formTexts(definition, lang)
-    expect(texts.filter(({ state }) => state !== 'done').map(({ text }) => text)).toEqual([])
+    const missing = texts.filter(({ state }) => state !== 'done')
+    // The unit that has to be written: its id and its source.
+    expect(missing.map(({ item, address, text }) => `${item.id}.${address} ${text}`)).toEqual([])
     for (const { text, translation } of texts)
       expect(differingPlaces(text, translation?.text ?? ''), text).toEqual([])
   })
 })
 
-it('translate each text once', () => {
-  expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([])
+it.each(['en', 'de'])('translate each text into %s once, and in the same form', (lang) => {
+  const texts = units.filter((unit) => unit.lang === lang).map(({ source }) => source)
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  expect(units.filter((unit) => unit.lang !== lang).map(({ source }) => source)).toEqual(texts)
 })
 
-it('have no translation of a text that no form has any more', () => {
-  const present = new Set(
-    definitions.flatMap(([, definition]) => formTexts(definition, 'en').map(({ text }) => text)),
+// The ids are those of *Fordítások*, so that a document can also be imported there.
+it.each(definitions)('have a unit only for a text of %s', (key, definition) => {
+  const sources = new Map(
+    formTexts(definition, 'en').map(({ item, address, text }) => [`${item.id}.${address}`, text]),
   )
-  expect(written.filter((text) => !present.has(text))).toEqual([])
+  const own = units.filter(({ form }) => form === key)
+  expect(own).not.toEqual([])
+  expect(own.filter(({ id, source }) => sources.get(id) !== source)).toEqual([])
 })
 
 it('leave no Hungarian letter that English and German do not have, but in names and places', () => {
-  const words = all
-    .flatMap((texts) => Object.values(texts).flat())
+  const words = Object.values(readTexts())
+    .flatMap((texts) => Object.values(texts))
     .map((text) => text.replace(/\([^)]*\)|\{[^}]*\}|Fő utca|Győr/gu, ''))
   expect(words.filter((text) => /[őűíáéó]/iu.test(text))).toEqual([])
 })
@@ -60,3 +61,13 @@ it('name countries and currencies in each language', () => {
   expect(named('nyelvek', 'hu')).toEqual(['Hungarian', 'Ungarisch'])
   expect(named('bankok', '104')).toEqual(['K&H Bank Zrt.', 'K&H Bank Zrt.'])
 })
+
+function readUnits() {
+  const folder = import.meta.dirname
+  const files = readdirSync(folder).filter((file) => file.endsWith('.xlf'))
+  return files.flatMap((file) => {
+    const root = parsedXml(readFileSync(join(folder, file), 'utf8'))
+    const [form, lang] = file.split('.')
+    return xliffUnits(root).map((unit) => ({ form, lang, id: attribute(unit, 'id'), ...unitText(unit) }))
+  })
+}

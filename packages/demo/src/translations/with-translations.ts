@@ -6,7 +6,11 @@ import {
   withTranslation,
 } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
-import { type TranslatedTexts, translatedInto } from './translated-texts.ts'
+import { nameTexts } from './name-texts.ts'
+import { readTexts, type TranslatedTexts } from './read-texts.ts'
+
+/** The languages that forms are translated into, in the order of the translations. */
+const translatedInto = ['en', 'de'] as const
 
 /** Names that `Intl` knows in every language, by the list whose values are their codes. */
 const codes: Readonly<Record<string, 'region' | 'currency'>> = { orszagok: 'region', penznemek: 'currency' }
@@ -15,11 +19,11 @@ const codes: Readonly<Record<string, 'region' | 'currency'>> = { orszagok: 'regi
 const places: ReadonlySet<unknown> = new Set(['megyek', 'telepulesek', 'iranyitoszamok'])
 
 /** Adds translations to the items of the forms that have several languages, and to the options of their lists. */
-export function withTranslations(
-  items: readonly DemoItem[],
-  dictionaries: readonly TranslatedTexts[],
-): DemoItem[] {
-  const texts: TranslatedTexts = Object.assign({}, ...dictionaries)
+export function withTranslations(items: readonly DemoItem[]): DemoItem[] {
+  const written = readTexts()
+  const texts = Object.fromEntries(
+    translatedInto.map((lang) => [lang, { ...nameTexts(lang), ...written[lang] }]),
+  )
   const owners = new Set(items.flatMap(({ item }) => (isTranslated(item) ? item.id : [])))
   const isOwn = ({ item }: DemoItem) => owners.has(item.id) || owners.has(item.formId)
   const lists = new Set<unknown>(
@@ -40,8 +44,8 @@ function isTranslated({ languages }: DemoItem['item']): boolean {
 function translated({ kind, item }: DemoItem, texts: TranslatedTexts): DemoItem['item'] {
   let translations: Translations = {}
   mapContentTexts(kindNamed(kind).properties, item, (content) => {
-    for (const [index, lang] of translatedInto.entries()) {
-      const text = texts[content.text]?.[index] ?? nameIn(lang, item, content.text)
+    for (const [lang, known] of Object.entries(texts)) {
+      const text = known[content.text] ?? nameIn(lang, item, content.text)
       if (text !== undefined) translations = withTranslation(translations, lang, content, text)
     }
     return content.text
