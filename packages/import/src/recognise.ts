@@ -37,24 +37,23 @@ export function recognise({ bytes }: ImportFile): Recognised {
     throw new FileProblem('FILE_UNKNOWN')
   }
   const { content, leftOut } = withoutPrototypes(parsedJson(text))
-  const found = jsonFormats.find(({ fits }) => fits(content))
-  if (!found) throw new FileProblem('FILE_UNKNOWN')
-  return { format: found.format, content, leftOut }
+  const format = jsonFormats.find((name) => fits[name](content))
+  if (!format) throw new FileProblem('FILE_UNKNOWN')
+  return { format, content, leftOut }
 }
 
-interface JsonFormat {
-  readonly format: FormatName
-  readonly fits: (content: unknown) => boolean
-}
+type JsonFormat = Exclude<FormatName, 'xlsform' | 'xforms'>
 
-const jsonFormats: readonly JsonFormat[] = [
-  { format: 'own', fits: isOwn },
-  { format: 'fhir', fits: isFhir },
-  { format: 'form-js', fits: isFormJs },
-  { format: 'formio', fits: isFormio },
-  { format: 'surveyjs', fits: isSurveyjs },
-  { format: 'json-schema', fits: isJsonSchema },
-]
+/** Whether JSON is of a format, in the order in which they are asked; a missing format does not compile. */
+const fits: Readonly<Record<JsonFormat, (content: unknown) => boolean>> = {
+  own: isOwn,
+  fhir: isFhir,
+  'form-js': isFormJs,
+  formio: isFormio,
+  surveyjs: isSurveyjs,
+  'json-schema': isJsonSchema,
+}
+const jsonFormats = Object.keys(fits) as readonly JsonFormat[] // the keys of the table are the formats
 
 function isZip([first, second, third, fourth]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04

@@ -1,26 +1,41 @@
 import { fill } from './reasons.ts'
 
-/** Every format that is read: its name, and what the screen says when a file of it is dropped. */
+/** Every format that is read: its name, what it is called within a sentence, and what the screen says when a file of it is dropped. */
 export const formats = {
-  own: { label: 'Űrlapműhely', recognised: 'Ez a saját fájlunk: kimentett űrlap.' },
-  formio: { label: 'Form.io', recognised: 'Ez egy Form.io űrlap.' },
-  xlsform: { label: 'XLSForm', recognised: 'Ez egy XLSForm (Excel-táblázatban leírt űrlap).' },
-  xforms: { label: 'XForms', recognised: 'Ez egy XForms űrlap (ODK).' },
-  fhir: { label: 'FHIR R4 Questionnaire', recognised: 'Ez egy FHIR R4 kérdőív.' },
-  surveyjs: { label: 'SurveyJS', recognised: 'Ez egy SurveyJS kérdőív.' },
-  'json-schema': { label: 'JSON Schema', recognised: 'Ez egy JSON-séma (űrlapleírással vagy anélkül).' },
-  'form-js': { label: 'form-js', recognised: 'Ez egy form-js (Camunda) űrlap.' },
+  own: {
+    label: 'Űrlapműhely',
+    called: 'saját kimentett űrlap',
+    recognised: 'Ez a saját fájlunk: kimentett űrlap.',
+  },
+  formio: { label: 'Form.io', called: 'Form.io', recognised: 'Ez egy Form.io űrlap.' },
+  surveyjs: { label: 'SurveyJS', called: 'SurveyJS', recognised: 'Ez egy SurveyJS kérdőív.' },
+  xlsform: {
+    label: 'XLSForm',
+    called: 'XLSForm (.xlsx)',
+    recognised: 'Ez egy XLSForm (Excel-táblázatban leírt űrlap).',
+  },
+  xforms: { label: 'XForms', called: 'XForms', recognised: 'Ez egy XForms űrlap (ODK).' },
+  fhir: { label: 'FHIR R4 Questionnaire', called: 'FHIR kérdőív', recognised: 'Ez egy FHIR R4 kérdőív.' },
+  'json-schema': {
+    label: 'JSON Schema',
+    called: 'JSON-séma',
+    recognised: 'Ez egy JSON-séma (űrlapleírással vagy anélkül).',
+  },
+  'form-js': { label: 'form-js', called: 'form-js', recognised: 'Ez egy form-js (Camunda) űrlap.' },
 } as const
 
 /** The name of a format. */
 export type FormatName = keyof typeof formats
 
+const others = Object.values(formats)
+  .filter((format) => format !== formats.own)
+  .map(({ called }) => called)
+
 /** Why a file cannot be imported at all. */
 const problems = {
   FILE_EMPTY: 'A fájl üres.',
   FILE_TOO_LARGE: 'A fájl túl nagy: legfeljebb {max} MB lehet.',
-  FILE_UNKNOWN:
-    'Ezt a fájlt nem ismertük fel. Form.io, SurveyJS, XLSForm (.xlsx), XForms, FHIR kérdőív, JSON-séma, form-js, vagy saját kimentett űrlap lehet.',
+  FILE_UNKNOWN: `Ezt a fájlt nem ismertük fel. ${others.join(', ')}, vagy ${formats.own.called} lehet.`,
   JSON_INVALID: 'A fájl nem érvényes JSON: sérült, vagy hiányzik a vége.{detail}',
   JSON_TOO_DEEP: 'A fájl túl mélyen egymásba ágyazott adatot tartalmaz.',
   XML_INVALID: 'A fájl nem érvényes XML: {detail}',
