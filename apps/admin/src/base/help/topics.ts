@@ -163,7 +163,7 @@ const areaTopics = {
 } as const satisfies Readonly<Record<string, HelpAddress>>
 
 /** Where the tabs of a form are explained, by their names in the address. */
-const tabTopics: Readonly<Record<string, HelpAddress>> = {
+const tabTopics = {
   build: '02-a-muhely',
   rules: '24-szabalyok',
   map: '02-a-muhely#mit-mutatnak-a-többi-lapok',
@@ -173,7 +173,10 @@ const tabTopics: Readonly<Record<string, HelpAddress>> = {
   versions: '14-kozzetetel#hol-vannak-a-változatok',
   log: '02-a-muhely#mit-mutatnak-a-többi-lapok',
   settings: '02-a-muhely#hol-állítom-be-az-űrlapot',
-}
+} as const satisfies Readonly<Record<string, HelpAddress>>
+
+/** The name of a tab of a form. */
+export type TabName = keyof typeof tabTopics
 
 /** The place of a property of a kind; that of the kind if it has none of its own. */
 export function propertyTopic(kindName: string, property: string): HelpAddress {
@@ -207,10 +210,14 @@ export function screenTopic(pathname: string, search: string): HelpAddress {
   if (!kind) return ''
   if (slug !== form.slug) return kindTopics[kind.name].page
   const params = new URLSearchParams(search)
-  if (action === 'edit') return tabTopics[params.get('tab') ?? 'build'] ?? '02-a-muhely'
+  if (action === 'edit') return tabTopic(params.get('tab') ?? 'build')
   if (action === 'create') return '01-elso-urlap#hogyan-kezdem'
   if (params.has(THEMES_PARAM)) return '16-befogado-alkalmazas#milyen-legyen-a-megjelenése'
   return params.has(IMPORT_PARAM) ? '15-importalas' : '02-a-muhely#mire-valók-a-listák'
+}
+
+function tabTopic(name: string): HelpAddress {
+  return (tabTopics as Readonly<Record<string, HelpAddress>>)[name] ?? '02-a-muhely'
 }
 
 function topicsOf(kindName: string): KindTopics | undefined {

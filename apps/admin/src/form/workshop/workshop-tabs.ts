@@ -1,6 +1,7 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
+import type { TabName } from '../../base/help/topics.ts'
 import type { WorkshopKey } from '../../base/messages/form/t-workshop.ts'
 import { BuildTab } from '../build/build-tab.tsx'
 import { BrokenMark } from '../prove/scenarios/broken-mark.tsx'
@@ -8,7 +9,8 @@ import { BUILD_TAB, CHECK_TAB, SCENARIOS_TAB, SETTINGS_TAB } from '../shown/work
 
 /** A tab of the workshop, with its own address: `?tab=rules`. */
 interface WorkshopTab {
-  readonly name: string
+  /** One without a place in the handbook does not compile. */
+  readonly name: TabName
   readonly label: WorkshopKey
   readonly component: ComponentType<{ readonly item: ApiItem }> & { readonly preload?: () => void }
   /** A sign beside the label. */
