@@ -8,15 +8,15 @@ import {
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { randomParts } from '@urlapmuhely/engine/testing/random-form'
 import { kindNamed } from '@urlapmuhely/schema'
-import type { QuestionName } from '@urlapmuhely/wording'
+import { isRuleKind, type QuestionName, type RuleKindName } from '@urlapmuhely/wording'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import { buildRuleMatrix } from './rule-matrix.ts'
 import { createRuleReader } from './rule-set.ts'
 
-/** The question that each kind of rules answers about the fields on which it acts. */
-const questionOf: Readonly<Record<string, QuestionName>> = {
+/** The question that each kind of rules answers about the fields on which it acts; a missing kind does not compile. */
+const questionOf: Readonly<Record<RuleKindName, QuestionName>> = {
   formExpandable: 'visible',
   formRemoveable: 'visible',
   formOptionExpandable: 'visible',
@@ -77,7 +77,7 @@ function countedFromMap(content: FormContent, { nodes, edges }: DependencyGraph)
     found.set(cell, (found.get(cell) ?? new Set<string>()).add(ruleId))
   for (const { from, to, how } of edges) {
     const [start, end] = [byId.get(from), byId.get(to)]
-    const question = questionOf[start?.kind ?? '']
+    const question = start && isRuleKind(start.kind) ? questionOf[start.kind] : undefined
     if (how.includes('acts') && question && !onlyGoesTo(content, from, to)) add(`${to} ${question}`, from)
     if (start?.sort === 'field' && end?.sort === 'rule') add(`${from} effects`, to)
   }

@@ -1,7 +1,7 @@
 import { documentOf, itemsOf } from '@urlapmuhely/document'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { kindNamed } from '@urlapmuhely/schema'
-import { type QuestionName, questions, ruleSentence, ruleText } from '@urlapmuhely/wording'
+import { type QuestionName, questions, ruleKindNames, ruleSentence, ruleText } from '@urlapmuhely/wording'
 import { describe, expect, it } from 'vitest'
 import { beginRule } from '../../rules/sentence/begin-rule.ts'
 import { changeCommand } from '../commands.ts'
@@ -47,6 +47,10 @@ describe('what a person wants of a field', () => {
 
   it('is about the field after it if it is the first', () => {
     expect(sentenceOf('lockIf', 'a')).toContain('ha a „Megye” értéke „Zala”')
+  })
+
+  it('may be a rule of every kind', () => {
+    expect(ruleKindNames.filter((name) => !ruleIntents.some(({ kind }) => kind === name))).toEqual([])
   })
 
   it('is offered where it fits the type of the field', () => {
