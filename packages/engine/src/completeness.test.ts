@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   conditionOperators,
   fieldValueTypes,
@@ -7,6 +8,7 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
+import { diagnosticFacts } from './facts/diagnostic.ts'
 import { evaluationOf } from './language/operators/index.ts'
 import { ruleKinds } from './rules/rule-kinds.ts'
 import { scenarios } from './testing/scenarios.ts'
@@ -44,6 +46,22 @@ describe('completeness: every', () => {
       const used = forms.some((form) => ((form as Record<string, unknown[]>)[name] ?? []).length > 0)
       expect(used, name).toBe(true)
     }
+  })
+
+  it('diagnostic is reported by a source, and expected by a test', () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== join('facts', 'diagnostic.ts'))
+      .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }))
+    const ofTests = ({ file }: { readonly file: string }) => /\.test\.ts$|\btesting\b/u.test(file)
+    const codesIn = (some: typeof files) =>
+      new Set(some.flatMap(({ text }) => text.match(/\b[A-Z]+(?:_[A-Z]+)*\b/gu) ?? []))
+    const [reported, expected] = [
+      codesIn(files.filter((one) => !ofTests(one))),
+      codesIn(files.filter(ofTests)),
+    ]
+    const codes = Object.keys(diagnosticFacts)
+    expect(codes.filter((code) => !reported.has(code))).toEqual([])
+    expect(codes.filter((code) => !expected.has(code))).toEqual([])
   })
 
   it('rule kind has its test file', () => {

@@ -23,7 +23,7 @@ it.each(twins)('finds nothing without the fault: $kind', ({ sound }: SeededFault
   expect(sound && codesOf(sound)).toEqual([])
 })
 
-it('finds something of all forty-four', () => {
-  expect(seededFaults).toHaveLength(44)
-  expect(seededFaults.filter(({ found }) => found.length > 0)).toHaveLength(44)
+it('finds something of all', () => {
+  expect(seededFaults.length).toBeGreaterThanOrEqual(44)
+  expect(seededFaults.filter(({ found }) => found.length === 0)).toEqual([])
 })
