@@ -1,4 +1,5 @@
 import type { RichText } from '@urlapmuhely/schema'
+import type { RuleKind } from '../facts/definition.ts'
 import { withTexts } from './reference-asked.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
@@ -61,15 +62,18 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
   }
 }
 
-const basedKinds = [
-  'formOptionModifier',
-  'formExpandable',
-  'formOptionExpandable',
-  'formRemoveable',
-  'formDisabled',
-  'formDefaultValue',
-  'formValidation',
-] as const
+/** The kinds whose legal bases belong to the fields that they are about, in order; a missing kind does not compile. */
+const based = {
+  formOptionModifier: true,
+  formExpandable: true,
+  formOptionExpandable: true,
+  formRemoveable: true,
+  formDisabled: true,
+  formDefaultValue: true,
+  formValidation: true,
+} as const satisfies Readonly<Record<Exclude<RuleKind, 'formSideEffect'>, true>>
+// The keys of the object are the kinds.
+const basedKinds = Object.keys(based) as readonly (keyof typeof based)[]
 
 /** The legal bases of a field and of the rules about it, each once. */
 function legalBasisOf(form: ReferenceForm, cell: Cell): RichText {
