@@ -12,6 +12,9 @@ import { UNWRITTEN } from './new/sources.mjs'
 const root = resolve(import.meta.dirname, '..')
 const MAX_LINES = 400
 
+/** Files in which `npm run new` leaves something to be written. */
+const WRITTEN = /^(?:packages|apps)\/.*\.(?:tsx?|txt)$|^docs\/(?:(?:hu|en)\/[^/]+|architecture)\.md$/u
+
 /** Files that may be longer, each with the reason. */
 const LONG_FILES = {
   // One running provider and its browser, shared by all sign-in tests.
@@ -63,13 +66,15 @@ console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faul
 process.exit(faults.length === 0 ? 0 : 1)
 
 function sources() {
+  return files().filter((file) => /\.(ts|tsx|mjs|css)$/u.test(file))
+}
+
+function files() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
-  return listed
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|mjs|css)$/u.test(file) && existsSync(join(root, file)))
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
 function importFaults() {
@@ -110,10 +115,10 @@ function lengthFaults() {
   })
 }
 
-/** Placeholders of `npm run new` that still have to be written. */
+/** Placeholders of `npm run new` that still have to be written, in sources, pages and examples. */
 function unwrittenFaults() {
-  return sources()
-    .filter((file) => !file.startsWith('scripts/'))
+  return files()
+    .filter((file) => WRITTEN.test(file))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')

@@ -1,14 +1,24 @@
-// Creates the files that CONTRIBUTING.md lists for a new kind, operator or type of field, with contents that compile.
-// Placeholders mark what still has to be written; the check and the completeness tests fail until then.
+// Creates the files that CONTRIBUTING.md lists for a new kind, operator, type of field, check, importer or tab, with
+// contents that compile. Placeholders mark what still has to be written; the check fails until then.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { newCheck } from './new/check.mjs'
 import { newFieldType } from './new/field-type.mjs'
+import { newImporter } from './new/importer.mjs'
 import { newKind } from './new/kind.mjs'
 import { newOperator } from './new/operator.mjs'
 import { openSources, UNWRITTEN } from './new/sources.mjs'
+import { newTab } from './new/tab.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const makers = { kind: newKind, operator: newOperator, 'field-type': newFieldType }
+const makers = {
+  kind: newKind,
+  operator: newOperator,
+  'field-type': newFieldType,
+  check: newCheck,
+  importer: newImporter,
+  tab: newTab,
+}
 const [what = '', name = '', ...others] = process.argv.slice(2)
 const make = makers[what]
 if (!make || !/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*$/u.test(name) || others.length > 0) {

@@ -53,10 +53,17 @@ export function ${component}(props: FieldControlProps): ReactNode {
     `const ${name} = () =>\n  loadModule(() => import('./${file}.tsx')).then(({ ${component} }) => ({ ${name}: ${component} }))`,
   )
   sources.addToList(controls, /^const loaders = \{/u, /^\}/u, name, `  ${name},`)
+  sources.addToList(
+    'packages/engine/src/testing/random-fields.ts',
+    /^const fieldOfType = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: 'b',`,
+  )
   return {
     check: ['renderer', 'engine', 'schema'],
     left: [
-      'its value, in field-value-types.ts, when it holds no text',
+      'its value, in field-value-types.ts, and the field of random forms that has it, in random-fields.ts, when it holds no text',
       'what else is particular about it, in field-type-facts.ts',
       'its Hungarian name, in form-field-types.ts',
       'its control',

@@ -37,15 +37,19 @@ export async function newKind(sources, given, root) {
   sources.addLine(writers, /^import \{ \w+ \} from '\.\/[a-z]/u, `import { ${name} } from './${slug}.ts'`)
   sources.addToList(writers, /^const writers = \{/u, /^\}/u, name, `  ${name},`)
 
+  addExamples(sources, name)
+  await addToAdmin(sources, name, root)
+
   const migration = `${nextNumber(root)}-${slug}s`
   sources.create(`${MIGRATIONS}/${migration}.ts`, await migrationText(root, slug, name, migration))
   return {
     check: ['schema', 'engine', 'wording', 'server'],
     left: [
-      'its labels, its purpose and its own properties, in the kind; then the columns of these, in the migration',
+      'its labels, its purpose and its own properties, in the kind; then the columns of these, in the migration, and their random values, in random-rules.ts',
       'what it decides, how it explains itself and what would turn it, in the rule',
       'a test beside the rule, and a scenario (packages/engine/scenarios) with an item of it',
       'its sentence in packages/wording/src/rules, with lines in golden/rules.txt',
+      'its section in docs/hu (it may move to another page, with its address in topics.ts), and how it is begun, in rule-intents.ts',
     ],
   }
 }
@@ -60,6 +64,74 @@ function addToWire(sources, name) {
   sources.addToList(values, /^export const wireLetters = /u, /^\}/u, name, `  ${name}: '${letter}',`)
 }
 
+/** Adds it to random forms, to the reference model that they are compared with, and to the examples of sentences. */
+function addExamples(sources, name) {
+  const testing = 'packages/engine/src/testing'
+  sources.addToList(
+    `${testing}/random-rules.ts`,
+    /^const builders: /u,
+    /^\}/u,
+    name,
+    `
+  ${name}: (seed, form) => {
+    const target = aimed(form, seed.target)
+    // ${UNWRITTEN}: random values of its own properties.
+    return { targets: targetsOf(target, seed, form), condition: conditionFor(target, seed) }
+  },`,
+  )
+  sources.addToList(
+    `${testing}/reference-form.ts`,
+    /^const subjects: /u,
+    /^\}/u,
+    name,
+    `  ${name}: ({ targets }) => targets,`,
+  )
+  sources.addToList(`${testing}/reference-view.ts`, /^const based = \{/u, /^\}/u, name, `  ${name}: true,`)
+  sources.append(
+    'packages/wording/src/golden/rules.txt',
+    `# ${UNWRITTEN}
+${name} {"targets":["nev"],"condition":{"var":"elfogad"}}
+  A „Név” ${UNWRITTEN}, ha az „Elfogadom” be van jelölve.
+`,
+  )
+}
+
+/** Adds how a person begins such a rule in the workshop, and its place in the handbook. */
+async function addToAdmin(sources, name, root) {
+  const { anchorOf } = await import(pathToFileURL(join(root, 'apps/admin/src/base/help/anchor.ts')).href)
+  const form = 'apps/admin/src/form'
+  const heading = `${UNWRITTEN}: ${name}?`
+  sources.append('docs/hu/24-szabalyok.md', `## ${heading}\n\n${UNWRITTEN}.\n`)
+  sources.addToList(
+    'apps/admin/src/base/help/topics.ts',
+    /^const kindTopics: /u,
+    /^\}/u,
+    name,
+    `  ${name}: { page: '24-szabalyok#${anchorOf(heading)}' },`,
+  )
+  sources.addToList(
+    'apps/admin/src/base/messages/form/hu-workshop-behaviour.ts',
+    /^ {2}intent: \{/u,
+    /^ {2}\}/u,
+    name,
+    `    ${name}: '${UNWRITTEN}, ha…',`,
+  )
+  sources.addToList(
+    `${form}/store/rules/rule-intents.ts`,
+    /^export const ruleIntents: /u,
+    /^\]/u,
+    name,
+    `  { name: '${name}', question: 'visible', kind: '${name}', opens: 'condition', values: conditional },`,
+  )
+  sources.addToList(
+    `${form}/rules/rows/rule-matrix.test.ts`,
+    /^const questionOf: /u,
+    /^\}/u,
+    name,
+    `  ${name}: 'visible',`,
+  )
+}
+
 function kindText(slug, name, type) {
   const code = slug
     .replace(/^form-/u, '')
@@ -69,6 +141,7 @@ function kindText(slug, name, type) {
   return `import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { defineKind, type ItemOf } from './define-kind.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** ${UNWRITTEN}: what it does to a form, in one sentence. */
 export const ${name} = defineKind({
@@ -79,9 +152,11 @@ export const ${name} = defineKind({
   purpose: '${UNWRITTEN}.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig igaz.' }),
+    legalBasis,
   },
   list: { columns: ['name', 'targets', 'condition', 'formId', 'enabled', 'order'], sort: 'formId,order' },
 })

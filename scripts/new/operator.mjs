@@ -34,12 +34,19 @@ export const ${value}Operators = {
   const index = 'packages/engine/src/language/operators/index.ts'
   sources.addLine(index, /^import \{ \w+ \} from '\.\//u, `import { ${value}Operators } from './${file}.ts'`)
   sources.addToList(index, /^const evaluations\b/u, /^\}/u, name, `  ...${value}Operators,`)
+  sources.addToList(
+    'packages/engine/src/why/why-operators.test.ts',
+    /^const examples = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: [{ '==': [{ ${name}: [v('t')] }, 'a'] }, { t: 'a' }, '${UNWRITTEN}'],`,
+  )
   return {
     check: ['engine', 'schema'],
     left: [
       'what it asks of its arguments and yields, how formulas write it, its words, in operators.ts',
       'what it does; it may move beside its kin in language/operators',
-      'a scenario (packages/engine/scenarios), worked examples in operators.test.ts and why/why-operators.test.ts',
+      'a scenario (packages/engine/scenarios), its example in why/why-operators.test.ts, worked ones in operators.test.ts',
       'a golden sentence (packages/wording/src/golden/sentences.txt)',
     ],
   }

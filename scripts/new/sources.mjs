@@ -34,6 +34,18 @@ export function openSources(root) {
       writeFileSync(file, text)
       written.push(path)
     },
+    /** Appends a section to a page. */
+    append(path, text) {
+      writeFileSync(join(root, path), `${readFileSync(join(root, path), 'utf8').trimEnd()}\n\n${text}`)
+      if (!written.includes(path)) written.push(path)
+    },
+    /** Replaces the one place of a text. */
+    replace(path, from, to) {
+      const parts = readFileSync(join(root, path), 'utf8').split(from)
+      if (parts.length !== 2) throw new Error(`${path} has not one place with "${from}"; write there: ${to}`)
+      writeFileSync(join(root, path), parts.join(to))
+      if (!written.includes(path)) written.push(path)
+    },
     /** Inserts a line after the last line that `anchor` matches. */
     addLine(path, anchor, line) {
       const lines = readFileSync(join(root, path), 'utf8').split('\n')
@@ -50,7 +62,9 @@ export function openSources(root) {
       const first = lines.findIndex((one) => start.test(one))
       const last = lines.findIndex((one, index) => first >= 0 && index > first && end.test(one))
       if (last < 0) throw new Error(`${path} has no list like ${start}; add there by hand: ${line.trim()}`)
-      const isTaken = lines.slice(first, last).some((one) => new RegExp(`^  ${name}[:,]`, 'u').test(one))
+      const isTaken = lines
+        .slice(first, last)
+        .some((one) => new RegExp(`^\\s+'?${name}'?[:,]`, 'u').test(one))
       if (isTaken) throw new Error(`${path} has a line for ${name} already.`)
       lines.splice(last, 0, line)
       writeFileSync(join(root, path), lines.join('\n'))
