@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   workshop: ['form/workshop/workshop-screen.tsx'],
 }
 
-/** What these need and another of `SHARING` needs too is in the file that every screen loads. */
+/** Modules that these parts share with another one of `SHARING` go into the file that every screen loads. */
 const SCREENS = ['list', 'home']
 const SHARING = [...SCREENS, 'inputs', 'edit']
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** What the bundler says of a module. */
+/** The facts that the bundler reports about a module. */
 export interface ModuleFacts {
   readonly code: string | null
   readonly importedIds: readonly string[]

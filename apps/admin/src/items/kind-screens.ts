@@ -2,10 +2,10 @@ import type { Kind, KindName } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import type { BesideProps, EditOverride, ListOverride } from './screen-override.ts'
 
-/** What is registered for lists and for the menus of items: the kinds that have custom parts there, by name. */
+/** The custom parts of lists and of the menus of items, for the kinds that have some, by name. */
 export type ListScreens = Readonly<Partial<Record<KindName, ListOverride>>>
 
-/** What is registered for edit screens. */
+/** The custom parts of edit screens. */
 export interface EditScreens {
   /** The kinds whose edit screens have custom parts, by name. */
   readonly kinds: Readonly<Partial<Record<KindName, EditOverride>>>
@@ -48,7 +48,7 @@ export function editOverrideOf(kind: Kind): EditOverride {
 }
 
 /**
- * What stands beside the form of an item.
+ * Returns the component that is shown beside the form of an item.
  *
  * @throws {Error} nothing was registered.
  */

@@ -20,7 +20,7 @@ export interface CompanionProps {
   }
 }
 
-/** What stands beside the form of an item sees this of it. */
+/** The props of the component beside the form of an item. */
 export interface BesideProps {
   readonly editor: {
     readonly kind: Kind
@@ -53,7 +53,7 @@ export interface EditCompanion {
   readonly save: SaveBeside
   /** The kinds of which such a save may change items, beside the item itself. */
   readonly touches: readonly Kind[]
-  /** What the screen of the saved item gets with its entry of the history. */
+  /** Returns the state that the history entry of the saved item gets, for its screen. */
   readonly arrivalState?: (value: unknown) => HistoryState
 }
 
@@ -66,7 +66,7 @@ export interface ListView {
   readonly component: LazyPart<{ readonly kind: Kind }>
 }
 
-/** What a kind's list, and the menu of its items, have beyond its definition. */
+/** The custom parts of a kind's list and of the menu of its items, beyond its definition. */
 export interface ListOverride {
   /** Other views of its list; `own` is the label of the list itself in the switch between them. */
   readonly listViews?: { readonly own: MessageKey; readonly others: readonly ListView[] }
@@ -78,11 +78,11 @@ export interface ListOverride {
   readonly bulkItems?: ComponentType<{ readonly ids: readonly string[] }>
 }
 
-/** What a kind's edit screen has beyond its definition. */
+/** The custom parts of a kind's edit screen, beyond its definition. */
 export interface EditOverride {
   /** The screen of one item, in place of the common one. */
   readonly screen?: ComponentType<{ readonly id: string }>
   readonly companion?: EditCompanion
-  /** What the button says that saves a new item. */
+  /** The label of the button that saves a new item. */
   readonly createLabel?: EditKey
 }

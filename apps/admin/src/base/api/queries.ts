@@ -135,7 +135,7 @@ export function useBulk(kind: Kind) {
   })
 }
 
-/** What refers to an item; not fetched while `id` is undefined. */
+/** Loads the references to an item. Makes no request while `id` is undefined. */
 export function useReferences(kind: Kind, id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.references(kind, id ?? ''),

@@ -39,7 +39,7 @@ export function rememberPlaces(history: RouterHistory): RouterHistory {
   return history
 }
 
-/** What is needed of the router to go back. */
+/** The parts of the router that going back needs. */
 interface WayBack {
   readonly history: RouterHistory
   /** The address of a path, with the parameters that every navigation keeps. */

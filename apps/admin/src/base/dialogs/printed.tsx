@@ -9,7 +9,7 @@ import './printed.css'
 interface PrintedProps {
   /** The heading on paper, which takes the place of the dialog's title. */
   readonly title: string
-  /** What is said below it, beside the time of printing. */
+  /** Lines printed below the title, beside the time of printing. */
   readonly about: readonly string[]
   readonly children: ReactNode
 }

@@ -9,7 +9,7 @@ export interface SavedParts {
   readonly isClean: () => boolean
   /** Resolves when everything that was sent so far has its result. */
   readonly settle: () => Promise<unknown>
-  /** What is lost by leaving. */
+  /** The warning about the changes that leaving would lose. */
   readonly message: string
 }
 

@@ -5,7 +5,7 @@ const CHANNEL = 'urlapmuhely-drafts'
 /** Which draft was written. */
 type WrittenDraft = Pick<DraftMark, 'key' | 'subject'>
 
-/** What another tab of this browser says about drafts, and what is said to the others. */
+/** Messages about drafts between the tabs of this browser: received from other tabs, and sent to them. */
 export interface DraftNews {
   /** Says that a draft was written. */
   readonly announce: (draft: WrittenDraft) => void

@@ -1,15 +1,18 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { personId } from '../session/person.ts'
 
-/** What is known of every draft, whatever work it holds. */
+/** The facts recorded for every draft, whatever work it holds. */
 export interface DraftMark {
   /** One for each subject and each time it was opened, so that no tab overwrites the work of another. */
   readonly key: string
   /** The account whose work it is: nobody else is offered it. */
   readonly owner: string
-  /** What the draft belongs to: the kind's name and the item's id, or `new` for an item that was never saved. */
+  /**
+   * The item that the draft belongs to: the kind's name and the item's id, or `new`
+   * for an item that was never saved.
+   */
   readonly subject: string
-  /** What people call the item; missing in drafts that an older application has written. */
+  /** The item's name as users see it; missing in drafts that an older application has written. */
   readonly name?: string
   /** Milliseconds since 1970. */
   readonly savedAt: number

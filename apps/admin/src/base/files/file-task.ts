@@ -30,7 +30,10 @@ export interface FileProgress {
   readonly fields: number
 }
 
-/** What the worker sends: progress, and then one result or the Hungarian reason why there is none. */
+/**
+ * A message from the worker: progress, or the end of the task, which is a result or a
+ * Hungarian reason why there is none.
+ */
 export type FileMessage =
   | { readonly is: 'progress'; readonly progress: FileProgress }
   | { readonly is: 'done'; readonly result: FileTasks[FileTaskName]['result'] }

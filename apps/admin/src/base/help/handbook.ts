@@ -8,7 +8,7 @@ export type MarkdownNode = ReturnType<typeof parseMarkdown>['children'][number]
 export interface HelpSection {
   readonly anchor: string
   readonly title: string
-  /** What it says, without marks, for the search. */
+  /** The page's text without marks, for the search. */
   readonly text: string
 }
 

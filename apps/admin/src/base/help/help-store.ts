@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the help shows: a page with an anchor (`03-mezok#melyik-tipust`), or `''` for the contents. */
+/** The place in the help that is shown: a page with an anchor (`03-mezok#melyik-tipust`), or `''` for the contents. */
 export type HelpAddress = string
 
 let address: HelpAddress | null = null

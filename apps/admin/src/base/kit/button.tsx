@@ -12,7 +12,7 @@ import {
   type Variant,
 } from './style-values.ts'
 
-/** What a button passes to the element that takes its place, such as a link. */
+/** The props that a button passes to the element that takes its place, such as a link. */
 export type ButtonRootProps = Pick<
   ComponentProps<'a'>,
   'className' | 'style' | 'children' | 'title' | 'id' | 'aria-label'

@@ -4,7 +4,7 @@ import { theme } from '../app/theme.ts'
 
 export { Drawer, Menu, Modal, Popover, Tooltip }
 
-/** What Mantine's components need around them. */
+/** Provides the context that Mantine's components need. */
 export function Provided({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

@@ -15,7 +15,7 @@ interface LazyTargetInput {
   readonly children: ReactNode
   /** Undefined if the part opens and closes by itself. */
   readonly opened: boolean | undefined
-  /** What the button says that it opens; null if it says nothing. */
+  /** The popup that the button announces to assistive technology (`aria-haspopup`); null if it announces none. */
   readonly opens: 'menu' | 'dialog' | null
   /** Called when the button is pressed before there is anything to open; the owner of `opened` may then open it. */
   readonly onPress?: (() => void) | undefined

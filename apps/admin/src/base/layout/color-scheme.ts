@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person has chosen: a scheme, or that of the system. */
+/** A person's choice of color scheme; `auto` follows the system. */
 export type SchemeChoice = 'light' | 'dark' | 'auto'
 
 /** The key under which public/color-scheme.js finds the choice; Mantine's own. */

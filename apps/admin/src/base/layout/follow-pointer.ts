@@ -12,7 +12,7 @@ export interface Point {
   readonly clientY: number
 }
 
-/** What happens while a pointer drags. */
+/** The functions called while a pointer drags. */
 interface Followers {
   readonly isFar: () => void
   readonly onMove: (at: Point) => void

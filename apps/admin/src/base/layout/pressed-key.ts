@@ -1,4 +1,4 @@
-/** What is pressed, as keyboard events say it. */
+/** The pressed key and its modifiers, named as in keyboard events. */
 export interface PressedKey {
   readonly key: string
   readonly ctrlKey: boolean

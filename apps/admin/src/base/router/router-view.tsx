@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { type AppRouter, RouterContext, useRouterState } from './router-context.ts'
 
-/** What is shown instead of a part that failed. */
+/** The props of the component that replaces a part that failed. */
 export interface FailureProps {
   readonly error: unknown
   /** Renders the part again. */

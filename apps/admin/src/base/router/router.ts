@@ -10,7 +10,7 @@ export interface Place {
   readonly state: HistoryLocation['state']
 }
 
-/** What is shown at a place. */
+/** The screen that a place shows. */
 export interface Match<Screen> {
   /** Null if no screen has the path. */
   readonly screen: Screen | null
@@ -46,7 +46,7 @@ export interface NavigateOptions extends Target {
   readonly state?: Partial<HistoryState>
 }
 
-/** What a router needs from the application. */
+/** The functions that a router needs from the application. */
 export interface RouterInput<Screen> {
   readonly history: RouterHistory
   /** The screen of a path; null if there is none. */

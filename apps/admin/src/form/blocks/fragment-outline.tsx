@@ -4,7 +4,7 @@ import { depthStyle } from '../shown/depth-style.ts'
 import classes from './blocks.module.css'
 import { fragmentCounts, fragmentFields } from './fragment-fields.ts'
 
-/** What a fragment contains: its fields as a tree, and how many rules and options come with them. */
+/** Shows the content of a fragment: its fields as a tree, and how many rules and options come with them. */
 export function FragmentOutline({ fragment }: { readonly fragment: FormFragment }) {
   return (
     <div className={classes.outline}>

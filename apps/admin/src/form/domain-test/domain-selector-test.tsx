@@ -225,7 +225,7 @@ function NoDomains() {
   )
 }
 
-/** What the page shows beside the domain, kept in its address. */
+/** Reads the page's settings beside the domain. They are kept in its address. */
 function useWorkbenchSearch() {
   const search = useSearch() as WorkbenchSearch
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../base/api/client.ts'
 import { queryKeys } from '../../base/api/queries.ts'
 
-/** What would be published if the form were published now. */
+/** The content that publishing the form now would publish. */
 export interface PublishReview {
   readonly form: ApiItem
   readonly contentRevision: number
@@ -16,8 +16,8 @@ export interface PublishReview {
 }
 
 /**
- * What would be published, as the user first saw it. Changes that others make meanwhile are shown only when the user
- * asks for them: `isOutdated` is true if there is something newer.
+ * Returns what would be published, as the user first saw it. Changes that others make meanwhile are shown
+ * only on request: `isOutdated` is true if there is something newer.
  */
 export function usePublishReview(formId: string) {
   const { data, error, refetch } = useQuery({

@@ -36,7 +36,7 @@ const TryVersion = lazyPart(() =>
   import('./try-version-dialog.tsx').then((module) => module.TryVersionDialog),
 )
 
-/** What is tried: one version, or the one that was published at a moment (null). */
+/** The state that the user tries: one version, or the version that was published at a moment (null). */
 interface Tried {
   readonly version: number | null
 }

@@ -10,7 +10,7 @@ interface ImportEffectProps {
   readonly onCopy: (asCopy: boolean) => void
 }
 
-/** What would be created, changed and deleted; forms that exist may be changed or copied. */
+/** Lists the items that an import would create, change and delete; forms that exist may be changed or copied. */
 export function ImportEffect({ plan: { forms, blocks }, asCopy, onCopy }: ImportEffectProps) {
   const exists = forms.some(({ contentRevision }) => contentRevision !== null)
   return (

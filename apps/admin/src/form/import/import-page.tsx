@@ -209,7 +209,7 @@ function isStale(error: Error): boolean {
 
 const FIRST_ISSUES = 20
 
-/** What the server says: the fault, with the faults of single items if there are any. */
+/** Shows the server's error, with the faults of single items if there are any. */
 function Refusal({ error }: { readonly error: Error }) {
   const issues = error instanceof ApiError ? error.issues.slice(0, FIRST_ISSUES) : []
   return (

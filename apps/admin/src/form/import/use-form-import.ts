@@ -13,7 +13,7 @@ import {
 import { api } from '../../base/api/client.ts'
 import { invalidateItems } from '../../base/api/queries.ts'
 
-/** What importing a file would do, or has done. */
+/** The effects of importing a file, before or after the import. */
 export interface ImportPlan {
   readonly forms: readonly FormEffect[]
   readonly blocks: BlockEffect
@@ -24,7 +24,7 @@ export interface ImportPlan {
 /** A file that was read, with what the server would do with it. */
 export interface PlannedImport {
   readonly read: ImportedForm
-  /** What importing would do: null if the file cannot be imported. */
+  /** The effects of the import; null if the file cannot be imported. */
   readonly plan: ImportPlan | null
 }
 
@@ -32,7 +32,7 @@ export interface PlannedImport {
 export interface ImportChoice {
   /** True makes another form; otherwise the form with the same identity is changed. */
   readonly asCopy: boolean
-  /** What becomes of shared things that differ. */
+  /** The choices for shared items that differ. */
   readonly shared: SharedChoices
 }
 

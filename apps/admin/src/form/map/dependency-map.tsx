@@ -22,7 +22,10 @@ export interface DependencyMapProps {
   readonly onSelect: (id: string) => void
 }
 
-/** What reads what in the open form, as a drawing or as a table: on narrow screens always as a table. */
+/**
+ * Shows which items of the open form read which others, as a drawing or as a table: on
+ * narrow screens always as a table.
+ */
 export function DependencyMap(props: DependencyMapProps) {
   const [choice, setChoice] = useKept('choice')
   const known = useGraph(choice.domain)

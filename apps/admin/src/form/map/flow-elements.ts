@@ -11,7 +11,7 @@ export type Looping = ReadonlyMap<string, readonly string[]>
 /** A node of any type on the map. */
 export type MapNode = ItemNode | ClusterNode | FrameNode
 
-/** What the drawing marks, and what its frames do. */
+/** The marked nodes of the drawing, and the actions of its frames. */
 export interface Marks {
   readonly current: string | null
   /** The node that gets the keyboard focus, if the arrow keys have moved it. */
@@ -28,7 +28,7 @@ export function boxesOf({ nodes, clusters }: ShownGraph): Box[] {
   ]
 }
 
-/** What is drawn, at the places of its layout. */
+/** Returns the elements of the drawing, at the places of the layout. */
 export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapNode[] {
   const places = new Map(layout.boxes.map((place) => [place.id, place]))
   const names = clusterNames(shown.clusters)

@@ -3,7 +3,7 @@ import type { DomainNode } from '../../items/domains/domain-tree.ts'
 import { createDocumentCopy } from '../store/document-delta.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
 
-/** What a graph depends on beside the document. */
+/** The inputs of a graph beside the document. */
 export interface GraphSettings {
   readonly domains: readonly DomainNode[]
   /** The id of a domain, to see the form as that has it; null is all of it. */

@@ -8,7 +8,7 @@ export interface Box {
   readonly frame: string | null
 }
 
-/** What is to be laid out. */
+/** The boxes and connections to lay out. */
 export interface LayoutRequest {
   readonly boxes: readonly Box[]
   /** Pairs of boxes, from the one that is read to its reader. */

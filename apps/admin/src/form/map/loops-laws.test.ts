@@ -88,7 +88,7 @@ function contentOf({ form, items }: EngineDefinition): FormContent {
   return { form, items } as unknown as FormContent
 }
 
-/** What the properties above vary, for the message of a failure. */
+/** Returns the parts of a definition that the laws above vary, as JSON for the message of a failure. */
 function inShort({ items }: EngineDefinition): string {
   const kept = ['id', 'parentId', 'targets', 'condition', 'expression', 'when', 'on', 'triggers', 'actions']
   const entries = Object.entries(items).flatMap(([kind, list]) => (list.length > 0 ? [{ [kind]: list }] : []))

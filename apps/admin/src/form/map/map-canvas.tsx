@@ -18,10 +18,10 @@ import { nodeTypes } from './map-nodes.tsx'
 import type { ShownGraph } from './shown-graph.ts'
 import { useLayout } from './use-layout.ts'
 
-/** What the drawing of a graph needs. */
+/** The props of the drawing of a graph. */
 export interface MapCanvasProps {
   readonly shown: ShownGraph
-  /** What the user has chosen to see, as a text: the drawing moves when that changes, not when the form does. */
+  /** The user's choice of what to see, as a text: the drawing moves when this text changes, not when the form does. */
   readonly view: string
   readonly current: string | null
   readonly looping: Looping

@@ -1,6 +1,6 @@
 import { type Direction, type IndexedGraph, within } from './neighbours.ts'
 
-/** What the user has chosen to see of a map. */
+/** The user's choice of what a map shows. */
 export interface MapChoice {
   /** Names of kinds; empty for all. */
   readonly kinds: readonly string[]

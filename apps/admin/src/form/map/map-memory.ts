@@ -5,7 +5,7 @@ import { useWorkshop } from '../store/workshop-context.tsx'
 import { initialChoice, type MapChoice } from './map-choice.ts'
 import type { IndexedGraph } from './neighbours.ts'
 
-/** What the map of an open form keeps while another tab is open. */
+/** The state that the map of an open form keeps while another tab is open. */
 export interface MapMemory {
   choice: MapChoice
   /** The ids of the clusters that the user has opened, the last one last. */
@@ -14,7 +14,7 @@ export interface MapMemory {
   known: KnownGraph | null
   /** The part that the drawing shows; null before there was one. */
   viewport: Viewport | null
-  /** What the drawing was moved to show: it is moved again only for something else. */
+  /** The view that the drawing was last moved to show. It moves again only for a different view. */
   movedTo: string
 }
 

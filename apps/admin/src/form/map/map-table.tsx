@@ -21,7 +21,7 @@ interface MapTableProps {
   readonly onPick: (id: string) => void
 }
 
-/** What the drawing shows, in words: what each node depends on, and what it affects. */
+/** Shows the content of the drawing as a table: what each node depends on, and what it affects. */
 export function MapTable({ graph, nodes, current, onPick }: MapTableProps) {
   const [shown, setShown] = useState(ROWS)
   const rest = nodes.length - shown

@@ -99,7 +99,7 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
   )
 }
 
-/** What the search and the filters offer. */
+/** Returns the options of the search and of the filters. */
 function optionsOf({ nodes, byId }: IndexedGraph) {
   const kinds = new Map(nodes.map((node) => [node.kind, node]))
   const pages = new Set(nodes.flatMap(({ cluster: [top = ''] }) => (top === '' ? [] : [top])))

@@ -3,7 +3,7 @@ import { formFieldTypeLabels, formKinds, formOption, kindNamed } from '@urlapmuh
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { type Cluster, RUN } from './shown-graph.ts'
 
-/** What a node is, in a word or two: the type of a field, the kind of a rule. */
+/** Returns the sort of a node in a word or two: the type of a field, the kind of a rule. */
 export function sortName({ sort, kind, type }: GraphNode): string {
   if (sort === 'list') return t('map.list')
   if (sort === 'context') return t('map.context')
@@ -25,7 +25,7 @@ export function toneOf({ sort, kind }: GraphNode): number {
   return formKinds.findIndex(({ name }) => name === kind)
 }
 
-/** What a cluster is called; `from` is the number of its first node among those outside all containers, from 1. */
+/** Returns the name of a cluster; `from` is the number of its first node among those outside all containers, from 1. */
 function clusterName({ labels, nodes }: Cluster, from: number): string {
   if (labels.length > 0) return labels.join(' › ')
   return from === 1 && nodes.length < RUN

@@ -23,7 +23,7 @@ export interface ShownEdge {
   readonly inLoop: boolean
 }
 
-/** What is drawn of a graph. */
+/** The part of a graph that is drawn. */
 export interface ShownGraph {
   /** With their clusters; null if nodes are drawn without. */
   readonly nodes: readonly { readonly node: GraphNode; readonly cluster: string | null }[]
@@ -33,7 +33,7 @@ export interface ShownGraph {
   readonly isLarge: boolean
 }
 
-/** What the user has chosen to see. */
+/** The user's choice of nodes to draw and clusters to open. */
 export interface ShownChoice {
   /** Ids of the nodes to draw. */
   readonly ids: ReadonlySet<string>

@@ -8,7 +8,7 @@ import type { ShownGraph } from './shown-graph.ts'
 export interface Drawing {
   readonly shown: ShownGraph
   readonly layout: Layout
-  /** What the user had chosen to see, in the words of the caller. */
+  /** The text that stands for the user's choice of what to see, as the caller passed it. */
   readonly view: string
 }
 

@@ -14,7 +14,7 @@ interface EffectProps {
   readonly effect: ListEffect
 }
 
-/** What an action on a list concerns, in words. */
+/** Describes in words the items that an action on a list concerns. */
 export function EffectText({ action, effect }: EffectProps) {
   const { forms, formCount } = effect
   return (
@@ -57,7 +57,7 @@ function sentences(action: ListActionName, effect: ListEffect): string[] {
   }
 }
 
-/** What uses a list: „2 mező, 1 szabály”. */
+/** Returns the number of uses of a list as a text: „2 mező, 1 szabály”. */
 function used(effect: ListEffect): string {
   return (['fields', 'contexts', 'rules'] as const)
     .filter((part) => effect[part] > 0)

@@ -3,10 +3,10 @@ import { contentKinds, form, type ListEffect } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems, queryKeys } from '../../base/api/queries.ts'
 
-/** What can be done with a whole list. */
+/** The actions on a whole list. */
 export type ListActionName = 'copy' | 'rename' | 'merge' | 'delete'
 
-/** What an action needs beside its list. */
+/** The further input of an action beside its list. */
 export type ListActionBody = Readonly<Record<string, string | undefined>>
 
 /** Which lists are shown. */
@@ -28,8 +28,10 @@ export function useListsPage({ q, ...request }: ListsRequest) {
 }
 
 /**
- * What an action would do; not asked while `body` is null. What was found stays, and is asked no more, once the action
- * runs or is done: the list may be gone.
+ * Loads the effects of an action before it runs. Makes no request while `body` is null.
+ *
+ * Once the action runs or is done, the last result is kept and no new request is made:
+ * the list may have been deleted.
  */
 export function useListTrial(
   list: string,

@@ -6,7 +6,7 @@ import type { ListsRequest } from './list-queries.ts'
 
 const defaults = parseListParams(formOption, {})
 
-/** What the view of lists shows, from the address, and a function that changes it. */
+/** Returns the settings of the view of lists, from the address, and a function that changes them. */
 export function useListsState() {
   const search = useSearch()
   const navigate = useNavigate()

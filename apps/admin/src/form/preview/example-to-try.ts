@@ -12,7 +12,7 @@ export interface ExampleToTry {
   readonly played?: PlayedExample
 }
 
-/** What a scenario does from its start values on. */
+/** The events of a scenario, after its start values. */
 export interface PlayedExample {
   readonly name: string
   readonly events: readonly FormEvent[]

@@ -15,7 +15,7 @@ export interface KnownDomain {
   readonly parentId: string | null
 }
 
-/** What is merged into a definition. */
+/** The inputs that are merged into a definition. */
 export interface MergeInput {
   readonly edited: EditedItem | null
   /** All domains, so that any of them may be selected. */

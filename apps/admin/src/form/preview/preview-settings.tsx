@@ -22,7 +22,7 @@ export interface PreviewSettings {
   readonly readOnly: boolean
   /** The language of the texts; null is the source. */
   readonly lang: string | null
-  /** What the host says; null is the samples that the form declares. */
+  /** The context values of the host; null uses the samples that the form declares. */
   readonly context: ContextValues | null
 }
 

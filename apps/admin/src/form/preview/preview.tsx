@@ -74,13 +74,13 @@ interface LivePreviewProps {
   readonly moment?: string | null
   /** Another moment is chosen outside, not among the settings. */
   readonly isMomentFixed?: boolean
-  /** What was typed before, to go on with; written when the preview is left. */
+  /** The answers typed before, which the preview continues with; written when the preview is closed. */
   readonly typed?: RefObject<SessionSnapshot | null>
   /** Answers to begin with, in place of what was typed before. */
   readonly example?: ExampleToTry | null
   /** The settings are folded until they are asked for. */
   readonly isFolded?: boolean
-  /** What else is shown above a running form. */
+  /** Further controls above a running form. */
   readonly tools?: (running: RunningPreview) => ReactNode
 }
 

@@ -21,16 +21,16 @@ export interface PreviewInput {
   readonly domain: string | null
   /** ISO 8601, UTC; null is now. */
   readonly moment: string | null
-  /** What the host says; a change of it alone goes on with the same session. */
+  /** The context values of the host. If only these change, the same session continues. */
   readonly context: ContextValues
 }
 
 interface KeptInput extends PreviewInput {
-  /** What was typed in an earlier preview of the form, to go on with; written when this one is left. */
+  /** The answers typed in an earlier preview of the form, to continue with; written when this one is closed. */
   readonly typed?: RefObject<SessionSnapshot | null> | undefined
   /** Answers to begin with, in place of what was typed. */
   readonly example?: StartValues | undefined
-  /** What is done with the example before the person goes on. */
+  /** Events to run on the example before the person continues by hand. */
   readonly played?: readonly FormEvent[] | undefined
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { EditContextValue } from '../../values/items/edit-context.tsx'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 
-/** What controls may ask about an item of the document. */
+/** Returns the edit context of an item of the document: the parts that its controls may read and change. */
 export function useDocumentEditContext(kind: Kind, itemId: string): EditContextValue {
   const workshop = useWorkshop()
   return useMemo((): EditContextValue => {

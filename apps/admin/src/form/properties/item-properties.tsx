@@ -203,7 +203,7 @@ function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
 
 const NO_ISSUES: readonly ShownIssue[] = []
 
-/** What is wrong with a property, found when its input is left, until its value changes. */
+/** Returns the problem with a property. It is found when its input loses focus, and cleared when its value changes. */
 function useJudgement(
   { kind, id, name }: DocumentPropertyProps,
   value: unknown,

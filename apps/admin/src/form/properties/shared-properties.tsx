@@ -10,7 +10,7 @@ import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
 import { useDocumentEditContext } from './document-edit-context.ts'
 import classes from './properties.module.css'
 
-/** What fields may have in common: not the texts of each, its place or its formula. */
+/** The types of properties that several fields may share: not the texts of each field, its place or its formula. */
 const SHARED_TYPES: readonly PropertyTypeName[] = [
   'boolean',
   'choice',

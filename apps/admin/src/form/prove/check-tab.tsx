@@ -82,8 +82,8 @@ export function CheckTab({ item: form }: { readonly item: ApiItem }) {
 }
 
 /**
- * What the checks have found, of some kind; undefined before a check of it has ended. What was found in an item of an earlier
- * state is left out.
+ * Returns the findings of one kind; undefined until a check of that kind has ended. Findings about items that
+ * were edited since the check are left out.
  */
 function useFindings(
   kindOf: (checked: CheckedDocument) => readonly Diagnostic[] | undefined,

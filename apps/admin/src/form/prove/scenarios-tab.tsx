@@ -44,7 +44,7 @@ export function ScenariosTab() {
   )
 }
 
-/** What scenarios are, and how the first one is made. */
+/** Explains scenarios, and how to make the first one. */
 function NoScenarios() {
   const workshop = useWorkshop()
   const showForm = useShowFirstTab()

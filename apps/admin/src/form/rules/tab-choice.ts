@@ -3,7 +3,7 @@ import type { Workshop } from '../store/workshop.ts'
 import { useWorkshop } from '../store/workshop-context.tsx'
 import { noFilter, type RuleFilter } from './rows/rule-filter.ts'
 
-/** What a person has chosen to see of the rules of an open form. */
+/** A person's choice of what to see of the rules of an open form. */
 export interface TabChoice {
   readonly view: 'list' | 'matrix'
   readonly filter: RuleFilter

@@ -16,7 +16,7 @@ export function useFolded(part: string, formId: string) {
   return [folded, fold] as const
 }
 
-/** What an earlier release or somebody else wrote there is ignored. */
+/** Reads the stored ids. Ignores anything else, such as text written by an earlier release. */
 function readIds(text: string | null): ReadonlySet<string> {
   try {
     const ids: unknown = JSON.parse(text ?? '[]')

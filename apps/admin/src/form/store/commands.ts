@@ -63,7 +63,7 @@ export function typingOf(id: string, property: string): string {
   return `${id}.${property}`
 }
 
-/** What people call an item: its label, or its name. */
+/** Returns the name of an item as users see it: its label, or its name. */
 export function nameOf(document: FormDocument, { kind, id }: Pick<PropertyChange, 'kind' | 'id'>): string {
   const item = itemOf(document, kind.name, id)
   return String(item?.[kind.naming.label] || item?.name || kind.label.one)

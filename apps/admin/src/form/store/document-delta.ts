@@ -1,6 +1,6 @@
 import { type DocumentItem, documentKinds, type FormDocument } from '@urlapmuhely/document'
 
-/** What changed in a document since the last message: whole items, and the ids of deleted ones. */
+/** The changes of a document since the last message: whole items, and the ids of deleted ones. */
 export interface DocumentDelta {
   readonly form: DocumentItem | null
   readonly put: readonly (readonly [kind: string, item: DocumentItem])[]

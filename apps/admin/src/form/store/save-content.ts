@@ -62,7 +62,7 @@ export async function saveDocument(saved: FormDocument, document: FormDocument):
   }
 }
 
-/** What still refers to deleted items, each where it does; what is in another form is named. */
+/** Lists the items that still refer to deleted items, each at its property; items in another form are named. */
 function readersIn({ data }: ApiError, document: FormDocument): readonly PlacedIssue[] {
   return (data.references ?? []).map(({ kind, id, path, label }) =>
     itemOf(document, kind, id)

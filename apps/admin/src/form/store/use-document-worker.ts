@@ -7,7 +7,7 @@ import { useWorkshop } from './workshop-context.tsx'
 /** Changes are sent once there were none for this long. */
 const PAUSE_MS = 150
 
-/** What a worker gets that follows the document, beside its settings. */
+/** The request to a worker that follows the document, beside its settings. */
 export interface WorkerRequest {
   /** Returned with the answer. */
   readonly number: number

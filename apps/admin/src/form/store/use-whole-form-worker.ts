@@ -8,7 +8,7 @@ import { listQuery } from '../preview/use-definition.ts'
 import { useDocumentWorker } from './use-document-worker.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What the definition of a form has beside the document. */
+/** The parts of a form's definition that are not in the document. */
 export interface KnownOutside {
   readonly domains: readonly Pick<DomainNode, 'id'>[]
   /** Options of lists that are too long for the document. */

@@ -32,15 +32,18 @@ export interface UnfinishedText {
 
 /** Everything that the panes of the workshop show. Immutable. */
 export interface WorkshopState {
-  /** What is on the server, as far as this page knows. */
+  /** The content on the server, as far as this page knows. */
   readonly saved: FormDocument
   readonly history: History
   /** The ids of the selected items, the last one chosen last; empty for the form itself. */
   readonly selection: readonly string[]
-  /** What is wrong by the last attempt to save. */
+  /** The issues that the last attempt to save reported. */
   readonly issues: readonly PlacedIssue[]
   readonly unfinished: readonly UnfinishedText[]
-  /** What somebody else changed too, in another way. Those that are still undecided: `Workshop.conflicts`. */
+  /**
+   * Changes by somebody else that differ from the person's own in the same place.
+   * Undecided ones: `Workshop.conflicts`.
+   */
   readonly conflicts: readonly MergeConflict[]
   /** True while the person is asked to decide them. */
   readonly isDeciding: boolean

@@ -5,7 +5,7 @@ import { NO_TRIAL, type Scheme, type ThemeName, type ThemeTrial } from './theme-
 const KEY = 'urlapmuhely.themeTrial'
 const PLACES = ['both', 'light', 'dark'] as const
 
-/** What a person tries, kept in this browser. */
+/** Returns the theme that a person tries, kept in this browser. */
 export function useKeptTrial() {
   const [trial, setTrial] = useState(() => readTrial(localStorage.getItem(KEY)))
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Scheme = 'light' | 'dark'
 /** The values of variables that a person has changed. */
 export type Changes = Readonly<Record<string, string>>
 
-/** What a person tries: a theme, one of its schemes, and other values of variables. */
+/** The theme that a person tries, with one of its schemes and changed values of variables. */
 export interface ThemeTrial {
   readonly theme: ThemeName
   readonly scheme: Scheme
@@ -23,7 +23,7 @@ type Place = 'both' | Scheme
 /** A trial in which nothing is changed. */
 export const NO_TRIAL: ThemeTrial = { theme: 'default', scheme: 'light', changes: {} }
 
-/** What is changed in the theme and the scheme that are tried. */
+/** Returns the changed variables of the theme and the scheme that are tried. */
 export function changesShown({ theme, scheme, changes }: ThemeTrial): Changes {
   return { ...changes[theme]?.both, ...changes[theme]?.[scheme] }
 }

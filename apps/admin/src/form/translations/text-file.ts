@@ -20,7 +20,7 @@ export interface TextChange {
   readonly before: string
 }
 
-/** What a file of translations would do. Planning changes nothing. */
+/** The effects of importing a file of translations. Planning changes nothing. */
 export interface TextPlan {
   readonly changes: readonly TextChange[]
   readonly same: number

@@ -13,7 +13,7 @@ interface TextRowViewProps {
   readonly row: TextRow
   readonly source: string
   readonly languages: readonly string[]
-  /** What could not be saved, by language, in the same order. */
+  /** The texts that could not be saved, by language, in the same order. */
   readonly unsaved: readonly (Unsaved | undefined)[]
   readonly save: (lang: string, text: string, over?: boolean) => void
   readonly forget: (lang: string) => void

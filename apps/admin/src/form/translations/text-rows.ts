@@ -17,7 +17,7 @@ export interface TextItem {
   readonly kind: Kind
   readonly id: string
   readonly revision: number
-  /** What people call the item. */
+  /** The item's name as users see it. */
   readonly name: string
   readonly translations: Translations
 }
@@ -29,7 +29,7 @@ export interface TextRow {
   readonly content: ContentText
 }
 
-/** What the table shows. */
+/** The filter of the table. */
 export interface RowFilter {
   /** Texts that are in this state in any of the languages; null is all. */
   readonly state: TranslationState | null

@@ -13,7 +13,7 @@ import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 export interface Unsaved {
   readonly text: string
   readonly message: string
-  /** What somebody else saved for the same text meanwhile; null if nobody did. */
+  /** The text that somebody else saved in the same place meanwhile; null if nobody did. */
   readonly theirs: string | null
 }
 

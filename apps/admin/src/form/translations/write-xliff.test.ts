@@ -8,7 +8,7 @@ import { unitId, writeXliff } from './write-xliff.ts'
 
 const written = writeXliff(xliffRows, 'kerelem', { source: 'hu', target: 'de' })
 
-/** What the schema of OASIS says of a document; its import of the W3C's schema is the file beside it. */
+/** Validates a document against the schema of OASIS. The W3C's schema, which it imports, is the file beside it. */
 function faultsOf(document: string): readonly string[] {
   xmlRegisterFsInputProviders()
   const url = new URL('./testing/xliff-core-2.0.xsd', import.meta.url).pathname

@@ -9,7 +9,7 @@ import {
 import { t } from '../../base/messages/form/t-form.ts'
 import { type TextRow, textPlace } from './text-rows.ts'
 
-/** What an XLIFF document is written for: it has one source and one target language. */
+/** The languages of an XLIFF document: one source and one target language. */
 export interface XliffLanguages {
   readonly source: string
   readonly target: string

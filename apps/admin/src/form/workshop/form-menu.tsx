@@ -20,7 +20,7 @@ interface FormMenuProps {
   readonly autosave: Autosave
 }
 
-/** What can be done with the whole form, beside saving and publishing it. */
+/** The actions on the whole form, beside saving and publishing it. */
 export function FormMenu({ item, autosave }: FormMenuProps) {
   const workshop = useWorkshop()
   const isUnsaved = useIsUnsaved()

@@ -10,7 +10,7 @@ interface StepListProps {
   readonly onJump: (count: number) => void
 }
 
-/** What was done, newest first, to jump to any state; steps that were taken back come first, greyed. */
+/** Lists the steps done, newest first, to jump to any state; undone steps come first, greyed. */
 export function StepList({ history, onJump }: StepListProps) {
   const steps = [...history.done, ...history.undone]
   const keys = uniqueKeys(steps.map(({ label }) => label))

@@ -13,7 +13,7 @@ import { t } from '../../base/messages/t.ts'
 import { DomainSelector } from './domain-selector.tsx'
 import { canMoveUnder, type DomainNode } from './domain-tree.ts'
 
-/** What the dialog edits: a new domain under a parent, or an existing one. */
+/** The domain that the dialog edits: a new one under a parent, or an existing one. */
 export type DomainDraft =
   | { readonly domain: null; readonly parentId: string | null }
   | { readonly domain: DomainNode }

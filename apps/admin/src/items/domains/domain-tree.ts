@@ -1,4 +1,4 @@
-/** What the tree needs to know about a domain. */
+/** The properties of a domain that the tree reads. */
 export interface DomainNode {
   readonly id: string
   readonly name: string

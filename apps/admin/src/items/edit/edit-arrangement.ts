@@ -12,10 +12,11 @@ export interface ArrangedSection {
 }
 
 /**
- * The properties that the screen shows for these values: those that people nearly always set, and the sections of the
- * others.
+ * Returns the properties that the screen shows for these values: those that people nearly always set,
+ * and the sections of the others.
  *
- * What was settled before the work began and never changes, such as the form of a field, is not among the first.
+ * Properties that were decided earlier and never change, such as the form of a
+ * field, are not among the first.
  */
 export function arrangeProperties(
   kind: Kind,

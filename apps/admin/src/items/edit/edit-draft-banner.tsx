@@ -56,7 +56,10 @@ function offerText(kind: Kind, found: ItemDraft, revision: number | undefined): 
   return t(isOld ? 'edit.draft.foundOld' : 'edit.draft.found', { name: draftName(kind, found) })
 }
 
-/** What distinguishes this draft from others: its first change, or the label of a new item; and when it was written. */
+/**
+ * Returns a name that tells this draft from others: its first change, or the label of a new
+ * item; and when it was written.
+ */
 function draftName(kind: Kind, draft: ItemDraft): string {
   const at = formatInstant(new Date(draft.savedAt).toISOString())
   return t('edit.draft.name', { what: changeText(kind, draft) ?? titleText(kind, draft), at })

@@ -18,7 +18,7 @@ export interface ItemEditor {
   /** The item as last loaded or saved; null if it was never saved. */
   readonly base: ApiItem | null
   readonly control: Control<Record<string, unknown>>
-  /** What discarding the changes returns to. */
+  /** The values that discarding the changes restores. */
   readonly saved: ItemValues
   /** Changes when the controls must remount with other values. */
   readonly generation: number

@@ -48,7 +48,7 @@ export function readItem(
   return { ok: true, values: { ...rest, ...Object.fromEntries(files) } }
 }
 
-/** What the server will store about a file, in the form that the property's schema parses. */
+/** Returns the description that the server will store for a file, in the form that the property's schema parses. */
 function standInFor(file: File): StoredImage {
   return { id: NIL, name: file.name.slice(0, 200), size: Math.max(file.size, 1), type: file.type }
 }

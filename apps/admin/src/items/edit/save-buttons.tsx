@@ -4,7 +4,7 @@ import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import classes from './edit.module.css'
 
-/** What to do after an item was saved. */
+/** The next step after an item was saved. */
 export type SaveThen = 'stay' | 'new' | 'back'
 
 interface SaveButtonsProps {

@@ -2,13 +2,13 @@ import type { ApiItem } from '@urlapmuhely/schema'
 import { useCallback, useRef, useState } from 'react'
 import type { ItemValues } from './edit-values.ts'
 
-/** What the server has, as far as is known here. */
+/** The item's state on the server, as far as the page knows. */
 export interface Stored {
   /** Null before the first save. */
   readonly base: ApiItem | null
   /** The values that a new item begins with. */
   readonly begun: ItemValues
-  /** What is stored for the companion; undefined until its control knows. */
+  /** The stored state of the companion; undefined until its control reports it. */
   readonly beside: unknown
 }
 

@@ -14,7 +14,7 @@ export type ExportValue = CsvValue
 /** The formats that a list can be exported in. */
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** What to export, and how to report progress. */
+/** The input of an export, and the function that reports its progress. */
 export interface ExportInput {
   readonly kind: Kind
   readonly columns: readonly ListColumn[]

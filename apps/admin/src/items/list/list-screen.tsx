@@ -172,7 +172,7 @@ function ItemList({ kind }: { readonly kind: Kind }) {
   )
 }
 
-/** What the cells of a page need beside their values. */
+/** Returns the data that the cells of a page need beside their values. */
 function useCellContext(
   items: readonly ApiItem[],
   columns: readonly ListColumn[],

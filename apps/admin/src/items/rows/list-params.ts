@@ -15,7 +15,7 @@ export interface SortColumn {
 /** The comparisons of a column's filter; all of them must hold. */
 export type ColumnFilter = Readonly<Partial<Record<FilterOperator, string>>>
 
-/** What a list shows: everything that is in its address. */
+/** The state of a list: everything that is in its address. */
 export interface ListParams {
   readonly q: string
   readonly sort: readonly SortColumn[]

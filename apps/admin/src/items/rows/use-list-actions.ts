@@ -57,7 +57,7 @@ type Said = (count: string) => string
 interface RemoveOptions {
   /** The label of a single item. */
   readonly name?: string
-  /** What to do with the references to the items, as shown to the user in the plan. */
+  /** The plan for the references to the items, as the user saw and accepted it. */
   readonly agreed?: { readonly references: keyof DeletionPlans; readonly affected: readonly SeenItem[] }
 }
 

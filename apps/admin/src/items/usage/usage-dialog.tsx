@@ -13,13 +13,13 @@ import { t } from '../../base/messages/t-usage.ts'
 import { Link } from '../../base/router/link.tsx'
 import classes from './usage-dialog.module.css'
 
-/** What is asked about. */
+/** The item or value whose uses are listed. */
 export interface UsageSubject extends Readonly<UsageQuery> {
-  /** What people call it. */
+  /** The name of the subject, as users see it. */
   readonly name: string
 }
 
-/** What the dialog needs. */
+/** The props of the dialog. */
 export interface UsageDialogProps {
   readonly subject: UsageSubject
   readonly onClose: () => void

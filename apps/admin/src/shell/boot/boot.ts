@@ -4,7 +4,7 @@ export interface BootStep {
   readonly run: () => Promise<{ readonly redirect: string } | undefined>
 }
 
-/** What the start needs from outside. */
+/** The inputs of the start. */
 export interface BootInput {
   readonly steps: readonly BootStep[]
   readonly mount: () => Promise<void>
@@ -12,7 +12,7 @@ export interface BootInput {
   readonly goTo: (url: string) => void
   /** Writes to the console. */
   readonly report: (message: string, error: unknown) => void
-  /** What relative addresses start from. */
+  /** The address that relative addresses are resolved against. */
   readonly base?: string
 }
 

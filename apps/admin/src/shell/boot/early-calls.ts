@@ -5,7 +5,7 @@ import { parseSearch, QA_PARAM, type SearchParams } from '../../base/app/search-
 import { accessToken } from '../../base/guards/token-store.ts'
 import { refusalOf } from '../../base/session/access.ts'
 
-/** What the frame of every screen asks for. */
+/** The requests that the frame of every screen makes. */
 const OF_FRAME = ['/api/overview/counts', '/api/domains?sort=name&pageSize=200']
 /** Calls that no screen has taken by then are of no use any more. */
 const KEPT_MS = 20_000

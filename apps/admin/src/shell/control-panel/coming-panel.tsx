@@ -6,7 +6,7 @@ import css from './control-panel.module.css'
 import { LoadingLines, Panel } from './panel.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-/** What becomes valid or expires next in any form, each with a link to the item. */
+/** Lists the items that become valid or expire next in any form, each with a link. */
 export function ComingPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.coming')}>

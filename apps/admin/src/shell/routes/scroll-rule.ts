@@ -4,7 +4,7 @@ export const SCROLL_WAIT_MS = 50
 /** The maximum number of checks; then the page scrolls to the top. Source: the specification, section 9. */
 export const SCROLL_TRIES = 100
 
-/** What scrolling after a navigation needs. */
+/** The inputs of scrolling after a navigation. */
 export interface ScrollInput {
   /** The saved vertical position of this entry, in CSS pixels; undefined if there is none. */
   readonly saved: number | undefined

@@ -1,7 +1,7 @@
 import type { ApiItem, ItemName, PropertyDefinition } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
 
-/** What cells need beside their value. */
+/** The data that cells need beside their value. */
 export interface CellContext {
   /** The items that the page's references point to, by id. */
   readonly references: Readonly<Record<string, ItemName>>

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { TreeNode } from '../conditions/condition-tree.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 
-/** What the parts of the builder share: the form's names, and functions that change the tree. */
+/** The shared context of the builder's parts: the form's names, and functions that change the tree. */
 export interface BuilderContextValue {
   readonly rowFields: (repeatId: string) => readonly ReadableField[]
   /** Replaces a node by the result of `change`; null removes it. */

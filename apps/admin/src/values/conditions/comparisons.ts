@@ -4,10 +4,13 @@ import { huComparisons } from '../../base/messages/hu-comparisons.ts'
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
 export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object' | 'layout'>
 
-/** What one operand is: any value, several literals, a number, a text, or the name of a list or of data of options. */
+/**
+ * The shape of one operand: any value, several literals, a number, a text, or the name
+ * of a list or of data of options.
+ */
 export type OperandShape = 'value' | 'members' | 'count' | 'text' | 'list' | 'key'
 
-/** What each comparison asks beside the field, in order. */
+/** The operands that each comparison needs beside the field, in order. */
 const operandShapes = {
   none: [],
   value: ['value'],
@@ -203,10 +206,10 @@ const table: Readonly<Record<RowOperatorName, RowOperatorDefinition>> = rowOpera
 /** Every comparison's name, in the order of the choice: the keys of the table. */
 export const operatorNames = Object.keys(rowOperators) as RowOperatorName[]
 
-/** What stands between the field and the value; a comparison without words does not compile. */
+/** The words between the field and the value. A comparison without words does not compile. */
 export const operatorLabels: Readonly<Record<RowOperatorName, string>> = huComparisons
 
-/** What of a readable field decides which comparisons it is offered. */
+/** The properties of a readable field that decide which comparisons it is offered. */
 export interface ComparedField {
   readonly name: string
   readonly sort: OperatorSort
@@ -218,7 +221,7 @@ export function operatorsFor(sort: OperatorSort): readonly RowOperatorName[] {
   return operatorNames.filter((name) => table[name].sorts.includes(sort))
 }
 
-/** What the comparison asks beside the field, in order. */
+/** Returns the operands that the comparison needs beside the field, in order. */
 export function operandShapesOf(operator: RowOperatorName): readonly OperandShape[] {
   return operandShapes[table[operator].operands]
 }

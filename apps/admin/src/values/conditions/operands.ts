@@ -52,7 +52,7 @@ const emptyOperands = {
   formula: { kind: 'formula', json: null },
 } as const satisfies Record<string, Operand>
 
-/** What a person may choose as the value of a comparison. */
+/** The values that a person may choose for a comparison. */
 export type OperandChoice = keyof typeof emptyOperands
 
 /** The moments that values of a sort are compared with. */

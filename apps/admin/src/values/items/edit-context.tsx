@@ -9,7 +9,7 @@ export interface Unfinished {
   readonly message: string
 }
 
-/** What controls may ask about the item that contains them. */
+/** The parts of the containing item that controls may read and change. */
 export interface EditContextValue {
   readonly kind: Kind
   readonly itemId: string

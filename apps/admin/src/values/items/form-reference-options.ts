@@ -21,7 +21,7 @@ export function referenceOptions(
     .map(fieldOption)
 }
 
-/** What decides which items are offered. */
+/** The facts that decide which items are offered. */
 export interface ReferenceChoice {
   readonly property: PropertyDefinition
   /** The id of the edited item if it is of the referenced kind; otherwise null. */

@@ -132,7 +132,7 @@ function PlaceForm({ property, onInsert }: Pick<PlaceButtonProps, 'property' | '
   )
 }
 
-/** What a text of the edited item may show: fields with a value, and the number of the row in rows. */
+/** Lists the places that a text of the edited item may show: fields with a value, and the number of the row in rows. */
 function usePlaces(property: PropertyDefinition): readonly ReadableField[] {
   const { kind } = useEditContext()
   const { fields, inRow } = useConditionFields(property)

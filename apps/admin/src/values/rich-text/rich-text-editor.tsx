@@ -39,9 +39,9 @@ const names = Object.keys(icons) as EditName[]
 const keys: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', k: 'link' }
 
 /**
- * Edits the source of a rich text, with buttons that write the marks and the result beside it.
+ * Edits the source of a rich text, with buttons that write the marks, and the result beside it.
  *
- * What is edited is always the text itself, so that nothing that was typed or pasted can be lost on the way.
+ * The edited value is always the text itself, so that nothing typed or pasted can get lost.
  */
 export function RichTextEditor({ property, withTables, ...props }: RichTextEditorProps) {
   const { label, value, readOnly = false } = props

@@ -13,7 +13,7 @@ export interface TextEdit {
   readonly select: readonly [from: number, to: number]
 }
 
-/** What the buttons of the editor do with the selected part of a text. */
+/** The edits that the buttons of the editor make to the selected part of a text. */
 export type EditName = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'link' | 'table'
 
 /** The change that a button makes. Words that are missing, such as the text of a link, come from `words`. */

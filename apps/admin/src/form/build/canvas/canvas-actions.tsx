@@ -17,7 +17,7 @@ export interface TextInPlace {
   readonly property: 'label' | 'key'
 }
 
-/** What the frames of the canvas do. It is the same object always. */
+/** The actions of the frames on the canvas. The object stays the same between renders. */
 export interface CanvasActions {
   readonly workshop: Workshop
   readonly edit: (text: TextInPlace | null) => void

@@ -13,9 +13,9 @@ import { useWorkshopState } from '../../store/workshop-context.tsx'
 import classes from './canvas.module.css'
 
 interface FillModeProps {
-  /** What was typed before; written when the mode is left. */
+  /** The answers typed before, which the form starts with; written when the user leaves the mode. */
   readonly typed: RefObject<SessionSnapshot | null>
-  /** What was done before, which goes on with it. */
+  /** The recording of the earlier events, which is continued. */
   readonly recording: RefObject<Recording | null>
 }
 

@@ -10,7 +10,7 @@ import classes from './canvas.module.css'
 
 const effects = ['hidden', 'locked', 'valued', 'options'] as const
 
-/** What the rules make of a field now, each with the sentence of the rule; pressing it opens the rule. */
+/** Shows how the rules change a field now, each with the sentence of its rule; pressing one opens the rule. */
 export const FrameChips = memo(({ id }: { readonly id: string }) => {
   const mark = useEvaluation().marks.get(id)
   if (!mark) return null

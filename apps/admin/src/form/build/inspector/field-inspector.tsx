@@ -22,7 +22,7 @@ const parts: Readonly<Record<InspectorPart, ComponentType<{ readonly ids: readon
 // The keys of the table are exactly the parts.
 const partNames = Object.keys(parts) as InspectorPart[]
 
-/** What the selected fields are, and how they behave. The chosen part stays open for the next field. */
+/** Edits the properties and the behaviour of the selected fields. The chosen part stays open for the next field. */
 export function FieldInspector({ ids }: { readonly ids: readonly string[] }) {
   const chosen = inspectorPart.use()
   const [lead = ''] = ids

@@ -26,7 +26,7 @@ export function Inspector() {
   return <ItemInspector key={lead} kindName={kind} id={lead} />
 }
 
-/** What is selected. What was just made comes a moment later: the outline and the canvas show it first. */
+/** Returns the selection. A new item is returned one render later, so that the outline and the canvas show it first. */
 function useShownSelection(): readonly string[] {
   const workshop = useWorkshop()
   const selection = useWorkshopState((state) => state.selection)

@@ -23,7 +23,7 @@ interface GridToolbarProps {
   readonly onChangeData: (from: string, to: string | null) => void
 }
 
-/** What is done with columns and with chosen rows. */
+/** The buttons for columns and for selected rows. */
 export function GridToolbar(props: GridToolbarProps) {
   const { list, columns, selectedCount, onRemove, onWant, onChangeData } = props
   const enlarge = useListOpener()

@@ -28,7 +28,7 @@ import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import type { GridColumn } from './grid-columns.ts'
 
-/** What is done in the grid of a list. Each is one step for undo. */
+/** The actions in the grid of a list. Each is one step for undo. */
 export interface OptionActions {
   /** Creates an option by the first character of its label. */
   readonly create: (id: string, label: string, index: number) => void
@@ -157,7 +157,7 @@ function cellStep(option: DocumentOption, { is, key }: GridColumn, value: unknow
   return changed(option.id, { data: value === '' ? others : { ...data, [key]: value } })
 }
 
-/** What people write into a column of ticks; everything else is a no. */
+/** Texts that count as ticked in a column of ticks; every other text counts as not ticked. */
 const YES: ReadonlySet<string> = new Set(['igen', 'i', 'x', '1', 'igaz', 'true'])
 
 function filledSteps(

@@ -11,7 +11,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { OptionActions } from './option-actions.ts'
 import classes from './options.module.css'
 
-/** What a row of the grid needs. */
+/** The props of a row in the grid. */
 export interface OptionRowProps {
   readonly id: string
   /** Null for the row in which a new option begins. */

@@ -15,7 +15,7 @@ export function useOptionsOfList(list: string) {
   return useDocument(useCallback((document: FormDocument) => optionsOfList(document, list), [list]))
 }
 
-/** What the server knows of a list: how long it is, and which other forms use it; null for a new one. */
+/** Returns the server's data about a list: how long it is, and which other forms use it; null for a new list. */
 export function useUsedList(list: string): UsedList | null {
   const { formId } = useWorkshop()
   const known = useQueryClient()

@@ -6,7 +6,7 @@ import { nameOf } from '../../store/commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import type { OptionActions } from './option-actions.ts'
 
-/** What a list needs to know before a value in it is written over. */
+/** Returns the hint about a value of a list before it is overwritten, and a setter that validates the new value. */
 export function useValueHints(list: string, options: readonly DocumentOption[], actions: OptionActions) {
   const workshop = useWorkshop()
   const [hint, setHint] = useState('')

@@ -29,7 +29,7 @@ interface GhostProps {
   readonly ghost: RefObject<HTMLDivElement | null>
 }
 
-/** What is dragged, beside the pointer, and why it cannot be dropped if so. */
+/** Shows the dragged fields beside the pointer, and the reason if they cannot be dropped there. */
 export function Ghost({ dragged: { ids, refusal }, name, ghost }: GhostProps) {
   return (
     <div ref={ghost} className={classes.ghost} aria-hidden>

@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly inputRef: Ref<HTMLInputElement>
   /** Called when the person goes on to the rows. */
   readonly onLeave: () => void
-  /** What else stands above the rows. */
+  /** Other content above the rows. */
   readonly children: ReactNode
 }
 

@@ -23,7 +23,7 @@ import { duplicate } from '../keys/use-item-keys.ts'
 import type { Palette } from '../palette/palette-context.tsx'
 import type { Removal } from '../removal/removal-context.tsx'
 
-/** What the actions of a row act on, and with. */
+/** The fields that the actions of a row work on, and the functions that they call. */
 export interface ActionContext {
   readonly workshop: Workshop
   /** The field whose menu it is, which is selected too. */

@@ -14,13 +14,13 @@ export interface OutlineFilter {
 /** The filter that leaves every field. */
 export const noFilter: OutlineFilter = { text: '', type: null, withRules: false, withIssues: false }
 
-/** What a filter asks about fields beside their own properties. */
+/** The facts about fields that a filter needs beside their own properties. */
 export interface FilterFacts {
   readonly hasRules: (id: string) => boolean
   readonly hasIssues: (id: string) => boolean
 }
 
-/** What a filter finds. */
+/** The result of a filter. */
 export interface Filtered {
   readonly hits: ReadonlySet<string>
   /** The hits and all that is around them. */

@@ -5,7 +5,7 @@ import type { OutlineRow } from './outline-rows.ts'
 /** How the keyboard leads to a row: `select` chooses it, `extend` all up to it, `look` only goes there. */
 export type GoingBy = 'select' | 'extend' | 'look'
 
-/** What a key means in the outline. */
+/** The meaning of a key in the outline. */
 export type KeyMeaning =
   | { readonly is: 'go'; readonly to: number; readonly by: GoingBy }
   | { readonly is: 'fold'; readonly id: string; readonly folds: boolean }
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, MoveDirection>> = {
   ArrowRight: 'in',
 }
 
-/** What a pressed key means; null for a key that the outline leaves to others. */
+/** Returns the meaning of a pressed key; null for a key that the outline does not handle. */
 export function meaningOf(pressed: PressedKey, place: KeyPlace): KeyMeaning | null {
   const { key, altKey, shiftKey } = pressed
   const isCommand = pressed.ctrlKey || pressed.metaKey
@@ -93,7 +93,10 @@ export function rowBeginningWith(texts: readonly string[], at: number, typed: st
   return around.find((index) => texts[index]?.startsWith(sought)) ?? -1
 }
 
-/** What Ctrl+A selects: all siblings of a field, or all visible fields if those are selected already. */
+/**
+ * Returns the ids that Ctrl+A selects: all siblings of a field, or all visible fields
+ * if those are selected already.
+ */
 export function allAround(
   tree: FieldTree,
   rows: readonly OutlineRow[],

@@ -62,7 +62,7 @@ const more = <EllipsisVertical size={15} aria-hidden />
 const openChevron = <ChevronRight size={15} data-open />
 const closedChevron = <ChevronRight size={15} />
 
-/** What fewer people see stands out in the heat map. */
+/** Fields seen by fewer people than this are highlighted in the heat map. */
 const RARELY_SEEN_PERCENT = 25
 
 const typeIcons = new Map(paletteOf().map(({ id, icon }) => [id, icon]))

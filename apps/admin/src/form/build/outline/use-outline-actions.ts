@@ -25,7 +25,7 @@ interface ActionsInput {
   readonly onLeave: () => void
 }
 
-/** What is done to rows, by whatever key, press or menu. */
+/** Returns the actions on rows, for every way to start them: key, press or menu. */
 export function useOutlineActions(input: ActionsInput) {
   const { rows, focus, requestFocus, readTree, fold, say } = input
   const { selection, select, active, at, setActive, toReveal } = focus
@@ -89,7 +89,7 @@ export function useOutlineActions(input: ActionsInput) {
     told(moveFieldsTo(workshop, ids, target.place))
     requestFocus()
   }
-  /** What goes along when a row is dragged: all selected ones, if it is one of them. */
+  /** The ids dragged with a row: all selected ones, if the row is one of them. */
   const draggedWith = (id: string) =>
     selection.includes(id) ? outermost(readTree(), selection).map(({ item }) => item.id) : [id]
 

@@ -27,7 +27,7 @@ interface DragInput {
   readonly indent: number
   readonly start: number
   readonly scroller: RefObject<HTMLElement | null>
-  /** What is dragged by a row. */
+  /** Returns the ids that dragging a row moves. */
   readonly idsOf: (id: string) => readonly string[]
   readonly onDrop: (dragged: Dragged) => void
   readonly onCancel: () => void

@@ -4,7 +4,7 @@ import { useProblems } from '../../prove/problems/problem-context.tsx'
 import { useEvaluation } from '../../store/evaluation/use-evaluation.tsx'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 
-/** What the outline shows of a field that is not in the field itself. */
+/** Facts that the outline shows about a field and that are not in the field itself. */
 export interface RowFacts {
   readonly isRequired: (id: string) => boolean
   readonly hasIssues: (id: string) => boolean

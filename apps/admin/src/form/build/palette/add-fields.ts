@@ -45,7 +45,10 @@ export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string 
   return place
 }
 
-/** What an entry of the palette makes, as a draft. The label of a plain field is typed next. */
+/**
+ * Returns the draft of the field that an entry of the palette makes. The user types
+ * the label of a plain field next.
+ */
 export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
   return {
     label,

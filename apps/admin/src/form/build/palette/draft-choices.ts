@@ -1,7 +1,7 @@
 import type { FieldDraft } from '@urlapmuhely/document'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 
-/** What a person decided about one draft. */
+/** A person's decision about one draft. */
 export interface DraftChoice {
   readonly isLeftOut?: boolean
   readonly type?: FormFieldTypeName

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { toBudapest } from '../../../values/inputs/budapest-time.ts'
 
-/** What the calendar reads of an item. */
+/** The properties of an item that the calendar reads. */
 export interface TimedItem {
   readonly id: string
   readonly name: string
@@ -33,8 +33,9 @@ export interface CalendarDay {
 }
 
 /**
- * What becomes valid and what ceases to be in a form, by day of Budapest, the earliest first. What is switched off, or is
- * valid at no moment, changes nothing.
+ * Lists the items of a form that become valid or stop being valid, by day of Budapest, the earliest first.
+ *
+ * Items that are disabled, or are valid at no moment, change nothing and are left out.
  */
 export function calendarDays({ items }: Pick<FormDefinition, 'items'>): readonly CalendarDay[] {
   const entries = Object.entries<readonly TimedItem[]>(items).flatMap(([kind, all]) => {

@@ -24,7 +24,7 @@ export interface CalendarProps {
   readonly onClose: () => void
 }
 
-/** What becomes valid and what ceases to be in the form as it is being edited, by day. */
+/** Shows the items that become valid or stop being valid in the form as it is being edited, by day. */
 export function CalendarDialog({ form, onClose }: CalendarProps) {
   useReturnFocus()
   const { definition, error, retry } = useDocumentDefinition()

@@ -14,7 +14,7 @@ export interface ComparedStates {
   readonly contentRevision: number
 }
 
-/** What a change does to the behaviour of a form, and what it breaks. */
+/** Loads the differences that a change makes to the behaviour of a form, and what it breaks. */
 export function useBehaviour({ form, from, to, at = ALL_TIMES, contentRevision }: ComparedStates) {
   return useQuery({
     queryKey: ['versions', form.id, 'behaviour', from, to, at, contentRevision],

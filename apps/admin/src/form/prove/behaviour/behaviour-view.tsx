@@ -16,7 +16,7 @@ const SideBySide = lazyPart(() =>
   import('./side-by-side-dialog.tsx').then((module) => module.SideBySideDialog),
 )
 
-/** What a change does to the behaviour of a form: the cases in which two states differ, or that there are none. */
+/** Shows how a change affects the behaviour of a form: the cases in which two states differ, or that there are none. */
 export function BehaviourView(states: ComparedStates) {
   const { data, error, refetch } = useBehaviour(states)
   if (error && !data)
@@ -44,7 +44,7 @@ interface OutcomeProps {
   readonly result: Pick<BehaviourResult, 'verdict' | 'cases' | 'undecided' | 'breaking'>
 }
 
-/** What was found about the behaviour of two states. */
+/** Shows the result of comparing the behaviour of two states. */
 export function BehaviourOutcome({ states, result }: OutcomeProps) {
   const { verdict, cases, undecided, breaking } = result
   const [shown, setShown] = useState<BehaviourCase | null>(null)

@@ -39,7 +39,7 @@ export function headingOf({ answers }: BehaviourCase): string {
   return answers === '' ? t('edit.behaviour.whenEmpty') : t('edit.behaviour.when', { answers })
 }
 
-/** What a paper about two states of a form says at its top. */
+/** Returns the lines at the top of a printed comparison of two states of a form. */
 export function aboutStates(
   form: Pick<ApiItem, 'name'>,
   from: ShownState,

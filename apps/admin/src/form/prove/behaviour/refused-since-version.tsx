@@ -12,7 +12,10 @@ interface RefusedSinceVersionProps {
   readonly contentRevision: number
 }
 
-/** What the published version accepts and the working copy refuses, each with an answer; nothing if there is none. */
+/**
+ * Lists the answers that the published version accepts and the working copy refuses;
+ * shows nothing if there are none.
+ */
 export function RefusedSinceVersion({ form, version, contentRevision }: RefusedSinceVersionProps) {
   const { data, error, refetch } = useBehaviour({ form, from: version, to: 'working', contentRevision })
   if (error && !data)

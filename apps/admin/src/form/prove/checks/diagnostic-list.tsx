@@ -13,7 +13,7 @@ interface DiagnosticListProps {
   readonly diagnostics: readonly Diagnostic[]
   /** Opens the form filled in with the example of a finding; without it examples are only words. */
   readonly onTry?: (finding: Diagnostic) => void
-  /** What else can be done about a finding. */
+  /** Further actions for a finding. */
   readonly actions?: (finding: Diagnostic) => ReactNode
 }
 
@@ -42,7 +42,7 @@ export function DiagnosticList({ diagnostics, ...offered }: DiagnosticListProps)
 interface FindingGroupProps extends DiagnosticListProps {
   readonly title: string
   readonly colour: string
-  /** What the group is about. */
+  /** An explanation of the group. */
   readonly note?: string
   /** How many there are; without it, those that are listed. */
   readonly count?: number

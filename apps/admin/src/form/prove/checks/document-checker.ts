@@ -12,10 +12,10 @@ export interface CheckRequest extends KnownOutside, WorkerRequest {
   readonly undecided: boolean
 }
 
-/** What the checks found in the document. */
+/** The findings of the checks in the document. */
 export interface CheckAnswer extends WorkerAnswer {
   readonly diagnostics: readonly Diagnostic[]
-  /** What could not be decided; absent if nobody has asked. */
+  /** Checks that could not be decided; absent if they were not requested. */
   readonly undecided?: readonly Diagnostic[]
 }
 

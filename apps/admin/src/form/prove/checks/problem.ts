@@ -13,10 +13,10 @@ export interface Problem {
   readonly message: string
 }
 
-/** What the checks said of a state of the document. */
+/** The results of the checks for one state of the document. */
 export interface CheckedDocument {
   readonly diagnostics: readonly Diagnostic[]
-  /** What could not be decided: no problems. Absent if nobody has asked. */
+  /** Checks that could not be decided, which are not problems. Absent if they were not requested. */
   readonly undecided?: readonly Diagnostic[]
   readonly document: FormDocument
 }
@@ -24,18 +24,19 @@ export interface CheckedDocument {
 /** Everything that is known to be wrong with a document. */
 export interface KnownProblems {
   readonly document: FormDocument
-  /** What prevented the last save. */
+  /** The issues that prevented the last save. */
   readonly issues: readonly PlacedIssue[]
-  /** What compiling the document as it is now reports. */
+  /** The findings of compiling the document as it is now. */
   readonly findings: readonly Finding[]
   /** Those of the server and of the browser. */
   readonly checks: readonly CheckedDocument[]
 }
 
 /**
- * The problems by the item where they are shown, errors first: of a rule, also at the fields that it is about.
+ * Returns the problems by the item where they are shown, errors first. Problems of a
+ * rule are shown also at its fields.
  *
- * What a check said of an item holds until the item is edited.
+ * The result of a check holds for an item until the item is edited.
  */
 export function problemsByItem(known: KnownProblems): ReadonlyMap<string, readonly Problem[]> {
   const { document } = known

@@ -13,7 +13,10 @@ interface UndecidedListProps {
 /** A large form may have a thousand. */
 const AT_ONCE = 100
 
-/** What the checks could not decide, each with a link to its item. There is nothing to mend and nothing to try. */
+/**
+ * Lists the checks that could not be decided, each with a link to its item. They
+ * offer no correction and no example.
+ */
 export function UndecidedList({ found }: UndecidedListProps) {
   const [shown, setShown] = useState(AT_ONCE)
   const count = found?.length ?? 0

@@ -11,7 +11,7 @@ interface CoverageMarkProps {
   readonly saysIt?: boolean
 }
 
-/** What the scenarios show of a rule; nothing while such marks are hidden. */
+/** Shows how well the scenarios cover a rule; shows nothing while these marks are hidden. */
 export function CoverageMark(props: CoverageMarkProps) {
   return coverageMarks.use() === 'shown' ? <Mark {...props} /> : null
 }

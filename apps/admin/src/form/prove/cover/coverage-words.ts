@@ -4,7 +4,7 @@ import { formField, formOption } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { findRule } from '../../store/rules/find-rule.ts'
 
-/** What the scenarios show of a rule, in words. */
+/** Describes in words how well the scenarios cover a rule. */
 export function seenWords({ holds, fails, issue }: RuleCoverage): string {
   if (!holds && !fails && !issue) return t('coverage.seen.never')
   const lacks = [
@@ -16,7 +16,7 @@ export function seenWords({ holds, fails, issue }: RuleCoverage): string {
   return t(fails === null ? 'coverage.seen.all' : 'coverage.seen.both')
 }
 
-/** What is to be shown of a form, in words. */
+/** Describes a coverage goal in words. */
 export function goalWords(goal: Goal, document: FormDocument): string {
   if (goal.type !== 'option') {
     const name = findRule(document, goal.ruleId)?.item.name

@@ -22,7 +22,7 @@ import { useSuggestions } from './use-suggestions.ts'
 /** The longest name of a scenario. */
 const MAX_NAME = 120
 
-/** What names a scenario best, first. */
+/** Sorts of goals, the best one to name a scenario after first. */
 const telling = ['holds', 'option', 'issue', 'fails'] as const
 
 /** Scenarios for what the present ones do not show, each to be accepted with its expectations. Asked for once. */

@@ -4,7 +4,7 @@ import { GoalList } from './goal-list.tsx'
 
 const whys = ['never', 'notInForce', 'undecided'] as const
 
-/** What no suggestion shows, by the reason. */
+/** Lists the goals that no suggestion reaches, by the reason. */
 export function UnmetGoals({ unmet }: { readonly unmet: readonly UnmetGoal[] }) {
   return whys.map((why) => {
     const goals = unmet.flatMap((one) => (one.why === why ? one.goal : []))

@@ -2,7 +2,7 @@ import type { Suggestions } from '@urlapmuhely/engine/coverage'
 import { useEffect, useState } from 'react'
 import type { SuggestRequest } from './suggest-worker.ts'
 
-/** What came of a request; undefined while it is worked on. */
+/** The result of a request; undefined while the worker is running. */
 type Answer = Suggestions | 'failed' | undefined
 
 /** Asks a worker, which ends with its answer. It starts again whenever the request is another object. */

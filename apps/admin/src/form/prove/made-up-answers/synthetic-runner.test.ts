@@ -48,7 +48,7 @@ const walks = { type: 'walks', count: 60, seed: 1 } as const
 const changed = (kind: string, id: string, values: Readonly<Record<string, unknown>>) =>
   apply(form, { steps: [{ is: 'change', kind, id, values }] }).document
 
-/** What comes of a task on a form that was just opened. */
+/** Returns the result of a task on a form that was just opened. */
 function outcomeOf(task: SyntheticSettings['task'], document: FormDocument = form) {
   return createSyntheticRunner()({ ...settings, task, number: 1, delta: deltaBetween(null, document) })
 }

@@ -16,7 +16,7 @@ import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-work
 /** How long answers are made: a form with many rules takes long for each, and nobody sees how far it is. */
 const MADE_FOR_MS = 60_000
 
-/** What is to be made of the form. */
+/** The data to generate from the form. */
 export type SyntheticTask =
   | { readonly type: 'walks'; readonly count: number; readonly seed: number }
   | {
@@ -27,7 +27,7 @@ export type SyntheticTask =
       readonly format: AnswerFormat
     }
 
-/** What the runner knows beside the document. */
+/** The runner's settings beside the document. */
 export interface SyntheticSettings extends KnownOutside {
   /** The id of a domain; null is everywhere. */
   readonly domain: string | null
@@ -37,7 +37,7 @@ export interface SyntheticSettings extends KnownOutside {
   readonly round: number
 }
 
-/** What came of a task. */
+/** The result of a task. */
 export type SyntheticResult =
   | { readonly type: 'broken' }
   | {

@@ -69,7 +69,7 @@ async function tryFile(text: string, domain: string | null = null): Promise<Tria
   return said.at(-1)
 }
 
-/** What came of each answer, in the order of the file. */
+/** Returns the outcome of each answer, in the order of the file. */
 async function outcomes(text: string, domain: string | null = null) {
   const state = await tryFile(text, domain)
   return state?.is === 'done'

@@ -24,7 +24,7 @@ export interface TriedAnswer extends OldAnswer {
   readonly reasons: readonly string[]
 }
 
-/** What is to be tried, and against what. */
+/** The answers to try, and the state that accepted them. */
 export interface TrialTask {
   readonly file: Blob
   /** The state that accepted the answers. */
@@ -122,7 +122,7 @@ function tryAnswer(
   return { outcome: isAccepted(was) ? 'broken' : 'refused', reasons: reasons(is) }
 }
 
-/** What is wrong with an answer. Its clock is that of its own moment. What only a host knows is taken as true. */
+/** Checks an answer. The clock is set to the moment of the answer. Facts that only a host knows are taken as true. */
 function check(program: Program, { values, context, moment }: OldAnswer): Replay {
   const at = moment === undefined ? program : { ...program, now: moment }
   const body = {

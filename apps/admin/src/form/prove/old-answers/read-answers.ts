@@ -27,7 +27,7 @@ export interface FileFault {
     | 'many'
   /** Null if the whole file is meant. */
   readonly row: number | null
-  /** What was found there. */
+  /** The value found there. */
   readonly found?: string
 }
 
@@ -37,7 +37,7 @@ interface KnownDomain {
   readonly name: string
 }
 
-/** What is needed to understand a file. */
+/** The inputs needed to understand a file. */
 export interface AnswerSource {
   readonly text: string
   /** The form, for the types of columns and the keys at its top. */
@@ -185,7 +185,10 @@ async function readTable(text: string, source: AnswerSource): Promise<readonly O
   return answers
 }
 
-/** What is most often between the headings. A guess from all lines takes an empty last one for a row of one cell. */
+/**
+ * Returns the character that separates the headings most often. Only the first line counts: a guess from all
+ * lines would take an empty last line for a row of one cell.
+ */
 function delimiterOf(text: string): string {
   const [headings = ''] = text.split(/[\r\n]/u, 1)
   const count = (delimiter: string) => headings.split(delimiter).length

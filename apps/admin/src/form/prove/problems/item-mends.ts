@@ -27,7 +27,7 @@ export const labelByName = change('label', (_, document, { kind, itemId, itemNam
 /** A rule that adds what is there leaves only that. */
 export const restrictTo = change('effect', (before) => (before === 'include' ? 'restrict' : undefined))
 
-/** What the host is asked for, and nothing uses, is asked for no longer. */
+/** Removes a context value that the form requests from the host and that nothing uses. */
 export const dropContext = change('context', (before, document, { params }, checked) => {
   const entries = listOf(before)
   const kept = entries.filter(({ label, key }) => (label || key) !== params.label)

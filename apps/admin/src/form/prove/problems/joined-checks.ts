@@ -2,8 +2,9 @@ import { isDiagnosticCode } from '@urlapmuhely/wording'
 import { type CheckedDocument, isStill } from '../checks/problem.ts'
 
 /**
- * What is known of a form from its last check on the server, of the saved form, and from that in the browser, of the form
- * as it is. The engine's findings are those of the browser as soon as there are any; the rest only the server knows.
+ * Joins the results of the last check on the server, of the saved form, and of the last check in the
+ * browser, of the form as it is. The engine's findings are those of the browser as soon as there are any;
+ * the others come from the server only.
  */
 export function joinedChecks(
   saved: CheckedDocument | null,

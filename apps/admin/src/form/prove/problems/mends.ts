@@ -14,7 +14,7 @@ import {
 } from './item-mends.ts'
 import type { Mend } from './mend.ts'
 
-/** What a rule that does nothing may be mended with: it goes. */
+/** Removes a rule that does nothing. */
 const remove: Mend = (document, { itemId, since, domains }, checked) => {
   const rule = findRule(document, itemId)
   // That it does nothing was proven of the form that was checked, of one domain and one time.

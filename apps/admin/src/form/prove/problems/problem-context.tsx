@@ -54,7 +54,7 @@ export function ProblemProvider({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** What the last checks were about and said, of the server and of the browser; empty until there is one. */
+/** Returns the results of the last checks, of the server and of the browser; empty before the first check. */
 export function useChecks(): readonly CheckedDocument[] {
   return use(ChecksContext)
 }

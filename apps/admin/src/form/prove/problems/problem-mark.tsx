@@ -11,7 +11,7 @@ const severities = ['error', 'warning', 'hint'] as const
 
 interface ProblemMarkProps {
   readonly id: string
-  /** What people call the item. */
+  /** The item's name as users see it. */
   readonly name: string
   /** Whether the Tab key comes here. */
   readonly isTabStop: boolean

@@ -18,7 +18,7 @@ interface BrokenScenarioProps {
   readonly names: ScenarioNames
 }
 
-/** What broke, by which edit, and the two ways to mend it. */
+/** Shows which expectations broke, which edit broke them, and the two ways to mend the scenario. */
 export function BrokenScenario({ item, outcome, names }: BrokenScenarioProps) {
   const workshop = useWorkshop()
   const { isPlayed, findings, brokenBy } = outcome

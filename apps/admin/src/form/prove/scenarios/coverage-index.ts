@@ -6,7 +6,7 @@ interface FieldCoverage {
   readonly covered: number
 }
 
-/** What scenarios show of a form, found by item. */
+/** The coverage of a form by its scenarios, indexed by item. */
 export interface CoverageIndex extends FormCoverage {
   readonly byRule: ReadonlyMap<string, RuleCoverage>
   readonly byField: ReadonlyMap<string, FieldCoverage>

@@ -14,7 +14,7 @@ interface ExpectationChoiceProps {
   readonly onChoose: (chosen: Set<number>) => void
 }
 
-/** What is on the screen, field by field, to be chosen as expectations. */
+/** Lists what is on the screen, field by field, to be chosen as expectations. */
 export function ExpectationChoice({ offered, showsAll, chosen, names, onChoose }: ExpectationChoiceProps) {
   const shown = offered.flatMap((one, index) =>
     showsAll || one.isConcerned || chosen.has(index) ? [{ ...one, index }] : [],

@@ -20,7 +20,10 @@ export interface OfferedExpectation {
   readonly isConcerned: boolean
 }
 
-/** What a scenario that ends like this one may expect of the fields that are on the screen, or were at its beginning. */
+/**
+ * Returns the expectations that a scenario with this end may have of the fields on the
+ * screen, now or at its beginning.
+ */
 export function offeredExpectations(program: Program, scenario: Scenario): readonly OfferedExpectation[] {
   const before = openScenario(program, scenario)
   const after = playScenario(program, scenario)
@@ -37,7 +40,7 @@ export function offeredExpectations(program: Program, scenario: Scenario): reado
   })
 }
 
-/** What a field's state has of an aspect, in the shape in which scenarios keep it. */
+/** Returns an aspect of a field's state, in the shape in which scenarios store it. */
 export function foundIn(state: FieldState, aspect: FieldAspect): unknown {
   if (aspect === 'options') {
     const options = state.options ?? []

@@ -4,11 +4,14 @@ import type { ContextValues, FormEvent, Session } from '@urlapmuhely/engine'
 interface Beginning {
   readonly values: Readonly<Record<string, unknown>>
   readonly context: ContextValues
-  /** What was done at once, when a scenario was opened. */
+  /** Events that were run at once, when a scenario was opened. */
   readonly events?: readonly FormEvent[]
 }
 
-/** What a person did in a form since it was begun. Outlives the session, which each edit of the form replaces. */
+/**
+ * Records the events of a person in a form since its beginning. Outlives the session, which
+ * each edit of the form replaces.
+ */
 export class Recording {
   readonly beginning: Beginning
   /** When it was begun, ISO 8601. */

@@ -13,7 +13,7 @@ interface SaveScenarioProps {
   readonly definition: FormDefinition
   readonly running: RunningPreview
   readonly recording: RefObject<Recording | null>
-  /** What the form was begun with, if somebody wanted to see an example. */
+  /** The example that the form was started with; null if none was requested. */
   readonly example: ExampleToTry | null
 }
 

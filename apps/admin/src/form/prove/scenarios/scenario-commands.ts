@@ -15,7 +15,7 @@ import type { TakenBack } from './scenario-runner.ts'
 
 const kind = formScenario.name
 
-/** What a scenario does and expects, as it is kept. */
+/** The events and expectations of a scenario, as they are stored. */
 export type Content = Pick<Scenario, 'values' | 'context' | 'steps'>
 
 /** A step of a scenario. */

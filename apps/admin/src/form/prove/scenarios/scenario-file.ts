@@ -20,7 +20,7 @@ export function writeScenarios(items: readonly DocumentItem[], domains: readonly
   return `${JSON.stringify(scenarios, null, 2)}\n`
 }
 
-/** What was in a file, or the first fault in it. */
+/** The scenarios in a file, or the first fault in it. */
 export type ReadScenarios = { readonly scenarios: readonly NewScenario[] } | { readonly fault: string }
 
 /** Reads scenarios in the engine's format: a list, or one. */

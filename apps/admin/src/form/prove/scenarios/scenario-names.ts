@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useDocument } from '../../store/workshop-context.tsx'
 import { plainPath } from './offered-expectations.ts'
 
-/** What the sentences and controls of scenarios need to know of a form. */
+/** The facts about a form that the sentences and controls of scenarios need. */
 export interface ScenarioNames {
   /** The paths of all fields, without rows, in the order of the document. */
   readonly paths: readonly string[]

@@ -11,7 +11,7 @@ type Outcomes = ReadonlyMap<string, ScenarioOutcome>
 
 const NOTHING: Outcomes = new Map()
 
-/** What came of the scenarios, what they show, and how to run them again. */
+/** The outcomes of the scenarios, their coverage, and a function that runs them again. */
 interface Running {
   readonly outcomes: Outcomes
   readonly coverage: CoverageIndex | null
@@ -24,12 +24,12 @@ const RunningContext = createContext<Running>({
   runAgain: () => undefined,
 })
 
-/** What came of the scenarios on the document as it was a moment ago, by their ids. */
+/** Returns the outcomes of the scenarios by their ids. They are of the document as it was a moment ago. */
 export function useScenarioOutcomes(): Outcomes {
   return use(RunningContext).outcomes
 }
 
-/** What the scenarios showed of the form when they were run last; null while there are none. */
+/** Returns the coverage by the last run of the scenarios; null while there is none. */
 export function useCoverage(): CoverageIndex | null {
   return use(RunningContext).coverage
 }

@@ -23,7 +23,7 @@ export interface TakenBack {
   readonly inverse: readonly Step[]
 }
 
-/** What the runner knows beside the document. */
+/** The runner's settings beside the document. */
 export interface RunnerSettings extends KnownOutside {
   /** Another number asks for the same again. */
   readonly round: number
@@ -31,11 +31,11 @@ export interface RunnerSettings extends KnownOutside {
 
 /** A request to run all scenarios after some changes. */
 export interface RunnerRequest extends RunnerSettings, WorkerRequest {
-  /** What was done to the document, oldest first. */
+  /** The edits of the document, oldest first. */
   readonly done?: readonly TakenBack[]
 }
 
-/** What came of one scenario. */
+/** The outcome of one scenario. */
 export interface ScenarioOutcome {
   readonly passed: boolean
   /** False if the form does not compile where the scenario is played. */
@@ -48,7 +48,7 @@ export interface ScenarioOutcome {
 /** The answer to a request: outcomes by the ids of the scenarios. */
 export interface RunnerAnswer extends WorkerAnswer {
   readonly outcomes: ReadonlyMap<string, ScenarioOutcome>
-  /** What all of them show; null if they could not be run. */
+  /** The coverage by all scenarios; null if they could not be run. */
   readonly coverage: FormCoverage | null
 }
 

@@ -16,7 +16,7 @@ export function expectationWords(
   return known ?? t('scenarios.is.other', { aspect, value: JSON.stringify(value) })
 }
 
-/** What is wrong, as a sentence: the step, the field, what was expected and what was found. */
+/** Describes a finding as a sentence: the step, the field, the expected and the actual value. */
 export function findingSentence(finding: Finding, names: ScenarioNames): string {
   const { step, path, expected, found } = finding
   return t('scenarios.finding', {
@@ -27,7 +27,7 @@ export function findingSentence(finding: Finding, names: ScenarioNames): string 
   })
 }
 
-/** What a person does in a step, in words. */
+/** Describes in words the action of a person in a step. */
 export function eventWords(event: FormEvent, names: ScenarioNames): string {
   const label = 'path' in event && event.path ? names.labelOf(event.path) : ''
   switch (event.type) {

@@ -13,7 +13,7 @@ import classes from './scenarios.module.css'
 interface StepRowsProps {
   readonly index: number
   readonly step: ScenarioStep
-  /** What came of its expectations; empty until they were run. */
+  /** The failed expectations of the step; empty until they were run. */
   readonly findings: readonly Finding[]
   readonly names: ScenarioNames
   /** @param step null removes it. */
@@ -74,7 +74,7 @@ export function StepRows({ index, step, findings, names, onChange }: StepRowsPro
   )
 }
 
-/** What a person does in the step; the value that is typed in can be changed. */
+/** Shows the action of a person in the step; the typed value can be changed. */
 function StepHead({
   number,
   step,

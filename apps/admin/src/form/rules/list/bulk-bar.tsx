@@ -15,7 +15,7 @@ interface BulkBarProps {
   readonly onEnd: () => void
 }
 
-/** What can be done with the chosen rules together, each in one step. */
+/** The actions on the selected rules together, each in one step. */
 export function BulkBar({ ids, actions, onEnd }: BulkBarProps) {
   const { data: domains = [] } = useDomains()
   const [isAsking, setAsking] = useState(false)

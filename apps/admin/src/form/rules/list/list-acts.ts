@@ -5,7 +5,7 @@ import type { ListRow } from '../rows/rule-rows.ts'
 import type { ListKeyMeaning } from './list-keys.ts'
 import type { RuleActions } from './use-rule-actions.ts'
 
-/** What the list gives to what is done in it. */
+/** The state and functions that the list passes to its actions. */
 export interface ListActsInput {
   readonly rows: readonly ListRow[]
   readonly groups: readonly RuleGroup[]
@@ -24,7 +24,7 @@ export interface ListActsInput {
   readonly goInto: (part: 'sentence' | 'menu') => void
 }
 
-/** What is done in the list: by its keys, and by choosing rows. */
+/** Returns the actions of the list, for its keys and for selecting rows. */
 export function listActs(input: ListActsInput) {
   const { rows, groups, checked, onCheck, fold, actions, row, requestFocus } = input
   const order = () => [...new Set(rows.flatMap((one) => (one.is === 'rule' ? one.id : [])))]

@@ -1,7 +1,7 @@
 import type { PressedKey } from '../../../base/layout/pressed-key.ts'
 import type { ListRow } from '../rows/rule-rows.ts'
 
-/** What a key means in the list of rules. */
+/** The meaning of a key in the list of rules. */
 export type ListKeyMeaning =
   | { readonly is: 'go'; readonly to: number; readonly extends: boolean }
   | { readonly is: 'fold'; readonly group: string; readonly folds: boolean }
@@ -15,7 +15,7 @@ export interface ListKeyPlace {
   readonly page: number
 }
 
-/** What a pressed key means; null for a key that the list leaves to others. */
+/** Returns the meaning of a pressed key; null for a key that the list does not handle. */
 export function listMeaningOf(pressed: PressedKey, place: ListKeyPlace): ListKeyMeaning | null {
   const { key, altKey, shiftKey } = pressed
   const isCommand = pressed.ctrlKey || pressed.metaKey

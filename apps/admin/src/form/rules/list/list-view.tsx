@@ -21,7 +21,7 @@ import classes from './rules-tab.module.css'
 import { useRuleActions } from './use-rule-actions.ts'
 
 interface ListViewProps {
-  /** What both views have above them. */
+  /** The content above both views. */
   readonly head: ReactNode
   readonly rules: RuleSet
   readonly fieldIds: readonly string[]

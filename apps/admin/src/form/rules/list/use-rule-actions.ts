@@ -6,7 +6,7 @@ import type { Workshop } from '../../store/workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { bindRules, enableRules } from './bulk-commands.ts'
 
-/** What can be done with rules of the open form; each is one step for undo. */
+/** The actions on rules of the open form; each is one step for undo. */
 export interface RuleActions {
   readonly enable: (ids: readonly string[], isOn: boolean) => void
   readonly bind: (ids: readonly string[], domainId: string | null) => void

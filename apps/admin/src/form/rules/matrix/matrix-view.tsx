@@ -11,7 +11,7 @@ import { useRuleMatrix } from '../rows/use-shown-rules.ts'
 import { Matrix } from './matrix.tsx'
 
 interface MatrixViewProps {
-  /** What both views have above them. */
+  /** The content above both views. */
   readonly head: ReactNode
   readonly rules: RuleSet
   readonly fieldIds: readonly string[]

@@ -3,7 +3,7 @@ import { type ApiItem, formValidation, type Kind } from '@urlapmuhely/schema'
 /** The name of the value on the screen of a field. */
 export const REQUIRED_VALUE = 'isRequired'
 
-/** What the form's rules say about whether a field is required. */
+/** How the form's rules make a field required. */
 export interface RequiredState {
   /** A rule requires it always. */
   readonly isRequired: boolean
@@ -17,7 +17,7 @@ const RULE = 'required'
 /** The properties that limit where or when a rule applies; each is null by default. */
 const LIMITS = ['condition', 'domainId', 'overridesId', 'validFrom', 'validTo'] as const
 
-/** What these validations of a form say about a field. */
+/** Returns how these validations of a form make a field required. */
 export function requiredState(rules: readonly ApiItem[], fieldId: string): RequiredState {
   const own = rules.filter((rule) => rule.enabled !== false && isAbout(rule, fieldId))
   return {

@@ -29,7 +29,7 @@ export const noFilter: RuleFilter = {
 /** In the filter: rules that are bound to no domain. */
 export const EVERYWHERE = ''
 
-/** What a filter asks about rules beside their facts. */
+/** The facts about rules that a filter needs beside their own ones. */
 export interface FilterContext {
   /** The folded text of a rule; undefined while it is not known yet. */
   readonly textOf: (id: string) => string | undefined

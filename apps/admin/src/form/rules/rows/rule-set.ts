@@ -1,7 +1,7 @@
 import { type DocumentItem, type FormDocument, type ItemsById, isSameJson } from '@urlapmuhely/document'
 import { type Answer, answeredBy, type RuleKindName, ruleKindNames } from '@urlapmuhely/wording'
 
-/** What the list must know of a rule, beside its words. */
+/** The facts about a rule that the list needs, beside its words. */
 export interface RuleFacts {
   readonly id: string
   readonly kind: RuleKindName

@@ -11,7 +11,7 @@ import {
 } from '@urlapmuhely/wording'
 import type { RuleSet } from './rule-set.ts'
 
-/** What is worked out of a rule once, and kept while neither the rule nor what it names changes. */
+/** The words of a rule. They are computed once, and cached until the rule or something that it names changes. */
 export interface SaidRule {
   readonly groups: readonly RulePartGroup[]
   /** True if a person gave the rule a name, which says something else than the sentence. */

@@ -56,7 +56,7 @@ export function useShownRules({ rules, fieldIds, filter: wanted, by, folded }: S
   return { filtered, groups, rows, hits: isFiltering(filter) ? filtered.length : null }
 }
 
-/** What the filter offers: the kinds of the form's rules, and the domains to which some of them belong. */
+/** Returns the choices of the filter: the kinds of the form's rules, and the domains to which some of them belong. */
 export function useFilterChoices({ rules }: RuleSet) {
   const { data: domains } = useDomains()
   return useMemo(() => {

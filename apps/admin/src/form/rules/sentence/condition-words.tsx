@@ -30,7 +30,7 @@ interface ConditionWordsProps {
   readonly onChange: (condition: Condition) => void
   /** The field of the first comparison is to be chosen at once. */
   readonly startsOpen: boolean
-  /** What ends the sentence, in front of the buttons that make it longer. */
+  /** The end of the sentence, in front of the buttons that make it longer. */
   readonly end: string
 }
 

@@ -1,6 +1,6 @@
 import { typeInto } from '../../../values/rich-text/insert-text.ts'
 
-/** What a person types or chooses a value with: no toolbar, and no choice of what kind of value it is. */
+/** The inputs with which a person types or chooses a value: no toolbar, and no choice of the kind of value. */
 const VALUE =
   'textarea, input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), [role=combobox], [role=spinbutton]'
 const ANYTHING = 'input:not([type=hidden]), select, button'
@@ -8,8 +8,10 @@ const ANYTHING = 'input:not([type=hidden]), select, button'
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Focuses the value in a popover as soon as it is there: with its text selected, or the caret at the end of a long one.
- * What is typed until then goes into it.
+ * Focuses the value in a popover as soon as it is drawn: with its text selected, or the
+ * caret at the end of a long one.
+ *
+ * Text that is typed until then is written into the value.
  *
  * @param popover returns the popover, once it is drawn.
  * @returns stops waiting.

@@ -5,11 +5,11 @@ import classes from './rules.module.css'
 import { useTabStop } from './tab-stop.ts'
 
 interface PartButtonProps {
-  /** What is edited, for the name of the popover. */
+  /** The edited part, for the name of the popover. */
   readonly label: string
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  /** What the button shows. */
+  /** The text on the button. */
   readonly words: ReactNode
   /** A value that is missing, or a property that may be added. */
   readonly tone?: 'missing' | 'offer' | undefined

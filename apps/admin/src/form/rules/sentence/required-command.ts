@@ -14,7 +14,7 @@ import { type RequiredState, requiredState, withRequired } from '../required/req
 
 const VALIDATION = { kind: 'formValidation', opens: '' } as const
 
-/** What the rules of the document say about whether a field is required. */
+/** Returns how the rules of the document make a field required. */
 export function requiredIn(document: FormDocument, fieldId: string): RequiredState {
   return requiredState(validationsOf(document), fieldId)
 }

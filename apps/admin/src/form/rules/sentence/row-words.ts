@@ -6,7 +6,7 @@ import { isGiven } from '../../../values/conditions/operands.ts'
 import { buildRow } from '../../../values/conditions/row-json.ts'
 import { isFinished, missingIn } from '../../../values/conditions/tree-json.ts'
 
-/** What a part of a comparison's words is about. */
+/** The part of a comparison that its words are about. */
 export type RowPartName = 'field' | 'operator' | 'value'
 
 /** Words of a comparison that are about the same part of it. */

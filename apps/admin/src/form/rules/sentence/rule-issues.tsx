@@ -1,7 +1,7 @@
 import { useProblemsAt } from '../../prove/problems/problem-context.tsx'
 import classes from './rules.module.css'
 
-/** What the checks and the last save found wrong with a rule. */
+/** Lists the problems that the checks and the last save found in a rule. */
 export function RuleIssues({ id }: { readonly id: string }) {
   const problems = useProblemsAt(id)
   if (!problems) return null

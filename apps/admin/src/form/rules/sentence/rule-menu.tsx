@@ -28,7 +28,7 @@ interface RuleMenuProps {
   readonly children?: ReactNode
 }
 
-/** What can be done with a rule beside changing its sentence. */
+/** The actions on a rule beside changing its sentence. */
 export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenuProps) {
   const workshop = useWorkshop()
   const { data: domains = [] } = useDomains()

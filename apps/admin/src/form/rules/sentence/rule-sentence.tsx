@@ -167,7 +167,10 @@ function ConditionPart({ kind, item, name, names, group, startsOpen, end }: Cond
   )
 }
 
-/** What may be added to a sentence: what people often need. All else is among all settings. */
+/**
+ * Checks whether a property may be added to a sentence: only those that people often need. The
+ * others are among all settings.
+ */
 function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
   const { prominent, type } = propertyNamed(kind, name)
   return prominent === true && type !== 'parameters' && !alternativesOf(kindName).includes(name)

@@ -249,7 +249,7 @@ function rewritten(condition: Condition): Condition {
   return unfinished ? null : anew
 }
 
-/** What a tree shows, without ids and sources; a group of one part is that part. */
+/** Returns the shape of a tree, without ids and sources. A group of one part is returned as that part. */
 function shapeOf(node: TreeNode): unknown {
   if (node.type === 'raw') return node.json
   if (node.type === 'row') {

@@ -1,7 +1,7 @@
 import type { PropertyDefinition } from '@urlapmuhely/schema'
 import type { SentenceNames } from '@urlapmuhely/wording'
 
-/** What every part of a condition needs to say and edit itself. */
+/** The props with which every part of a condition shows and edits itself. */
 export interface WordsProps<Node> {
   readonly node: Node
   readonly names: SentenceNames

@@ -8,7 +8,7 @@ import {
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { compileSound } from './compile-sound.ts'
 
-/** What the rules make of a field when the form is opened. A missing member means that no rule acts. */
+/** The effects of the rules on a field when the form is opened. A missing member means that no rule acts. */
 export interface FieldMark {
   /** The rules that keep it from being present; empty if the part around it is absent. */
   readonly hidden?: readonly string[]
@@ -27,7 +27,7 @@ export interface Finding extends Pick<Diagnostic, 'severity' | 'code' | 'params'
   readonly itemId: string | null
 }
 
-/** What the rules of a form do, before anybody has filled in anything. */
+/** The effects of the rules of a form before anything was filled in. */
 export interface Evaluation {
   /** By the id of the field, without fields on which nothing acts. */
   readonly marks: ReadonlyMap<string, FieldMark>

@@ -15,7 +15,7 @@ export interface EvaluationAnswer {
   readonly evaluation: Evaluation
 }
 
-/** What a form without the options of its lists cannot tell. The check of the whole form, which has them, does. */
+/** Findings that need the options of all lists, which this form lacks. The check of the whole form reports them. */
 const ABOUT_OPTIONS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'OPTIONS_MISSING',
   'LIST_EMPTY',

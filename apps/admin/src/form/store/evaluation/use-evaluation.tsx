@@ -9,7 +9,7 @@ const NOTHING: Evaluation = { marks: new Map(), findings: [] }
 
 const EvaluationContext = createContext<Evaluation>(NOTHING)
 
-/** What the rules of the document do, as it was a moment ago. Empty until it was evaluated first. */
+/** Returns the effects of the rules, of the document as it was a moment ago. Empty until the first evaluation. */
 export function useEvaluation(): Evaluation {
   return use(EvaluationContext)
 }

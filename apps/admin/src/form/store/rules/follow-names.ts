@@ -10,13 +10,13 @@ import {
 } from '@urlapmuhely/wording'
 import type { Workshop } from '../workshop.ts'
 
-/** What is known of the rules of one state of a document. */
+/** The index and the names of the rules of one state of a document. */
 interface Knowledge {
   readonly index: RuleIndex
   readonly names: RuleNames
 }
 
-/** What a workshop's rules were called by. */
+/** The state of a document after which a workshop's rules were last named. */
 interface Named {
   readonly document: FormDocument
   readonly knowledge: Knowledge

@@ -8,10 +8,10 @@ import {
 import type { QuestionName, RuleKindName } from '@urlapmuhely/wording'
 import type { huBehaviour } from '../../../base/messages/form/hu-workshop-behaviour.ts'
 
-/** What a person wants of a field, as the name of its words. */
+/** A person's intent for a field, as the name of its words. */
 type IntentName = keyof typeof huBehaviour.intent
 
-/** What a new rule is made of. */
+/** The inputs of a new rule. */
 export interface IntentContext {
   /** The fields that it is for. */
   readonly targets: readonly string[]

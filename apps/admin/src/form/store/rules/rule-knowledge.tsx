@@ -17,7 +17,10 @@ import { isNamedTheSame, isReadTheSame } from './is-read-the-same.ts'
 /** Nothing of the form's size is done while somebody types. */
 const PAUSE_MS = 350
 
-/** What is known of all rules of the document: which answers what about which field, and what their sentences name. */
+/**
+ * The index of all rules of the document (which rule answers which question about which field),
+ * and the names in their sentences.
+ */
 export interface RuleKnowledge {
   readonly index: RuleIndex
   readonly names: RuleNames
@@ -28,7 +31,10 @@ interface NamedDomain {
   readonly name: string
 }
 
-/** What is known of the rules of a document. Each part is worked out when it is asked for, at a cost of the form's size. */
+/**
+ * Returns the index and the names of the rules of a document. Each is computed when it is first
+ * read, at a cost of the form's size.
+ */
 export function ruleKnowledgeOf(document: FormDocument): RuleKnowledge {
   const content = contentFor(document)
   let index: RuleIndex | undefined

@@ -4,7 +4,7 @@ import { valuesOf } from '../../../items/edit/edit-values.ts'
 import { readItem } from '../../../items/edit/read-item.ts'
 import type { PlacedIssue } from '../save-content.ts'
 
-/** What is wrong with unsaved items by their kinds alone, found without asking the server. */
+/** Validates unsaved items by their kinds alone, without a request to the server. */
 export function localIssues(changes: readonly DocumentChange[]): readonly PlacedIssue[] {
   return changes.flatMap(({ kind: kindName, id, after }) => {
     if (!after) return []

@@ -10,7 +10,7 @@ import type { Side } from '../../../items/edit/edit-merge.ts'
 /** Which side was chosen, by `conflictKey`. */
 export type Choices = Readonly<Record<string, Side>>
 
-/** What identifies a conflict among others. */
+/** Returns the key that identifies a conflict among others. */
 export function conflictKey({ kind, id, property }: MergeConflict): string {
   return `${kind} ${id} ${property ?? ''}`
 }

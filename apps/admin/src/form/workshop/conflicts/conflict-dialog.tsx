@@ -33,7 +33,7 @@ interface ConflictDialogProps {
   readonly saving: Saving
 }
 
-/** What two people changed in different ways: item by item, property by property, with a choice for each. */
+/** Shows the differences between two people's changes: item by item, property by property, with a choice for each. */
 function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
   useReturnFocus()
   const workshop = useWorkshop()

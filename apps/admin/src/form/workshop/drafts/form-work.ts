@@ -27,7 +27,7 @@ export function isClean(workshop: Workshop): boolean {
   return workshop.state().unfinished.length === 0 && workshop.changes().length === 0
 }
 
-/** What a draft of the open form holds; null if nothing is unsaved. */
+/** Returns the content of a draft of the open form; null if nothing is unsaved. */
 export function readWork(workshop: Workshop): NamedWork<FormWork> | null {
   if (isClean(workshop)) return null
   return {

@@ -8,7 +8,7 @@ export function proposedBy({ createdByName: who, client, createdAt }: Proposal):
   return client === '' ? t('proposals.byPerson', { who, at }) : t('proposals.by', { who, client, at })
 }
 
-/** What somebody decided, and why, as sentences; empty while nobody has. */
+/** Describes a decision and its reason as sentences; empty while nobody has decided. */
 export function decisionWords({
   state,
   decidedByName,
