@@ -19,7 +19,7 @@ export function developmentServer(server: string): Plugin {
     apply: 'serve',
     config: () => ({ server: { host: '127.0.0.1', strictPort: true, proxy: { [SERVER_PATHS]: server } } }),
     configureServer({ middlewares }) {
-      // There is no build, so there is no version: a build made meanwhile must not ask for a reload.
+      // There is no build, so there is no version: a build made meanwhile must not request a reload.
       middlewares.use('/version', (_request, response) => void response.end())
       middlewares.use(async (request, _response, next) => {
         if (new RegExp(SERVER_PATHS).test(request.url ?? '')) await listening(new URL(server))

@@ -6,8 +6,9 @@ const NAME = 'decode-named-character-reference'
 /**
  * Takes the decoder of character references that works without a document.
  *
- * For browsers the package has one that asks the document, which workers do not have. Builds use the other one in workers
- * only, because it brings a table of all names; the development server has one copy of each package for page and workers.
+ * The package's decoder for browsers reads the document, which workers do not have. Builds use the other
+ * decoder in workers only, because it contains a table of all names; the development server has one copy of
+ * each package for page and workers.
  */
 export function entitiesInWorkers(): Plugin {
   return {

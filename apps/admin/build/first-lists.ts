@@ -7,9 +7,10 @@ const NAME = 'virtual:first-lists'
 const RESOLVED = `\0${NAME}`
 
 /**
- * The call of each list that is opened without filters and with its initial columns, by the path of its screen.
+ * The call of each list that is opened without filters and with its initial
+ * columns, by the path of its screen.
  *
- * The first file asks for it while the code of the list, which knows the kinds, is still on its way.
+ * The first file makes the call while the code of the list, which contains the kinds, is still loading.
  */
 export function firstLists(): Plugin {
   return {

@@ -24,7 +24,7 @@ export function keepBuilds(): Plugin {
   }
 }
 
-/** The history with a build's assets first: equal builds are kept once, and three builds in all. */
+/** The history with a build's assets first: equal builds are stored once, and three builds in all. */
 export function rememberBuild(history: readonly (readonly string[])[], assets: readonly string[]) {
   const same = (build: readonly string[]) => build.join() === assets.join()
   return [assets, ...history.filter((build) => !same(build))].slice(0, KEPT_BUILDS)

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[]
   ['', ['shell/boot/mount.tsx', 'shell/kinds/list-screens.ts']],
 ]
 
-/** The file of the build that says which files each page needs; the server names them in the page. */
+/** The file of the build that lists the files that each page needs; the server names them in the page. */
 const FILE = 'page-parts.json'
 
 /** Writes which files each page needs beside those that `index.html` names itself. */

@@ -40,8 +40,8 @@ const outlinesOf = new WeakMap<Graph, Map<string, Outline>>()
 /**
  * Calls back with every module that `id` needs without a dynamic import.
  *
- * A module that only collects exports of others, such as a package's entry, leads to those that are asked for, as for the
- * bundler, which leaves the others out.
+ * A module that only collects exports of others, such as a package's entry, leads only to the exports that
+ * are imported; the bundler leaves out the others too.
  */
 export function reach(graph: Graph, id: string, visit: (id: string) => boolean): void {
   const outlines = outlinesOf.get(graph) ?? new Map<string, Outline>()
@@ -55,7 +55,7 @@ export function reach(graph: Graph, id: string, visit: (id: string) => boolean):
   const follow = (module: string, names: Names) => {
     const { imports, reExports, stars, effects } = outline(module)
     if (reExports && names) {
-      // The bundler knows which of our packages' entries are nothing but names.
+      // The bundler detects which of our packages' entries only re-export.
       if (effects.length > 0 || module.includes('node_modules')) visit(module)
       for (const effect of effects) follow(effect, null)
       for (const name of names) {
@@ -96,7 +96,7 @@ function outlineOf(graph: Graph, id: string): Outline {
     // A plugin may have put another file in place of a relative one.
     const beside = source.startsWith('.') && imported.find((one) => isAt(one, join(dirname(id), source)))
     const found = beside || (sources.length === imported.length && imported[index])
-    // Without an order to go by, nothing finer is known.
+    // If the imports cannot be matched by their order, the whole module counts.
     if (!found) return whole
     ids.set(source, found)
   }

@@ -9,7 +9,7 @@ export type ListScreens = Readonly<Partial<Record<KindName, ListOverride>>>
 export interface EditScreens {
   /** The kinds whose edit screens have custom parts, by name. */
   readonly kinds: Readonly<Partial<Record<KindName, EditOverride>>>
-  /** Stands beside the form of an item of any kind. */
+  /** The component that is shown beside the form of an item of any kind. */
   readonly beside: ComponentType<BesideProps>
 }
 

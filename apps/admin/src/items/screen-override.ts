@@ -15,7 +15,7 @@ export interface CompanionProps {
     readonly control: Control<Record<string, unknown>>
     /** Issues of the companion have its name as their path. */
     readonly issues: readonly { readonly path: string; readonly message: string }[]
-    /** Says what is stored for the companion. */
+    /** Reports the stored value of the companion. */
     readonly settle: (name: string, value: unknown) => void
   }
 }
@@ -44,7 +44,7 @@ export type SaveBeside = (request: {
 /**
  * A value on an item's screen that is stored in other items, and saved, discarded and drafted with the item.
  *
- * Its control says by `settle` what is stored.
+ * Its control reports the stored value by `settle`.
  */
 export interface EditCompanion {
   /** The name of the value, which no property has. */

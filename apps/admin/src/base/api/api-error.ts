@@ -1,6 +1,6 @@
 import type { Issue, Problem } from '@urlapmuhely/schema'
 
-/** A failed call. `title` says in Hungarian what happened, and can be shown to the user unchanged. */
+/** A failed call. `title` describes the failure in Hungarian and can be shown to the user unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status, or 0 if there was no response. */

@@ -25,12 +25,12 @@ export interface CallOptions {
   readonly revision?: number
   /** Requests only what the call has changed; sent as `Prefer: return=minimal`. */
   readonly answer?: 'changes'
-  /** Keeps the answer, and asks the next time only for what is different; for calls that are often made again. */
+  /** Caches the answer, and requests only the differences the next time; for calls that are often repeated. */
   readonly isKept?: true
   readonly signal?: AbortSignal
 }
 
-/** Returns the answer of a call that was begun before, once; null if there is none. */
+/** Returns the answer of a call that was started early, once; null if there is none. */
 export type BegunCalls = (path: string) => Promise<Response | null> | null
 
 let begun: BegunCalls = () => null
@@ -43,7 +43,7 @@ export function setSessionHooks(hooks: SessionHooks): void {
   session = hooks
 }
 
-/** Sets where the client finds the answers of calls that were begun before the screens' code was there. */
+/** Sets where the client finds the answers of calls that were started before the screens' code was loaded. */
 export function takeCallsFrom(calls: BegunCalls): void {
   begun = calls
 }
@@ -65,10 +65,10 @@ export const api = {
 }
 
 /**
- * Sends a call with the user's token and returns the raw response, whatever its status; for downloads and event
- * streams.
+ * Sends a call with the user's token and returns the raw response, whatever its status;
+ * for downloads and event streams.
  *
- * @throws {ApiError} there was no response, or nobody is signed in any more.
+ * @throws {ApiError} there was no response, or the user was signed out.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetchQuietly(path, init)

@@ -4,8 +4,8 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 const deletedAt = new Map<string, number>()
 
 /**
- * Notes that items are being deleted, or were, and cancels the queries about them. The screen of such an item stays
- * until the list is open; whatever it asked meanwhile, the server would answer that there is no such item.
+ * Notes that items are being deleted, or were, and cancels the queries about them. The screen of such an item
+ * stays until the list is open; the server would answer its requests meanwhile with `not-found`.
  */
 export async function markDeleted(client: QueryClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) deletedAt.set(id, Date.now())

@@ -7,7 +7,7 @@ import { invalidateItems, queryKeys } from './queries.ts'
 const form = kindNamed('form')
 const changes = (itemId: string) => queryKeys.changes({ kind: form.name, itemId, page: 1 })
 
-/** A screen that shows what the keys name; `asked` says how often each was requested since it was last emptied. */
+/** A screen that shows what the keys name; `asked` counts the requests for each since it was last emptied. */
 async function openScreen(keys: Readonly<Record<string, readonly unknown[]>>) {
   const client = new QueryClient()
   const asked: string[] = []

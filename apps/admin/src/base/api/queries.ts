@@ -20,7 +20,7 @@ import { api } from './client.ts'
 import { isAboutDeleted, markDeleted, unmarkDeleted } from './deleted-items.ts'
 import { namingFields } from './naming-fields.ts'
 
-/** How soon the control panel is asked for again while its forms are being checked. */
+/** How soon the control panel is requested again while its forms are being checked. */
 const CHECK_AGAIN_MS = 3_000
 
 /** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
@@ -257,7 +257,7 @@ function bodyOf(kind: Kind, values: Values): Values | FormData {
 }
 
 interface Invalidation {
-  /** An item whose new state is already known. */
+  /** An item whose new state is already cached. */
   readonly except?: string
   /** Open items are refetched only when they are next mounted. */
   readonly keepOpenItems?: boolean

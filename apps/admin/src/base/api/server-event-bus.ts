@@ -11,7 +11,7 @@ export function onServerEvents(listener: ServerEventListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Passes on what the stream says. */
+/** Passes on the events of the stream. */
 export function announceEvents(events: readonly ServerEvent[] | null): void {
   for (const listener of listeners) listener(events)
 }

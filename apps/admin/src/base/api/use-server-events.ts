@@ -12,7 +12,10 @@ const RECONNECT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
 /** Changes that arrive together are handled by one refetch. */
 const GATHER_MS = 300
-/** Every open screen is notified of a change at once. Each waits a random part of this time before it asks the server. */
+/**
+ * Every open screen is notified of a change at once. Each waits a random part of this time
+ * before it requests the new state.
+ */
 const SPREAD_MS = 700
 
 /** Keeps lists, counts and logs up to date with changes by other users and other tabs. */

@@ -12,7 +12,7 @@ export interface CameFrom {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Kept with the entry of the history, and so over a reload. */
+    /** Stored with the entry of the history, so that it survives a reload. */
     from?: CameFrom | undefined
     /** Text to be made into fields on the next screen. */
     paste?: string | undefined

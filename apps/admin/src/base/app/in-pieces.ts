@@ -1,11 +1,11 @@
-/** How long the page may be kept from answering a key. */
+/** How long the work may block the handling of a key. */
 const TURN_MS = 8
 
 /**
  * Does long work in turns of some milliseconds, between which the browser handles keys and draws.
  *
  * @param work ends with its result; it may be interrupted wherever it yields.
- * @returns a function that gives the work up; then `onDone` is not called.
+ * @returns a function that cancels the work; then `onDone` is not called.
  */
 export function inPieces<Result>(
   work: Iterator<unknown, Result>,

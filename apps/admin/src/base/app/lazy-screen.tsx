@@ -35,7 +35,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
         return component
       },
       (error: unknown) => {
-        // The next try asks again.
+        // The next try loads it again.
         loading = undefined
         throw error
       },
@@ -81,7 +81,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   return Object.assign(Part, {
     preload() {
-      // What failed ahead of its use is asked for again.
+      // A load that failed ahead of its use is retried.
       void start().then((component) => {
         if (!component) loading = undefined
       })

@@ -30,7 +30,7 @@ function patience(): Promise<[]> {
   return new Promise((done) => setTimeout(() => done([]), LONGEST_WAIT_MS))
 }
 
-/** True once the application has decided to leave the page: then nobody is asked about unsaved changes. */
+/** True once the application has decided to leave the page: then no question about unsaved changes is shown. */
 export function isLeaving(): boolean {
   return leaving
 }

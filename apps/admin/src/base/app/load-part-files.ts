@@ -4,12 +4,13 @@ import { LostFile, loadFiles } from '@urlapmuhely/ui/load-module'
 const IMPORT = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]/gu
 
 /**
- * Gets the files of a part before it is imported. If the server says that one is no longer there, the event is fired that Vite
- * fires for a part that could not be loaded: after a deploy, the files of older builds may be gone.
+ * Fetches the files of a part before it is imported. If the server answers that one does not
+ * exist, fires the event that Vite fires for a part that could not be loaded: after a deploy, the
+ * files of older builds may be missing.
  *
  * @param load imports the part, as it is bundled.
  * @param files paths of what the part needs: scripts and styles.
- * @throws {LostFile} a file did not come; calling it again asks again.
+ * @throws {LostFile} a file could not be fetched; another call fetches it again.
  */
 export async function loadPartFiles(load: () => unknown, files: readonly string[]): Promise<void> {
   // A worker has nothing that one can press to try again.
@@ -25,7 +26,7 @@ export async function loadPartFiles(load: () => unknown, files: readonly string[
   }
 }
 
-/** The files that the page has asked for already: it names those of its first screen. */
+/** The files that the page has already requested: it names those of its first screen. */
 function presentFiles(): ReadonlySet<string> {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')
   return new Set([...elements].map((element) => ('src' in element ? element.src : element.href)))

@@ -1,7 +1,7 @@
 /** A parsed query string: values are always text, repeated names are lists. */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>
 
-/** The query parameter that bypasses the guards and is kept by every navigation. Source: sections 2 and 6. */
+/** The query parameter that bypasses the guards; every navigation keeps it. Source: sections 2 and 6. */
 export const QA_PARAM = 'qaTest'
 
 /** In the address of the list of forms: shows the import in its place. */

@@ -18,7 +18,7 @@ interface PrintedProps {
 export function Printed({ title, about, children }: PrintedProps) {
   const [time, setTime] = useState(now)
   useEffect(() => {
-    // The paper shows when it was printed, so this must be drawn before the browser goes on.
+    // The paper shows the time of printing, so this must be drawn before the browser continues.
     const onPrint = () => flushSync(() => setTime(now()))
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)

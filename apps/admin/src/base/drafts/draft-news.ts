@@ -7,7 +7,7 @@ type WrittenDraft = Pick<DraftMark, 'key' | 'subject'>
 
 /** Messages about drafts between the tabs of this browser: received from other tabs, and sent to them. */
 export interface DraftNews {
-  /** Says that a draft was written. */
+  /** Notifies the other tabs that a draft was written. */
   readonly announce: (draft: WrittenDraft) => void
   readonly stop: () => void
 }

@@ -5,7 +5,7 @@ import { personId } from '../session/person.ts'
 export interface DraftMark {
   /** One for each subject and each time it was opened, so that no tab overwrites the work of another. */
   readonly key: string
-  /** The account whose work it is: nobody else is offered it. */
+  /** The account whose work it is; it is offered to no other account. */
   readonly owner: string
   /**
    * The item that the draft belongs to: the kind's name and the item's id, or `new`
@@ -34,7 +34,7 @@ export async function saveDraft(draft: DraftMark): Promise<void> {
   const database = await open()
   const transaction = database.transaction('drafts', 'readwrite')
   void transaction.store.put(draft)
-  // Without waiting for the answer to the write, because the page may be gone by then.
+  // Without waiting for the result of the write, because the page may be closed by then.
   transaction.commit()
   await transaction.done
 }

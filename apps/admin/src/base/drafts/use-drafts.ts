@@ -69,7 +69,7 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
     void offer(offering)
     return () => {
       ending.abort()
-      // Other tabs look at the draft as soon as they may hold it.
+      // Other tabs may read the draft once its lock is released.
       void started.stop().finally(() => {
         release()
         news.stop()

@@ -1,6 +1,6 @@
 import type { FileMessage, FileProgress, FileRequest } from './file-task.ts'
 
-/** Reads a file as it is asked for. Never throws: a fault of the file is a reason. */
+/** Reads a file as the task requires. Never throws: a fault of the file is returned as a reason. */
 export async function performFileTask(
   request: FileRequest,
   onProgress: (progress: FileProgress) => void,

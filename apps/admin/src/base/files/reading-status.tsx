@@ -11,7 +11,7 @@ interface ReadingStatusProps {
   readonly onCancel: () => void
 }
 
-/** Says that a file is being read and how far it is, with the button that cancels it. */
+/** Shows the progress of reading a file, with the button that cancels it. */
 export function ReadingStatus({ progress, onCancel }: ReadingStatusProps) {
   return (
     <div role="status" aria-live="polite">

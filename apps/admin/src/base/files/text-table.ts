@@ -22,7 +22,7 @@ export function textHeading(lang: string): string {
   return `${languageName(lang)} (${lang})`
 }
 
-/** The heading of the column that says how far the translations into a language are. */
+/** The heading of the column with the states of the translations into a language. */
 export function stateHeading(lang: string): string {
   return `${textHeading(lang)} – állapot`
 }

@@ -8,7 +8,7 @@ import { sectionTopic } from './topics.ts'
 interface SectionHelpProps {
   readonly kindName: string
   readonly section: string
-  /** The heading beside which it stands. */
+  /** The heading beside the link. */
   readonly label: string
 }
 

@@ -20,7 +20,7 @@ const SITE = '/docs/'
 /**
  * The handbook beside the page, which stays usable: one reads and works at the same time.
  *
- * Opened at another address, it shows that, and goes back to the last one with the button.
+ * If another address is opened, the sheet shows it; the button returns to the previous one.
  */
 export function HelpSheet({ opened }: { readonly opened: HelpAddress }) {
   return (
@@ -175,7 +175,7 @@ function showPlace(sheet: HTMLElement | null, address: HelpAddress): void {
   const [, anchor = ''] = address.split('#')
   const heading = sheet?.querySelector<HTMLElement>(`[id="${CSS.escape(headingId(anchor))}"]`)
   heading?.scrollIntoView({ block: 'start' })
-  // On a narrow screen the focus trap begins a moment later, where this says.
+  // On a narrow screen the focus trap starts a moment later, on the element with this attribute.
   sheet?.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus')
   heading?.setAttribute('data-autofocus', '')
   ;(heading ?? sheet)?.focus({ preventScroll: true })
@@ -187,7 +187,10 @@ function closeByEscape(event: KeyboardEvent): void {
   closeHelp()
 }
 
-/** An open dialog locks scrolling outside of itself with listeners of the document: they need not know of the sheet. */
+/**
+ * An open dialog locks scrolling outside of itself with listeners on the document. The
+ * sheet's events do not reach them.
+ */
 function useOwnScroll(sheet: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = sheet.current

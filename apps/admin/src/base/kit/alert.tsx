@@ -7,7 +7,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title' | 'color'> {
   readonly title?: ReactNode
 }
 
-/** A message that stands out. */
+/** A highlighted message. */
 export function Alert({ color, title, className, style, children, role = 'alert', ...rest }: AlertProps) {
   const id = useId()
   const colors = colorsOf('light', color)

@@ -14,7 +14,7 @@ export function Drawer(props: DrawerProps) {
   return popups && <popups.Provided>{<popups.Drawer {...props} />}</popups.Provided>
 }
 
-/** The code of dialogs once this one was opened; it stays afterwards, to fade out and to give the focus back. */
+/** The code of dialogs once this one was opened. It stays loaded afterwards, to fade out and to return the focus. */
 function useOpened(opened: boolean) {
   const popups = usePopups()
   const [wasOpened, setWasOpened] = useState(opened)

@@ -35,8 +35,9 @@ export function Target({ children }: { readonly children: ReactNode }): ReactNod
 /**
  * Splits the children of a menu or a popover into its button and the rest.
  *
- * Before the first use the button stands alone. When the code has come, the button becomes that of the menu and gets the
- * focus again, because it is another element then; only after that the menu opens, which gives the focus back to it.
+ * Before the first use only the button is rendered. When the code is loaded, the menu renders its own
+ * button, which is another element, so it is focused again. Only then the menu opens; when it closes, it
+ * returns the focus to that button.
  */
 export function useLazyTarget({ children, opened, opens, onPress, onToggle }: LazyTargetInput) {
   const id = useId()
@@ -49,7 +50,7 @@ export function useLazyTarget({ children, opened, opens, onPress, onToggle }: La
     if (isWanted) loadPopups()
   }, [isWanted])
   const present = isWanted ? popups : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code is loaded
   useLayoutEffect(() => {
     if (!present) return
     if (document.activeElement === document.body) buttonOf(id)?.focus({ preventScroll: true })

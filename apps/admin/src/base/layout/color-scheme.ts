@@ -23,7 +23,7 @@ export function chooseScheme(choice: SchemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the style sheets which scheme is shown: those of the frame, and of the input library. */
+/** Sets the shown scheme for the style sheets of the frame and of the input library. */
 function apply(): void {
   const choice = readChoice()
   const chosen = choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice

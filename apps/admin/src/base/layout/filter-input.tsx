@@ -11,7 +11,7 @@ interface FilterInputProps {
   /** True if a text or anything else narrows the rows: Escape then shows all. */
   readonly isFiltering: boolean
   readonly onClear: () => void
-  /** Called when the person goes on to the rows. */
+  /** Called when the focus moves on to the rows. */
   readonly onLeave: () => void
   /** The button that opens the further conditions. */
   readonly more: {
@@ -25,7 +25,7 @@ interface FilterInputProps {
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** The text of a filter above rows: the down arrow goes on to them, Escape shows all again. */
+/** The text of a filter above rows: the down arrow moves the focus to them, Escape shows all again. */
 export function FilterInput(props: FilterInputProps) {
   const { label, text, onText, isFiltering, onClear, onLeave, more, isSmall = false, inputRef } = props
   const onKeyDown = (event: KeyboardEvent) => {

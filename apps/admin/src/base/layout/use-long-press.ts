@@ -7,8 +7,8 @@ const STILL_PX = 10
 /**
  * Calls back when a finger has rested on something.
  *
- * @returns `begin`, to which a press is passed on as it begins, and `isOver`, which tells a click whether it is only the
- * end of such a press.
+ * @returns `begin`, to be called when a press begins, and `isOver`, which returns whether a click
+ *   is only the end of such a press.
  */
 export function useLongPress(onLongPress: (id: string) => void) {
   const stop = useRef<(() => void) | null>(null)

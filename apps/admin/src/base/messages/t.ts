@@ -37,8 +37,8 @@ export async function loadMessages(): Promise<void> {
 /**
  * The Hungarian text of a key, with its `{places}` filled in; a place without a value becomes empty.
  *
- * Before `loadMessages` it is the key itself. The texts of screens that not every page shows are in modules of their
- * own, such as `t-edit.ts`, which export a `t` that also knows their keys.
+ * Before `loadMessages` it is the key itself. The texts of screens that not every page shows are in modules
+ * of their own, such as `t-edit.ts`, which export a `t` that also has their keys.
  */
 export function t(key: MessageKey, params: MessageParams = {}): string {
   return textOf(key, params)

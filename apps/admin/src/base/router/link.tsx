@@ -12,7 +12,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Target {
 export function Link({ to, search, current, onClick, ...props }: LinkProps) {
   const router = useRouter()
   const isCurrentAt = ({ pathname }: Place) => current !== undefined && isAt(pathname, to, current)
-  // The hundred links of a list stay the same wherever one goes: they have only this to do after each navigation.
+  // Absolute links stay the same after a navigation. Each of a list's hundred
+  // links runs only this check then.
   const isRelative = to === '.' || typeof search === 'function'
   useRouterState(({ place }) => (isRelative ? place.href : isCurrentAt(place)))
   const isCurrent = isCurrentAt(router.state().place)

@@ -27,7 +27,7 @@ export function useSearch(): SearchParams {
   return useRouterState(({ place }) => place.search)
 }
 
-/** A function that goes to another place; it stays the same. */
+/** Returns a function that navigates to another place; it stays the same between renders. */
 export function useNavigate(): AppRouter['navigate'] {
   return useRouter().navigate
 }

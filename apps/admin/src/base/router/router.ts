@@ -42,7 +42,7 @@ export type Search =
 export interface NavigateOptions extends Target {
   /** Replaces the present entry of the history. */
   readonly replace?: boolean
-  /** Kept with the entry. */
+  /** Stored with the entry. */
   readonly state?: Partial<HistoryState>
 }
 

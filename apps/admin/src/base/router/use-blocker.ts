@@ -25,7 +25,7 @@ interface Blocked {
   readonly stay: () => void
 }
 
-/** Blocks navigations as `shouldBlock` says. */
+/** Blocks the navigations for which `shouldBlock` returns true. */
 export function useBlocker(input: BlockerInput): void {
   const { history } = useRouter()
   const latest = useLatest(input)

@@ -6,7 +6,7 @@ import { t } from '../messages/t.ts'
 /** Who everyone is on a throw-away server. */
 const QA_SUBJECT = 'qa'
 
-/** Returns the id of the signed-in user, which tells users apart in this browser and in the server's events. */
+/** Returns the id of the signed-in user, which distinguishes users in this browser and in the server's events. */
 export function personId(): string {
   if (knownSettings()?.qa) return QA_SUBJECT
   const token = accessToken()

@@ -76,7 +76,7 @@ let renewing: Promise<string | null> | undefined
  *
  * One tab at a time requests it from the issuer; the others use its result.
  *
- * @throws {ApiError} `network`: the issuer cannot be reached, so nothing is known.
+ * @throws {ApiError} `network`: the issuer cannot be reached, so the state of the session is unknown.
  */
 export function renewToken(refused: string | null): Promise<string | null> {
   renewing ??= navigator.locks

@@ -21,7 +21,7 @@ import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
   readonly tree: FieldTree<FormItem>
-  /** The field behind which the block goes at first; null is the end of the form. */
+  /** The field after which the block is inserted at first; null is the end of the form. */
   readonly after: string | null
   readonly onClose: () => void
   /** Puts the block into the form; resolves to false if it does not fit there. */
@@ -59,7 +59,7 @@ export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBloc
     <Modal
       opened
       onClose={onClose}
-      // The focus goes to the new fields.
+      // The focus moves to the new fields.
       returnFocus={!insert.isSuccess}
       size="xl"
       title={t('edit.blocks.insertTitle')}

@@ -94,7 +94,7 @@ interface FieldChoiceProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** The fields as a tree of checkboxes; what is inside a chosen field comes along. */
+/** The fields as a tree of checkboxes; a chosen field includes the fields inside it. */
 function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
   return (
     <fieldset className={classes.blocks}>

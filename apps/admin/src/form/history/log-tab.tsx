@@ -24,7 +24,7 @@ const PAGE_SIZE = 50
 
 /** Who changed what in a form and everything that belongs to it, newest first. */
 export function LogTab({ item }: { readonly item: ApiItem }) {
-  // The values of all items are said as seen from the form.
+  // The values of all items are described as seen from the form.
   const context = useDocumentEditContext(form, item.id)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges({
     formId: item.id,

@@ -97,7 +97,7 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
 /** Makes what a document in a frame lacks: links to its own parts, which would load the page around it, and Escape. */
 function actInside({ contentDocument }: HTMLIFrameElement, onClose: () => void): void {
   contentDocument?.addEventListener('click', (event) => {
-    // The target is of the frame's own realm, so `instanceof` does not know it.
+    // The target is of the frame's own realm, so `instanceof` would be false.
     const link = (event.target as Element).closest('a[href^="#"]')
     if (!link) return
     event.preventDefault()

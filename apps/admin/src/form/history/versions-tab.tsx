@@ -159,8 +159,8 @@ function VersionRow({ version, onTry, onCompare, onRuleBook, onRestore }: Versio
 }
 
 /**
- * Shows what would change and asks, then restores a version as the working copy. If others have changed it meanwhile,
- * shows the differences again.
+ * Shows the differences, asks for confirmation, then restores a version as the working copy. If others have
+ * changed it meanwhile, shows the differences again.
  */
 function useRestore(form: ApiItem) {
   const client = useQueryClient()
@@ -203,7 +203,7 @@ function useRestore(form: ApiItem) {
 interface RestoreQuestionProps {
   readonly version: number
   readonly changes: readonly CompareEntry[]
-  /** Somebody has changed the form since the question was first asked. */
+  /** Somebody has changed the form since the question was first shown. */
   readonly isAgain: boolean
   /** This person has changes that are not saved; they stay. */
   readonly isUnsaved: boolean

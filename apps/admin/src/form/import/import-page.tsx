@@ -41,7 +41,8 @@ function Import() {
   const [fault, setFault] = useState<string | null>(null)
   const files = useFileReading()
   const plan = usePlanImport()
-  // Of the same file: the choice between changing and copying stays, with the focus, while the server is asked again.
+  // The last plan of the same file: the choice between changing and copying stays, with
+  // the focus, during the request.
   const [last, setLast] = useState<PlannedImport | null>(null)
   const apply = useApplyFormImport()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import css from './import-page.module.css'
 const FATES = ['lost', 'replaced', 'carried'] as const
 const FIRST_ROWS = 100
 
-/** Everything that an import carries over, replaces and loses, item by item; and what means something else. */
+/** Lists what an import carries over, replaces and loses, item by item, and what changes its meaning. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   return (
     <>

@@ -36,7 +36,7 @@ export interface ImportChoice {
   readonly shared: SharedChoices
 }
 
-/** Asks the server what importing a file would do. */
+/** Requests the effects of importing a file from the server. */
 export function usePlanImport() {
   return useMutation({
     mutationFn: async ({

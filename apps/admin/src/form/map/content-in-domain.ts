@@ -14,7 +14,7 @@ export function contentInDomain(
   domainId: string,
   now: string,
 ): FormContent {
-  // The items have the properties that the engine asks for: their shapes were checked when they were saved.
+  // The items have the properties that the engine reads: their shapes were checked when they were saved.
   const definition = { items: content.items, domains } as unknown as Parameters<typeof effectiveItems>[0]
   const effective = effectiveItems(definition, domainId, now)?.items ?? []
   const inForce = new Set(

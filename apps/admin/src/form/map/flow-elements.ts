@@ -42,7 +42,7 @@ export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapN
   const common = (id: string, size: { readonly width: number; readonly height: number }) => ({
     ...{ id, ...size, position: { x: places.get(id)?.x ?? 0, y: places.get(id)?.y ?? 0 } },
     selected: id === marks.current,
-    // Edges of nodes that are out of sight, and so not drawn, need to know where they begin.
+    // Nodes out of sight are not drawn; their edges need these positions to start from.
     handles: [
       { type: 'target' as const, position: Position.Left, x: 0, y: size.height / 2, width: 1, height: 1 },
       {

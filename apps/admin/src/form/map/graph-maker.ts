@@ -39,7 +39,10 @@ interface DomainPlace {
   readonly now: string
 }
 
-/** The engine, which knows what is in force in a domain, is four times as large as the rest and loaded when needed. */
+/**
+ * The engine, which computes what is in force in a domain, is four times as large as
+ * the rest and loaded when needed.
+ */
 async function inDomain(content: FormContent, { domains, domain, now }: DomainPlace): Promise<FormContent> {
   const { contentInDomain } = await import('./content-in-domain.ts')
   return contentInDomain(content, domains, domain, now)

@@ -5,7 +5,7 @@ export function startLayouts(): void {
   started ??= create()
 }
 
-/** Ends the worker if nobody has taken it. */
+/** Terminates the worker if it was not taken. */
 export function dropLayouts(): void {
   started?.terminate()
   started = null

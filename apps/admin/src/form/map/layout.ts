@@ -39,8 +39,8 @@ const GAP = { x: 24, y: 14 }
 const BETWEEN_RANKS = 70
 
 /**
- * Places boxes so that readers are to the right of what they read. The contents of each frame are laid out on their own,
- * then the frames among each other; what has no edges stands in rows below.
+ * Places boxes so that readers are to the right of what they read. The contents of each frame are laid out on
+ * their own, then the frames among each other; boxes without edges are placed in rows below.
  */
 export function layOut({ boxes, edges }: LayoutRequest): Layout {
   const frames = Map.groupBy(boxes, ({ id, frame }) => frame ?? `box ${id}`)

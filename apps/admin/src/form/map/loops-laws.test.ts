@@ -79,7 +79,7 @@ test('a form has a loop exactly if the engine finds one, of the same severity', 
     }),
     { numRuns: RUNS },
   )
-  // Each of the three must be there, or the comparison says little; the rarest is about one in 25.
+  // Each of the three must occur, or the comparison proves little; the rarest is about one in 25.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
 })
 

@@ -71,7 +71,7 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
         zoom: Math.max(getZoom(), 0.8),
       })
   }
-  // Before it knows its size, the drawing moves to no place.
+  // The drawing cannot move to a place before its size is measured.
   const [isReady, setReady] = useState(false)
   const showRef = useRef(show)
   showRef.current = show

@@ -15,7 +15,7 @@ export interface Cluster {
   readonly isOpen: boolean
 }
 
-/** An edge as it is drawn: between nodes, or between closed clusters for all that it stands for. */
+/** An edge as it is drawn: between nodes, or between closed clusters, where one edge represents several. */
 export interface ShownEdge {
   readonly from: string
   readonly to: string

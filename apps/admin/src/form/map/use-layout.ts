@@ -8,7 +8,7 @@ import type { ShownGraph } from './shown-graph.ts'
 export interface Drawing {
   readonly shown: ShownGraph
   readonly layout: Layout
-  /** The text that stands for the user's choice of what to see, as the caller passed it. */
+  /** The user's choice of what to see, as a text that the caller passed. */
   readonly view: string
 }
 
@@ -20,8 +20,8 @@ interface Answered {
 /**
  * Lays graphs out in a worker.
  *
- * @returns the last graph whose layout is known, and whether it is the given one. A graph of the same shape has its layout
- *   at once: only texts or marks have changed.
+ * @returns the last graph that was laid out, and whether it is the given one. A graph of the same shape
+ *   reuses the layout at once: only texts or marks have changed.
  */
 export function useLayout(shown: ShownGraph, view: string): { drawing: Drawing | null; isCurrent: boolean } {
   const shape = useMemo(() => JSON.stringify(layoutRequest(shown)), [shown])

@@ -26,7 +26,7 @@ interface ListDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what an action on a list needs, says what it concerns, and does it. */
+/** Asks for the input of an action on a list, shows what it concerns, and runs it. */
 export function ListDialog({ list: { list, formCount }, action, onClose }: ListDialogProps) {
   useReturnFocus()
   const [name, setName] = useState(action === 'copy' ? `${list.slice(0, 70)}${COPY_SUFFIX}` : list)

@@ -44,7 +44,7 @@ export function useListTrial(
       api.post('listEffect', pathOf(list, action), body, { query: { dryRun: 'true' }, signal }),
     enabled: body !== null && !isOver,
     retry: false,
-    // A trial tells the present state only.
+    // A trial is valid for the present state only.
     gcTime: 0,
   })
 }

@@ -103,7 +103,7 @@ interface ListMenuProps {
 function ListMenu({ kind, list, onAction, onUsage }: ListMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const start = (open: () => void) => () => {
-    // The dialog gives the focus back to what has it now: not to the menu, which is about to close.
+    // The dialog returns the focus to the element that has it now, which must not be the closing menu.
     button.current?.focus()
     open()
   }

@@ -11,7 +11,7 @@ const SAY_EVERY_MS = 20_000
 const GATHER_MS = 300
 const FORGET_EVERY_MS = 5_000
 
-/** Tells the others that this tab has the form open and what is selected, and hears the same of them. */
+/** Sends the others that this tab has the form open and what is selected, and receives the same from them. */
 export function followOthers(workshop: Workshop, others: OthersStore): () => void {
   const tab = newId()
   let said = ''
@@ -30,7 +30,7 @@ export function followOthers(workshop: Workshop, others: OthersStore): () => voi
       await checkAnswer('presenceResult', answer)
       for (const presence of answer.others) others.hear(presence, Date.now())
     } catch {
-      // Nothing depends on it, and it is said again soon.
+      // Nothing depends on this message, and it is sent again soon.
     }
   }
   const stopHearing = onServerEvents((events) => {

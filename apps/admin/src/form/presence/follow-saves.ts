@@ -35,14 +35,14 @@ export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): (
   }
   const load = async () => {
     timer = undefined
-    // The events of an own save may come before its answer.
+    // The events of an own save may arrive before its response.
     if (isSaving()) return soon()
     pending = pending.filter((event) => !isEcho(event))
     if (pending.length === 0) return
     loadedAt = performance.now()
     const before = workshop.state().saved
     const loaded = await loadDocument(workshop.formId, before).catch(() => null)
-    // The form was deleted or the server is away: the next save says so.
+    // The form was deleted or the server is unreachable: the next save reports that.
     if (leaving.signal.aborted || loaded === null) return
     if (workshop.state().saved !== before) return soon()
     const ids = changedIds(before, loaded)

@@ -16,13 +16,13 @@ export interface OthersStore {
   /** Those who have an item selected; the same list while nothing changes. */
   readonly at: (itemId: string) => readonly OtherPerson[]
   readonly hear: (presence: Presence, now: number) => void
-  /** Forgets those who were not heard of for too long. */
+  /** Removes the people whose last message is too old. */
   readonly forget: (before: number) => void
 }
 
 const NOBODY: readonly OtherPerson[] = []
 
-/** Keeps who else is here, by what their tabs say. */
+/** Creates the store of the other people in this form, by the messages of their tabs. */
 export function createOthers(): OthersStore {
   const tabs = new Map<string, { readonly presence: Presence; readonly at: number }>()
   const listeners = new Set<() => void>()

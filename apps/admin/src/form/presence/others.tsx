@@ -9,7 +9,7 @@ import type { OtherPerson } from './others-store.ts'
 import classes from './presence.module.css'
 import { useJustChanged, useOthers, useOthersAt } from './presence-context.tsx'
 
-/** The faces of those who have the form open too; pressing one goes to what they have selected. */
+/** The avatars of the other people who have the form open; pressing one opens what they have selected. */
 export function Others() {
   const others = useOthers()
   const workshop = useWorkshop()

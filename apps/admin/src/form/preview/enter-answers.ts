@@ -6,7 +6,7 @@ import type { Session } from '@urlapmuhely/engine'
  * @param values in the shape of an answer.
  */
 export function enterAnswers(session: Session, values: Readonly<Record<string, unknown>>): void {
-  // An answer may bring a field that comes before it.
+  // An answer may show a field that is placed before it.
   for (let round = 0; round < 2; round += 1) enter(session, '', values)
 }
 

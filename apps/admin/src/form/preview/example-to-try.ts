@@ -1,6 +1,6 @@
 import type { ContextValues, FormEvent } from '@urlapmuhely/engine'
 
-/** Values with which a form is to be filled in next, because somebody wants to see an example. */
+/** Values that the next preview of a form starts with, because an example was requested. */
 export interface ExampleToTry {
   readonly formId: string
   readonly values: Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ export interface ExampleToTry {
   readonly domain: string | null
   /** ISO 8601, UTC; left out for now. */
   readonly moment?: string | null
-  /** A scenario to play, which then goes on by hand. */
+  /** A scenario to run first. The user then continues by hand. */
   readonly played?: PlayedExample
 }
 

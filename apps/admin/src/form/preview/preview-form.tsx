@@ -65,7 +65,7 @@ export function PreviewForm(props: PreviewFormProps) {
   )
 }
 
-/** The page that the preview shows: that of the field that was last asked about, until the form leads elsewhere. */
+/** The page that the preview shows: that of the field last explained, until the form moves to another page. */
 function usePreviewPage({ session, beginning, why, at = null }: PreviewFormProps): PageRouter {
   const asked = why?.chosen ?? at
   const ofAsked = asked === null ? null : session.pageOf(asked)

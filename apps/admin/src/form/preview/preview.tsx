@@ -78,13 +78,13 @@ interface LivePreviewProps {
   readonly typed?: RefObject<SessionSnapshot | null>
   /** Answers to begin with, in place of what was typed before. */
   readonly example?: ExampleToTry | null
-  /** The settings are folded until they are asked for. */
+  /** The settings are folded until the user opens them. */
   readonly isFolded?: boolean
   /** Further controls above a running form. */
   readonly tools?: (running: RunningPreview) => ReactNode
 }
 
-/** A form that runs in a preview, and how it was begun. */
+/** A form that runs in a preview, and its start values. */
 export interface RunningPreview {
   readonly session: Session
   /** Grows when the form starts from scratch. */

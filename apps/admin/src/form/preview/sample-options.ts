@@ -3,7 +3,7 @@ import { t } from '../../base/messages/t-preview.ts'
 
 const SAMPLES = 5
 
-/** Stands in for the host of a previewed form: a few options of each list, whose labels name the inputs. */
+/** Replaces the host of a previewed form: returns a few options of each list, whose labels name the inputs. */
 export const sampleOptions: OptionsSource = async (list, { query, values, chosen }) => {
   const inputs = Object.values(values).filter((value) => value !== null && value !== '')
   const samples = Array.from({ length: SAMPLES }, (_, index) => {

@@ -20,7 +20,10 @@ import { undecidedQuestions } from './checks/undecided-questions.ts'
 import { MendButton } from './problems/mend-button.tsx'
 import { useChecks } from './problems/problem-context.tsx'
 
-/** The findings of the checks in a form as it is being edited, and what only the server knows of the saved one. */
+/**
+ * Shows the findings of the checks in a form as it is being edited, and those that only the
+ * server finds in the saved one.
+ */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch, isFetching } = useCheck(form.id)
   const diagnostics = useFindings(({ diagnostics: found }) => found)
@@ -91,7 +94,7 @@ function useFindings(
   const document = useDocument((whole) => whole)
   const checks = useChecks().flatMap((checked) => {
     const found = kindOf(checked)
-    // What only the server knows stays, marked as about an earlier state, until the next save.
+    // Findings that only the server can make stay, marked as about an earlier state, until the next save.
     return found
       ? [found.filter((one) => !isDiagnosticCode(one.code) || isCurrent(document, one, checked))]
       : []

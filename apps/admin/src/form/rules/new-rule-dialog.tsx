@@ -23,11 +23,11 @@ interface NewRuleDialogProps {
 // The keys of the table are exactly the questions.
 const questionNames = Object.keys(questions) as QuestionName[]
 
-/** Begins a rule: first which field it is about, then what is wanted of it. */
+/** Starts a rule: first the user chooses the field, then the intent. */
 export function NewRuleDialog({ fieldId, onClose, onBegin }: NewRuleDialogProps) {
   const [chosen, choose] = useState(fieldId)
   const content = useRef<HTMLDivElement>(null)
-  // What had the focus is gone after each step.
+  // The focused element is removed after each step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [chosen])
   return (

@@ -14,7 +14,10 @@ export interface TabChoice {
 const initial: TabChoice = { view: 'list', filter: noFilter, allFields: false }
 const kept = new WeakMap<Workshop, TabChoice>()
 
-/** The choice, and a function that changes a part of it; kept while the form is open, on other tabs too. */
+/**
+ * Returns the choice and a function that changes a part of it. It is stored while the
+ * form is open, on other tabs too.
+ */
 export function useTabChoice(): readonly [TabChoice, (change: Partial<TabChoice>) => void] {
   const workshop = useWorkshop()
   const [choice, setChoice] = useState(() => kept.get(workshop) ?? initial)

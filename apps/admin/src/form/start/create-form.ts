@@ -53,7 +53,7 @@ async function createOfBlocks(wanted: NewForm): Promise<ApiItem> {
   })
 }
 
-/** Finishes a form that was begun, or removes it. */
+/** Completes a new form, or deletes it if that fails. */
 async function orRemove(id: string, finish: () => Promise<ApiItem>): Promise<ApiItem> {
   try {
     return await finish()

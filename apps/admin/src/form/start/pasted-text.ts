@@ -1,4 +1,4 @@
-/** Text for the screen that is opened next, kept with its entry of the history. */
+/** Returns text for the screen that is opened next, stored with its entry of the history. */
 export function withPastedText(text: string): { readonly paste: string } {
   return { paste: text }
 }

@@ -7,7 +7,7 @@ export const START_VALUE = 'start'
 /** The ways to begin a form; what is imported begins on the page of the import. */
 export const startTypes = ['empty', 'copy', 'blocks', 'paste'] as const
 
-/** With what a new form begins. Choices of another way are kept while the person decides. */
+/** The start of a new form. Choices for another way to start are kept while the person decides. */
 export interface Start {
   readonly type: (typeof startTypes)[number]
   /** The form that is copied. */

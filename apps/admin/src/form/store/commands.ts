@@ -98,7 +98,7 @@ function followingValues(
     : others
 }
 
-/** The steps that give a new item its next key, in what reads it already too. */
+/** Returns the steps that set the next key of a new item, also in the items that already read it. */
 function keySteps(document: FormDocument, { kind, id }: PropertyChange, key: string): readonly Step[] {
   const before = itemOf(document, kind.name, id)?.key
   if (key === before) return []

@@ -12,7 +12,7 @@ import { distinctOptions, formItemOf } from '../../values/items/form-item-querie
 import type { ItemsSource } from '../../values/items/items-source.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Pickers learn of a change once nothing has changed for this long: their lists are as long as the form. */
+/** Pickers are notified of a change once nothing has changed for this long: their lists are as long as the form. */
 const PAUSE_MS = 120
 
 /** The document of a workshop, for the controls of properties: pickers, conditions, formulas. */

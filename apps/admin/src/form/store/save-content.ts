@@ -35,7 +35,7 @@ export async function loadContent(formId: string, signal?: AbortSignal): Promise
   return await api.get('contentResult', contentPath(formId), signal ? { signal } : {})
 }
 
-/** Loads a form as a document. Items whose revision is known stay the same objects. */
+/** Loads a form as a document. Items with an unchanged revision stay the same objects. */
 export async function loadDocument(formId: string, known: FormDocument | null): Promise<FormDocument> {
   const loaded = documentOf(await loadContent(formId))
   return known ? withKnownItems(loaded, known) : loaded
@@ -44,7 +44,7 @@ export async function loadDocument(formId: string, known: FormDocument | null): 
 /**
  * Saves the differences between two states of a form, in one request and one transaction.
  *
- * @throws {ApiError} the request failed in a way that nobody can mend in the document.
+ * @throws {ApiError} the request failed in a way that no edit of the document can mend.
  */
 export async function saveDocument(saved: FormDocument, document: FormDocument): Promise<SaveOutcome> {
   const request = saveRequest(saved, document)

@@ -10,7 +10,7 @@ import { isSound } from './sound-items.ts'
 
 /** A copy of a document in a worker. An item that is not valid, because it is being typed, is as it was when it was. */
 export interface SoundCopy {
-  /** Brings it up to date; returns null before the form itself is known. */
+  /** Updates the copy; returns null until the form itself was received. */
   readonly follow: (delta: DocumentDelta) => FormDocument | null
   /** An item as it was when it was valid last; null if it never was. */
   readonly soundItem: (kind: string, item: DocumentItem) => DocumentItem | null

@@ -18,7 +18,7 @@ export interface KnownOutside {
 /** The answer of a worker that needs the whole form. */
 export interface WorkerAnswer {
   readonly number: number
-  /** Lists that the form uses and whose options are not known there. It is asked again with them. */
+  /** Lists that the form uses and whose options the worker lacks. The request is repeated with them. */
   readonly missing: readonly string[]
 }
 

@@ -45,7 +45,7 @@ export interface WorkshopState {
    * Undecided ones: `Workshop.conflicts`.
    */
   readonly conflicts: readonly MergeConflict[]
-  /** True while the person is asked to decide them. */
+  /** True while the dialog that resolves them is open. */
   readonly isDeciding: boolean
 }
 
@@ -73,9 +73,9 @@ export interface Workshop {
   readonly setIssues: (issues: readonly PlacedIssue[]) => void
   /** The undecided conflicts, worked out once for each document. In each of them the document has the person's value. */
   readonly conflicts: () => readonly MergeConflict[]
-  /** Remembers what a merge with `theirs` reported; until it is decided, saving asks. */
+  /** Stores the conflicts that a merge with `theirs` reported. Until they are resolved, saving asks the person. */
   readonly addConflicts: (found: readonly MergeConflict[], theirs: FormDocument) => void
-  /** Asks the person to decide, or stops asking. */
+  /** Opens or closes the dialog that resolves conflicts. */
   readonly ask: (isDeciding: boolean) => void
   /** Carries out the person's decisions. */
   readonly decide: (command: Command) => void

@@ -14,7 +14,7 @@ export function useKeptTrial() {
   return [trial, setTrial] as const
 }
 
-/** Reads a kept trial; what is not of its shape counts as missing. */
+/** Parses a stored trial; a value of another shape counts as missing. */
 export function readTrial(text: string | null): ThemeTrial {
   const kept = recordOf(parse(text))
   const changes = recordOf(kept.changes)

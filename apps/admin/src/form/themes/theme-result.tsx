@@ -10,7 +10,7 @@ import { styleSheetOf, type ThemeTrial } from './theme-trial.ts'
 import { poorPairs } from './theme-values.ts'
 import type { VariableName } from './theme-variables.ts'
 
-/** Tells which colours of the tried theme are too near to each other. */
+/** Lists the pairs of colours of the tried theme whose contrast is too low. */
 export function ContrastReport({ values }: { readonly values: ThemeVariables }) {
   const poor = poorPairs(values)
   return (

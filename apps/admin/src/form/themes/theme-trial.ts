@@ -1,7 +1,7 @@
 import { THEMES } from '@urlapmuhely/ui/themes'
 import type { ThemeVariable } from './theme-variables.ts'
 
-/** The name of a theme that comes with the controls. */
+/** The name of a theme that the controls include. */
 export type ThemeName = keyof typeof THEMES
 
 /** One of a theme's two sets of colours. */
@@ -33,7 +33,7 @@ export function changeCount({ theme, changes }: ThemeTrial): number {
   return Object.values(changes[theme] ?? {}).reduce((sum, values) => sum + Object.keys(values).length, 0)
 }
 
-/** Sets a variable in the theme that is tried; null goes back to the theme's own value. */
+/** Sets a variable in the theme that is tried; null restores the theme's own value. */
 export function withValue(trial: ThemeTrial, variable: ThemeVariable, value: string | null): ThemeTrial {
   const { theme, scheme, changes } = trial
   const place: Place = variable.ofScheme ? scheme : 'both'

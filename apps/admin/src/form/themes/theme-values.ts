@@ -29,7 +29,10 @@ export interface PoorPair extends ContrastPair {
   readonly ratio: number
 }
 
-/** The pairs whose contrast is less than WCAG 2.2 AA asks. Colours that are not written as `#rrggbb` are left out. */
+/**
+ * Returns the pairs whose contrast is less than WCAG 2.2 AA requires. Colours that are not
+ * written as `#rrggbb` are left out.
+ */
 export function poorPairs(values: ThemeVariables): readonly PoorPair[] {
   return CONTRAST_PAIRS.flatMap((pair) => {
     const ratio = contrastOf(resolvedValue(values, pair.front), resolvedValue(values, pair.back))

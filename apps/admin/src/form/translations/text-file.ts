@@ -52,8 +52,9 @@ export function textTable(rows: readonly TextRow[], languages: readonly string[]
 }
 
 /**
- * Compares a table of translations with the texts of the form. An empty cell changes nothing. Neither does a
- * translation that is as it was; but one that was outdated, and whose state now says that it is done, becomes that.
+ * Compares a table of translations with the texts of the form. An empty cell changes nothing. An
+ * unchanged translation changes nothing either, with one exception: if it was outdated and its state in
+ * the table is done, it becomes done.
  *
  * @throws {TextFileError} if it is not such a table.
  */

@@ -3,7 +3,7 @@ import { createContext, type RefObject, use, useEffect, useState } from 'react'
 /** How far beyond the screen a row counts as near, so that it is complete before it is visible. */
 const MARGIN = '400px 0px'
 
-/** Observes rows and notifies each when it comes near the screen or leaves it. */
+/** Observes rows and notifies each when it approaches the screen or leaves it. */
 export interface NearWatcher {
   /** Returns an unsubscribe function. */
   readonly watch: (row: Element, onChange: (isNear: boolean) => void) => () => void

@@ -65,7 +65,7 @@ function unitOf(row: TextRow, target: string): readonly string[] {
   ]
 }
 
-/** A tool may replace `translated` by what its reviewers say; anything but `initial` is a finished translation. */
+/** A tool may replace `translated` by the state of its review; anything but `initial` is a finished translation. */
 const stateOf: Readonly<Record<TranslationState, string>> = {
   done: 'state="translated"',
   outdated: `state="initial" subState="${OUTDATED}"`,

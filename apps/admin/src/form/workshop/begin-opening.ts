@@ -6,7 +6,7 @@ export function loadWorkshop(): void {
   import('./workshop-screen.tsx').catch(() => undefined)
 }
 
-/** Loads the code of the workshop and a form beside each other, as soon as it is known which form will be shown. */
+/** Loads the code of the workshop and a form in parallel, as soon as the id of the form is known. */
 export function beginOpening(formId: string): void {
   loadWorkshop()
   beginContent(formId)

@@ -7,7 +7,7 @@ import type { Workshop } from '../store/workshop.ts'
 interface LeaveWorkshopProps {
   readonly workshop: Workshop
   readonly saving: Saving
-  /** The person gives the unsaved changes up. */
+  /** Called when the person discards the unsaved changes. */
   readonly onDiscard: () => Promise<void>
 }
 

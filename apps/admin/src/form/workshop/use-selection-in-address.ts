@@ -4,7 +4,7 @@ import { SELECT_PARAM } from '../../base/app/search-params.ts'
 import { useNavigate, useSearch } from '../../base/router/router-context.ts'
 import type { Workshop } from '../store/workshop.ts'
 
-/** A selection that stood this long is an entry of its own in the browser's history. */
+/** A selection that was unchanged for this long gets an entry of its own in the browser's history. */
 const SETTLED_MS = 1000
 
 /** Keeps the selection in the address, in both directions: a sent link and the back button select too. */

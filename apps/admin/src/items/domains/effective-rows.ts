@@ -31,10 +31,10 @@ interface ItemsOfKind<Item extends FormMember> {
 }
 
 /**
- * Returns the items of a kind that at least one of the domains sees, in the order of the form, with their standing in
- * each domain.
+ * Returns the items of a kind that at least one of the domains sees, in the order of the form,
+ * with their state in each domain.
  *
- * The standing comes from the engine, so it matches what runs.
+ * The engine computes the state, so that it matches the running form.
  *
  * @param domainIds null is everywhere; a domain that is not among `domains` sees only global items.
  * @param now the moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601.

@@ -2,7 +2,7 @@ import type { Kind } from '@urlapmuhely/schema'
 import { labelSource } from './edit-suggest.ts'
 import { type ItemValues, propertyNamed, shownSections } from './edit-values.ts'
 
-/** A section of the edit screen without the properties that stand first. */
+/** A section of the edit screen without the properties that are shown first. */
 export interface ArrangedSection {
   readonly key: string
   readonly label: string
@@ -37,7 +37,7 @@ export function arrangeProperties(
   }
 }
 
-/** True if a value of the property says something about the item: not a name or a place, which every item has. */
+/** True if a value of the property is a fact about the item: not a name or a place, which every item has. */
 export function mayBeSet(kind: Kind, name: string): boolean {
   const { required, initial } = propertyNamed(kind, name)
   return !(required && initial === '') && !(kind.ordered && name === 'order')

@@ -57,7 +57,7 @@ function offerText(kind: Kind, found: ItemDraft, revision: number | undefined): 
 }
 
 /**
- * Returns a name that tells this draft from others: its first change, or the label of a new
+ * Returns a name that distinguishes this draft from others: its first change, or the label of a new
  * item; and when it was written.
  */
 function draftName(kind: Kind, draft: ItemDraft): string {
@@ -72,7 +72,7 @@ function titleText(kind: Kind, { values }: ItemDraft): string {
 
 /** Null for a new item, and for a draft that holds only an unfinished text. */
 function changeText(kind: Kind, { values, base }: ItemDraft): string | null {
-  // What stands beside the item, such as whether a field is required, has no label of its own.
+  // A value beside the item, such as whether a field is required, has no label of its own.
   const changed = base ? changedNames(valuesOf(kind, base), values) : []
   const [first, ...others] = changed.filter((name) => kind.properties[name])
   if (first === undefined) return null

@@ -37,7 +37,7 @@ export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> 
   )
 }
 
-/** The values of a new item of which nothing is known yet. */
+/** Returns the values that a new item of a kind starts with. */
 export function initialValues(kind: Kind): Record<string, unknown> {
   return valuesOf(kind, kind.initial)
 }

@@ -126,7 +126,7 @@ export function useItemEditor(
     async (name: string) => {
       if (!tried.current && changedNames(saved, getValues()).every((changed) => changed !== name)) return
       const reader = await loadReader().catch(() => null)
-      // Saving says that it could not be loaded.
+      // Saving reports that it could not be loaded.
       if (!reader) return
       const read = reader.readItem(kind, itemId, getValues())
       const found = read.ok ? [] : read.issues.filter((issue) => propertyOf(issue) === name)
@@ -163,7 +163,7 @@ export function useItemEditor(
     const changes = from ? changedOnly(kind, from, read.values) : read.values
     const wish = companion && getValues(companion.name)
     const isWished = companion !== undefined && !isSameJson(wish, latestStored.current.beside)
-    // Without a wish its control may say only during the request what is stored.
+    // If the user set no value, the control may report the stored one only during the request.
     const withBeside = (shown: ItemValues) => ({
       ...shown,
       ...(companion && { [companion.name]: isWished ? wish : latestStored.current.beside }),

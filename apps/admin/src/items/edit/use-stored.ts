@@ -13,8 +13,8 @@ export interface Stored {
 }
 
 /**
- * A state whose newest value is also known between a change and the next drawing: whoever leaves in between must not be
- * asked about changes that nobody made.
+ * Returns a state whose newest value can be read before the next render. Otherwise a user who leaves between
+ * a change and the render would be asked about changes that were never made.
  */
 export function useStored(first: Stored) {
   const [stored, setState] = useState(first)

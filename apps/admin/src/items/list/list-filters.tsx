@@ -21,7 +21,7 @@ interface FiltersProps {
 interface FilterDrawerProps extends FiltersProps {
   /** The column whose filter gets the focus; null opens at the top, undefined is closed. */
   readonly column: string | null | undefined
-  /** Visible columns come first. */
+  /** Visible columns are listed first. */
   readonly shown: readonly ListColumn[]
   readonly onClose: () => void
 }

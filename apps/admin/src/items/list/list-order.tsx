@@ -28,7 +28,7 @@ interface OrderButtonProps {
   readonly onParams: (params: ListParams) => void
 }
 
-/** Leads to the list in which rows can be moved: asks for the form or the option list whose order is edited. */
+/** Opens the list in which rows can be moved. The user first chooses the form or the option list to order. */
 export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
   const scope = kind.orderedWithin === null ? undefined : listColumn(kind, kind.orderedWithin)
   const ordered = (next: ListParams): ListParams => ({

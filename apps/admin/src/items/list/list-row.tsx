@@ -91,7 +91,7 @@ interface PartProps extends RowProps {
 }
 
 function RowCheckbox({ item, selected, onSelect, name }: PartProps) {
-  // Only the click event knows the shift key; it fires before the change event.
+  // Only the click event has the state of the shift key; it fires before the change event.
   const withShift = useRef(false)
   return (
     <span

@@ -79,7 +79,7 @@ function ItemList({ kind }: { readonly kind: Kind }) {
   })
   usePageInRange(params, data, setParams)
 
-  // What is said of the rows, which are the former ones until the next are there.
+  // Describes the shown rows, which are the former ones until the next are loaded.
   const narrowed = useHeld(params.q !== '' || countFilters(params) > 0, list.isPlaceholderData)
   const isEmpty = data?.total === 0
   const Tools = listOverrideOf(kind).listTools
@@ -211,7 +211,7 @@ function totalText({ totalIsMinimum }: ListPage, narrowed: boolean) {
   return narrowed ? 'list.totalMatching' : 'list.total'
 }
 
-/** Goes to the last counted page if the address names a later one, as after a deletion. */
+/** Navigates to the last counted page if the address names a later one, as after a deletion. */
 function usePageInRange(
   params: ListParams,
   data: ListPage | undefined,

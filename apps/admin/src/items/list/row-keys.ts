@@ -8,9 +8,9 @@ export type RowKeys = ReadonlyMap<string, number>
 /**
  * The keys of the next rows. An item that stays keeps its row, with the focus in it.
  *
- * @param isOther true if other rows were asked for: the rows that items leave are then written over with the new items,
- * which costs the browser a fraction of new rows. Otherwise a row is never given to another item, so that nobody
- * presses a key for the wrong one.
+ * @param isOther true if other rows were requested: the freed rows are then reused for the new items, which
+ *   costs the browser a fraction of new rows. Otherwise a row is never reused for another item, so that a key
+ *   press cannot reach the wrong item.
  */
 export function nextRowKeys(last: RowKeys, ids: readonly string[], isOther: boolean): RowKeys {
   const present = new Set(ids)
@@ -23,7 +23,7 @@ export function nextRowKeys(last: RowKeys, ids: readonly string[], isOther: bool
   return new Map(ids.map((id) => [id, last.get(id) ?? left.shift() ?? next()]))
 }
 
-/** The keys of the rows of `items`, which `params` asked for. */
+/** Returns the keys of the rows of `items`, which were loaded for `params`. */
 export function useRowKeys(items: readonly ApiItem[], params: ListParams): RowKeys {
   const [known, setKnown] = useState(() => ({ items, params, keys: keysOf(new Map(), items, true) }))
   if (known.items === items) return known.keys

@@ -31,7 +31,7 @@ export const PAGE_SIZES = [25, 50, 100, MAX_PAGE_SIZE] as const
 const DEFAULT_PAGE_SIZE = 50
 const FILTER = /^filter\[([A-Za-z0-9]+)\](?:\[([a-z]+)\])?$/u
 
-/** Parses a list's address. Values that the kind does not know are left out, so that an old link still opens. */
+/** Parses a list's address. Values that the kind does not define are left out, so that an old link still opens. */
 export function parseListParams(kind: Kind, search: SearchParams): ListParams {
   const text = (name: string) => {
     const value = search[name]

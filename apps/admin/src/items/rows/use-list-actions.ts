@@ -47,7 +47,7 @@ export interface ListActions {
   readonly enable: (item: ApiItem, enabled: boolean) => Promise<void>
   /** Copies one item and opens the copy. */
   readonly duplicate: (item: ApiItem) => Promise<void>
-  /** Deletes items and offers to undo it; asks first if there are several. */
+  /** Deletes items and offers to undo it; asks for confirmation if there are several. */
   readonly remove: (items: readonly SeenItem[], options?: RemoveOptions) => Promise<boolean>
 }
 

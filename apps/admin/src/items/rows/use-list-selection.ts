@@ -52,7 +52,7 @@ export function useListSelection(kind: Kind, params: ListParams, rows: readonly 
     [scope],
   )
   const stop = useCallback(() => walk.current?.abort(), [])
-  // What is being collected belongs to the search that it was asked for.
+  // The ids being collected are those of the search at the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope ends the walk
   useEffect(() => stop, [stop, scope])
 

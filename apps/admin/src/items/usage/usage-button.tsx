@@ -5,7 +5,7 @@ import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t.ts'
 import type { UsageSubject } from './usage-dialog.tsx'
 
-/** The dialog, whose code is loaded when somebody asks. */
+/** The dialog. Its code is loaded when it is first opened. */
 export const LazyUsageDialog = lazyPart(() =>
   import('./usage-dialog.tsx').then((module) => module.UsageDialog),
 )

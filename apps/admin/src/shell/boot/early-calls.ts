@@ -34,7 +34,10 @@ export function beginCalls(): void {
   setTimeout(() => begun.clear(), KEPT_MS)
 }
 
-/** The call of a list; undefined if it is narrowed or has other columns, whose call only its code can tell. */
+/**
+ * Returns the call of a list; undefined if it is filtered or has other columns, because only
+ * its own code can build that call.
+ */
 function plainList(search: SearchParams): string | undefined {
   const isPlain = Object.keys(search).every((name) => name === QA_PARAM)
   const list = isPlain ? firstLists[location.pathname] : undefined

@@ -24,7 +24,7 @@ function Problems({ problems, unchecked }: Pick<Overview, 'problems' | 'unchecke
       {t('shell.controlPanel.problemsUnchecked', { forms })}
     </p>
   )
-  // Nobody knows yet what is wrong with a form that is being checked.
+  // The problems of a form that is being checked are not known yet.
   if (problems.length === 0)
     return coming || <p className={css.empty}>{t('shell.controlPanel.problemsNone')}</p>
   const sorted = [...problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))

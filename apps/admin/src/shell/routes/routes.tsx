@@ -91,7 +91,7 @@ const ThemesScreen = lazyScreen(() =>
   import('../../form/themes/themes-screen.tsx').then((module) => module.ThemesScreen),
 )
 
-/** The list of forms, or the page of the import or of the themes if the address asks for it. */
+/** The list of forms, or the page of the import or of the themes if the address names it. */
 function FormList({ list }: { readonly list: ReactNode }) {
   const search = useSearch()
   if (IMPORT_PARAM in search) return <ImportPage />

@@ -2,7 +2,7 @@ import { knownSettings } from '../../base/api/browser-settings.ts'
 import { t } from '../../base/messages/t.ts'
 import css from './start.module.css'
 
-/** Says on every page of a throw-away server that it is one. */
+/** Shows a note on every page of a throw-away server. */
 export function QaNote() {
   if (!knownSettings()?.qa) return null
   return (

@@ -12,7 +12,7 @@ import css from './start.module.css'
 export function ScreenError({ error, reset }: FailureProps) {
   const router = useRouter()
   const again = async () => {
-    // If its files have come and it could not be imported, only a new page helps; drafts are kept.
+    // If its files were fetched and it could not be imported, only reloading the page helps; drafts are kept.
     if (error instanceof ScreenLoadError && !(error.cause instanceof LostFile)) {
       await beforeLeaving()
       return location.reload()

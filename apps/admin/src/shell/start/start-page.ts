@@ -43,7 +43,7 @@ function reasonNote(reason: (typeof reasons)[number], from: string) {
   )
 }
 
-/** Says why nobody can sign in at this address, and what helps; null if nothing is known to stand in the way. */
+/** Returns why signing in at this address is impossible, and what helps; null if no obstacle is known. */
 function obstacleNote() {
   const settings = knownSettings()
   const here = location.origin

@@ -18,7 +18,7 @@ export type VersionState =
 
 /** An event of the checker. */
 export type VersionEvent =
-  /** The result of a poll; empty text stands for a failure as well. */
+  /** The result of a poll; empty text means a failure as well. */
   | { readonly type: 'answered'; readonly version: string }
   /** The delay after a new version was seen has passed. */
   | { readonly type: 'delayOver' }

@@ -23,7 +23,7 @@ export function watchVersion(): void {
   })
 }
 
-/** The version's text; empty for any failure, which the specification asks to ignore (section 8). */
+/** The version's text; empty for any failure, which the specification requires to ignore (section 8). */
 async function askVersion(): Promise<string> {
   try {
     const response = await fetch(VERSION_PATH, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })

@@ -61,7 +61,7 @@ export function neededContextOptions({ forms }: NamesNeeded) {
   })
 }
 
-/** True if a condition reads what the host says. */
+/** True if a condition reads the host's context. */
 export function readsContext({ keys }: NamesNeeded): boolean {
   return keys.includes(CONTEXT_KEY)
 }

@@ -88,7 +88,7 @@ const GroupHead = memo(({ id, combinator, negated, place, name }: GroupHeadProps
 })
 
 interface GroupFootProps extends Pick<GroupNode, 'id' | 'combinator'> {
-  /** The name of a repeat whose rows may be asked about; null if there is none. */
+  /** The name of a repeat whose rows a comparison may count or test; null if there is none. */
   readonly repeat: string | null
 }
 

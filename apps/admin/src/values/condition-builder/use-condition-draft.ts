@@ -5,10 +5,12 @@ import { isTreeText } from '../conditions/begun-tree.ts'
 import { useEditContext } from '../items/edit-context.tsx'
 
 /**
- * The incomplete part of a condition in the draft of the edited item, which keeps it as text and is not saved with it.
+ * The incomplete part of a condition in the draft of the edited item, which keeps it as
+ * text and is not saved with it.
  *
  * @param name the path of the condition in the item.
- * @returns `begun`, the tree as text, null if there is none; `brokenText`, what is not even JSON; `change`, for the editor.
+ * @returns `begun`, the tree as text, null if there is none; `brokenText`, text that is not valid
+ *   JSON; `change`, for the editor.
  */
 export function useConditionDraft(name: string, onChange: (condition: Condition) => void) {
   const { setUnfinished, unfinishedText } = useEditContext()

@@ -44,7 +44,10 @@ const ordered: readonly OperatorSort[] = ['number', ...moments]
 const single: readonly OperatorSort[] = ['text', 'option', ...ordered, 'any']
 const days: readonly OperatorSort[] = ['date', 'datetime']
 
-/** Every comparison that builder and sentence show as a field, an operator and values. A more special template stands before a more general one. */
+/**
+ * Every comparison that builder and sentence show as a field, an operator and values. A more special template
+ * is listed before a more general one.
+ */
 export const rowOperators = {
   equals: { operands: 'value', sorts: single, template: { '==': [FIELD, VALUE] } },
   notEquals: { operands: 'value', sorts: single, template: { '!=': [FIELD, VALUE] } },

@@ -23,7 +23,7 @@ export function withField(node: RowNode, fields: readonly ComparedField[], chose
 }
 
 /**
- * Like `withField`, but a row whose values are cleared begins with a comparison that asks something at once.
+ * Like `withField`, but a row whose values are cleared starts with a comparison that is usable at once.
  *
  * @param begin the first comparison about a field.
  */

@@ -2,8 +2,9 @@ import type { GroupNode, TreeNode } from './condition-tree.ts'
 import { conditionOfNode } from './tree-json.ts'
 
 /**
- * The tree with the nodes of another one wherever both say the same, and with its ids in the other places, as far as the
- * places correspond. So a condition that was changed elsewhere is not drawn from the beginning.
+ * Returns the tree with the nodes of another one wherever both are equal, and with its ids in the
+ * other places, as far as the places correspond. A condition that was changed elsewhere is
+ * therefore not rendered from scratch.
  */
 export function withSameNodes(tree: GroupNode, before: GroupNode): GroupNode {
   if (isSame(tree, before)) return before
@@ -19,7 +20,7 @@ function likeBefore(node: TreeNode, before: TreeNode): TreeNode {
   return node.type === before.type ? { ...node, id: before.id } : node
 }
 
-/** Children correspond from both ends as long as they say the same, and between those by their places. */
+/** Children correspond from both ends as long as they are equal, and between those by their places. */
 function pairChildren(children: readonly TreeNode[], before: readonly TreeNode[]): TreeNode[] {
   const most = Math.min(children.length, before.length)
   let start = 0

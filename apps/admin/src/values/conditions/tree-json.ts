@@ -47,7 +47,7 @@ export function isFinished(node: TreeNode): boolean {
   return !field && !value
 }
 
-/** What of a comparison is still to be chosen. */
+/** The parts of a comparison that are still to be chosen. */
 export function missingIn({ source, field, operator, operands }: RowNode): {
   readonly field: boolean
   readonly value: boolean

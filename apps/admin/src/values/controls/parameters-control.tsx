@@ -145,7 +145,7 @@ function nestedProps({
     },
     value,
     issues,
-    // Both controls give JSON only.
+    // Both controls return JSON only.
     onChange: (next) => onChange(next as JsonValue),
   }
 }

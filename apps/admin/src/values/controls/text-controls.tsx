@@ -23,7 +23,7 @@ export function TextControl(props: PropertyControlProps) {
       {...frameProps(props)}
       inputRef={input}
       value={typeof value === 'string' ? value : ''}
-      // Identifiers have a format, in which nothing that nobody sees has a place.
+      // Identifiers have a format that allows no invisible characters.
       onChange={(text) => onChange(property.format ? tidyText(text, 'code') : text)}
       maxLength={property.max !== undefined && property.max >= COUNTED_FROM ? property.max : undefined}
       autoComplete="off"

@@ -24,7 +24,7 @@ export function ValueControl(props: PropertyControlProps) {
       error={allMessages(issues)}
       type={target?.type ?? null}
       optionList={target?.optionList ?? null}
-      // The property's shape is JSON; the kind's check says whether it fits the field.
+      // The property's shape is JSON; the kind's check decides whether it fits the field.
       value={(value ?? null) as JsonValue}
       onChange={onChange}
       readOnly={props.readOnly || isWaiting}

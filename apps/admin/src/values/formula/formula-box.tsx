@@ -38,7 +38,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   const [known, setKnown] = useState(value)
   if (!isSameJson(value, known)) {
     setKnown(value)
-    // A null while the text has an error comes from our own "no value".
+    // A null while the text has an error is our own "no value".
     if (value !== null || parseFormula(text).ok) setText(formatFormula(value) ?? '')
   }
   const [caret, setCaret] = useState<number | null>(null)
@@ -151,7 +151,7 @@ export function FormulaBox(props: FormulaBoxProps) {
 function Underlined({ text, faults }: { readonly text: string; readonly faults: readonly FormulaProblem[] }) {
   const place = faults.find((fault) => fault.place !== null)?.place
   if (!place) return <>{`${text}\u200b`}</>
-  // An error at the end has no character, so a space stands for it.
+  // An error at the end has no character, so a space represents it.
   const wrong = text.slice(place.start, place.end) || '\u00a0\u00a0'
   return (
     <>

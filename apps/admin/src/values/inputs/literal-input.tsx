@@ -169,7 +169,7 @@ function readMembers(text: string, isNumber: boolean): JsonValue {
     .map((member) => member.trim())
     .filter((member) => member !== '')
   if (members.length === 0) return null
-  // What is no number stays, and saving says so.
+  // A text that is not a number stays, and saving reports it.
   return isNumber ? members.map((member) => numberOf(member) ?? member) : members
 }
 

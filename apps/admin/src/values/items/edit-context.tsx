@@ -13,7 +13,7 @@ export interface Unfinished {
 export interface EditContextValue {
   readonly kind: Kind
   readonly itemId: string
-  /** False while the item is being created: the server does not know it yet. */
+  /** False while the item is being created and is not on the server yet. */
   readonly isStored: boolean
   /** The current value of another property; the calling control re-renders when it changes. */
   readonly useProperty: (name: string) => unknown

@@ -68,7 +68,7 @@ export function useFormNames(formId: string | null) {
   return { data: names, isSuccess: fields.isSuccess && owner.isSuccess }
 }
 
-/** Context comes after the fields. */
+/** Context is sorted after the fields. */
 const CONTEXT_ITEM = { order: Number.MAX_SAFE_INTEGER, enabled: true, overridesId: null, domainId: null }
 
 /** The query of a form's fields; also for `queryClient.fetchQuery`. */
@@ -76,7 +76,7 @@ export function formFieldsOptions(formId: string) {
   return formItemsOptions(formField, formId)
 }
 
-/** How all items of a form are asked for */
+/** The query of all items of a form */
 function formItemsOptions(kind: Kind, formId: string) {
   const fields = NEEDED.filter((name) => kind.properties[name]).join(',')
   return queryOptions({
@@ -186,7 +186,7 @@ export function distinctOptions(items: readonly Readonly<Record<string, unknown>
   for (const item of everywhereFirst) {
     const { value } = item
     if ((typeof value !== 'string' && typeof value !== 'number') || byValue.has(value)) continue
-    // An option's data is a flat object of JSON values; its shape says so.
+    // An option's data is a flat object of JSON values, by its schema.
     const data = (item.data ?? {}) as Record<string, JsonValue>
     byValue.set(value, {
       value,

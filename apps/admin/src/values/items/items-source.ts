@@ -9,7 +9,8 @@ export interface Loaded<T> {
 }
 
 /**
- * Where controls read the items of a form that is being edited as a whole. Without one they ask the server.
+ * Where controls read the items of a form that is being edited as a whole. Without one
+ * they request them from the server.
  *
  * Every method returns the same object until its data change.
  */
@@ -28,7 +29,7 @@ const ItemsSourceContext = createContext<ItemsSource | null>(null)
 /** Provides the source to the controls inside. */
 export const ItemsSourceProvider = ItemsSourceContext.Provider
 
-/** A part of the surrounding source; null if there is none and the server is asked. */
+/** A part of the surrounding source; null if there is none and the server provides the items. */
 export function useFromSource<T>(read: (source: ItemsSource) => T): T | null {
   const source = use(ItemsSourceContext)
   const now = () => (source ? read(source) : null)

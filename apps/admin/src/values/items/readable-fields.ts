@@ -6,7 +6,7 @@ import type { FormItem, ListOption } from './form-item.ts'
 export interface ReadableField {
   /** The field behind the name; null if there is none. */
   readonly id: string | null
-  /** As it stands in `{"var": name}`. */
+  /** The name as written in `{"var": name}`. */
   readonly name: string
   readonly label: string
   /** Labels of the groups around it; empty at the top. */
@@ -36,8 +36,8 @@ export interface OptionWords {
 /**
  * Every name that a condition may read in its scope, in the order of the form.
  *
- * @param at the field in whose scope the condition is evaluated; null for the top of the form. Inside a repeat the row
- *   comes first, and a name of the row hides the same name outside.
+ * @param at the field in whose scope the condition is evaluated; null for the top of the form. Inside a
+ *   repeat the names of the row are listed first, and each hides the same name outside.
  */
 export function readableFields(items: readonly FormItem[], at: string | null): ReadableField[] {
   const form = indexFields(items)

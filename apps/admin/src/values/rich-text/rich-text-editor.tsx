@@ -54,7 +54,7 @@ export function RichTextEditor({ property, withTables, ...props }: RichTextEdito
   const isWhole = useDeferredValue(true, false)
   return (
     <div className={classes.editor}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the textarea inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the textarea inside */}
       <div
         className={classes.source}
         onFocus={RichTextResult.preload}

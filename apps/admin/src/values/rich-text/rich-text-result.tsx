@@ -36,7 +36,7 @@ interface TextWithPlacesProps extends Pick<ResultProps, 'property'> {
   readonly tree: ReturnType<typeof parseRichText>['tree']
 }
 
-/** A text with the labels of fields in its places. Which fields there are is asked for such texts only. */
+/** A text with the labels of fields in its places. The fields are requested for such texts only. */
 function TextWithPlaces({ tree, property }: TextWithPlacesProps) {
   const { fields } = useConditionFields(property)
   const shown = useMemo(() => {

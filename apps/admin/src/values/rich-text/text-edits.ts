@@ -5,7 +5,10 @@ export interface Selected {
   readonly to: number
 }
 
-/** One change of a text: what stands between `from` and `to` becomes `insert`; then a part of the text is selected. */
+/**
+ * One change of a text: the characters between `from` and `to` become `insert`; then
+ * a part of the text is selected.
+ */
 export interface TextEdit {
   readonly from: number
   readonly to: number
@@ -16,7 +19,7 @@ export interface TextEdit {
 /** The edits that the buttons of the editor make to the selected part of a text. */
 export type EditName = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'link' | 'table'
 
-/** The change that a button makes. Words that are missing, such as the text of a link, come from `words`. */
+/** The change that a button makes. Missing words, such as the text of a link, are taken from `words`. */
 export function editOf(
   name: EditName,
   selected: Selected,

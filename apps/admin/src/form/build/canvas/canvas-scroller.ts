@@ -19,7 +19,10 @@ export function lift(scroller: HTMLElement | null): void {
   window.addEventListener('pointercancel', end)
 }
 
-/** Makes `lift` work. Browsers ask only listeners that were there before the finger. Returns a function that ends it. */
+/**
+ * Makes `lift` work. Browsers call only listeners that were added before the touch began.
+ * Returns a function that ends it.
+ */
 export function holdWhileLifted(scroller: HTMLElement): () => void {
   const hold = (event: TouchEvent) => {
     if (scroller.dataset.lifted !== undefined) event.preventDefault()

@@ -1,8 +1,8 @@
 import type { DocumentItem, ItemsById } from '@urlapmuhely/document'
 
 /**
- * The fields to draw for a domain: what overrides another field stands in its place in its own domain, and is left out
- * elsewhere. Fields that are switched off are drawn too, because they are edited here.
+ * The fields to draw for a domain: a field that overrides another one replaces it in its own domain, and is
+ * left out elsewhere. Fields that are switched off are drawn too, because they are edited here.
  */
 export function fieldsInForce(items: ItemsById | undefined, domain: string | null): readonly DocumentItem[] {
   const all = [...(items?.values() ?? [])]

@@ -6,7 +6,10 @@ import { useDocumentItem } from '../../store/workshop-context.tsx'
 import classes from './canvas.module.css'
 import { type TextInPlace, useCanvasActions } from './canvas-actions.tsx'
 
-/** Edits the label or the key of a field in its place: Enter ends it, Tab goes on to the next field, Escape takes it back. */
+/**
+ * Edits the label or the key of a field in its place: Enter accepts it, Tab moves to the next
+ * field, Escape restores the old text.
+ */
 export function TextInPlaceInput({ text: { id, property } }: { readonly text: TextInPlace }) {
   const { workshop, edit, order, toFocus } = useCanvasActions()
   const value = String(useDocumentItem(formField.name, id)?.[property] ?? '')

@@ -17,7 +17,7 @@ import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import { ListPanel } from './list-panel.tsx'
 import classes from './options.module.css'
 
-/** How many labels tell a list. */
+/** How many labels describe a list. */
 const TOLD_LABELS = 3
 
 interface FieldOptionsProps {
@@ -42,7 +42,7 @@ interface OptionsProps {
 function Options({ kind, item, property }: OptionsProps) {
   const workshop = useWorkshop()
   const { data: lists = [] } = useOptionLists()
-  /** The name that a list gets with its first option, if the person wants another than the proposed one. */
+  /** The name that a list gets with its first option, if the person typed one instead of the proposed name. */
   const [typedName, setTypedName] = useState<string | null>(null)
   const present = typeof item[property] === 'string' && item[property] !== '' ? item[property] : null
   const taken = useMemo(

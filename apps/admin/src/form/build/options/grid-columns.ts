@@ -14,7 +14,7 @@ const column = (is: Exclude<GridColumn['is'], 'data'>, key: string): GridColumn 
 
 const ALWAYS: readonly GridColumn[] = [column('label', 'label'), column('value', 'value')]
 
-/** The columns that are shown if something is in them, or if somebody wants them. */
+/** The columns that are shown if they have content, or if the user turns them on. */
 export const optionalColumns: readonly GridColumn[] = [
   column('text', 'group'),
   column('toggle', 'disabled'),

@@ -21,7 +21,7 @@ interface ListPanelProps {
   readonly start?: (() => readonly Step[]) | undefined
 }
 
-/** A list with who else uses it, and its options; what cannot be edited here says where it can. */
+/** A list with its other users and its options. Parts that cannot be edited here link to the place where they can. */
 export function ListPanel({ list, start }: ListPanelProps) {
   const used = useUsedList(list)
   const { isLoading, error } = useLoadedList(used)
@@ -50,7 +50,7 @@ export function ListPanel({ list, start }: ListPanelProps) {
   )
 }
 
-/** Says which other forms an edit touches, and offers a copy for this form alone. */
+/** Names the other forms that an edit changes, and offers a copy for this form alone. */
 function SharedNotice({ used }: { readonly used: UsedList }) {
   const workshop = useWorkshop()
   const { data: lists = [] } = useOptionLists()

@@ -35,10 +35,10 @@ export interface OptionActions {
   readonly setLabel: (option: DocumentOption, label: string) => void
   readonly setValue: (option: DocumentOption, value: OptionValue) => void
   readonly set: (option: DocumentOption, column: GridColumn, value: unknown) => void
-  /** Writes a cell of data; says if its number is unclear, and keeps it as a text. */
+  /** Writes a cell of data. An ambiguous number is kept as a text, with a notice. */
   readonly setData: (option: DocumentOption, column: GridColumn, text: string) => void
   readonly paste: (pasted: PastedOptions, index: number) => void
-  /** The options that pasted ones replace, because nobody has made them his own. */
+  /** The options that pasted ones replace, because they were never edited. */
   readonly replaceable: () => readonly DocumentOption[]
   /** Writes cells over those of options, from the first column on; what is more than the options is left out. */
   readonly fill: (

@@ -65,7 +65,7 @@ export function OptionGrid({ list, start }: OptionGridProps) {
   const selected = chosen.filter((id) => present.has(id))
   const clipboard = useGridClipboard({
     ...{ grid, options, columns, selected, actions },
-    // Typing goes on below what was pasted.
+    // Typing continues below the pasted cells.
     onPasted: () => keys.focusLater({ row: optionsOfList(workshop.document(), list).length, column: 0 }),
   })
 

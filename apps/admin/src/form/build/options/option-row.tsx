@@ -17,7 +17,7 @@ export interface OptionRowProps {
   /** Null for the row in which a new option begins. */
   readonly option: DocumentOption | null
   readonly row: number
-  /** How many options come before. */
+  /** The number of options before this row. */
   readonly index: number
   readonly columns: readonly GridColumn[]
   readonly actions: OptionActions

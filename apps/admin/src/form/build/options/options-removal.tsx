@@ -11,7 +11,7 @@ interface OptionsRemovalProps {
   readonly onClose: () => void
 }
 
-/** Says what deleting options does to the rules that name them, before it is done. */
+/** Shows how deleting options changes the rules that name them, before it happens. */
 export function OptionsRemoval({ removal, chosen, onChoose, onRemove, onClose }: OptionsRemovalProps) {
   const options = removal.command.steps.filter(({ is, kind }) => is === 'remove' && kind === formOption.name)
   return (

@@ -16,7 +16,7 @@ interface PastePreviewProps {
   readonly onClose: () => void
 }
 
-/** Says what pasted cells do to a list that has options already. */
+/** Shows how pasted cells change a list that already has options. */
 export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
   useReturnFocus()
   const { added, changed, repeated, unclear, isMixed } = pasting.pasted

@@ -12,7 +12,7 @@ import type { GridRows } from './use-grid-rows.ts'
 /** Pasted options that wait for the person's yes. */
 export interface Pasting {
   readonly pasted: PastedOptions
-  /** How many options come before them. */
+  /** The number of options before them. */
   readonly index: number
 }
 
@@ -26,9 +26,9 @@ interface GridClipboard {
 }
 
 /**
- * Copies chosen rows as cells, and pastes cells of a spreadsheet: into the column of labels and below the last row as
- * options, elsewhere as the cells of the options that are there. What is pasted in the grid's pane, but into no input, goes
- * below the last row too.
+ * Copies chosen rows as cells, and pastes cells of a spreadsheet: into the column of labels and below the
+ * last row as options, elsewhere as the cells of the existing options. Cells pasted in the grid's pane
+ * outside of any input are added below the last row too.
  */
 export function useGridClipboard({ grid, options, columns, selected, actions, onPasted }: GridClipboard) {
   const [pasting, setPasting] = useState<Pasting | null>(null)

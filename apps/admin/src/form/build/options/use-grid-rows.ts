@@ -9,8 +9,8 @@ const ROW_PX = 34
 const OVERSCAN = 8
 
 /**
- * The rows of the grid: the options, and the empty row in which the next one begins, which is the last unless somebody
- * wants it elsewhere.
+ * The rows of the grid: the options, and the empty row for the next one. It is the
+ * last row unless the user moved it.
  */
 export function useGridRows(options: readonly DocumentOption[]) {
   const [empty, setEmpty] = useState(newEmpty)
@@ -35,7 +35,7 @@ export function useGridRows(options: readonly DocumentOption[]) {
     /** Of options, and of the one that would begin in the empty row. */
     ids: rows.map((option) => option?.id ?? empty.id),
     emptyAt,
-    /** How many options come before a row. */
+    /** The number of options before a row. */
     indexOf: (row: number) => (row > emptyAt ? row - 1 : row),
     /** Puts the empty row above another. */
     beginAt: (row: number) => setEmpty({ ...empty, at: row > emptyAt ? row - 1 : row }),
@@ -50,7 +50,7 @@ export function useGridRows(options: readonly DocumentOption[]) {
   }
 }
 
-/** The rows of the grid, with what is known of their places. */
+/** The rows of the grid, with functions about their places. */
 export type GridRows = ReturnType<typeof useGridRows>
 
 function newEmpty(): { readonly id: string; readonly at: number | null } {

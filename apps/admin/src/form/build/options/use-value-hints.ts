@@ -10,7 +10,7 @@ import type { OptionActions } from './option-actions.ts'
 export function useValueHints(list: string, options: readonly DocumentOption[], actions: OptionActions) {
   const workshop = useWorkshop()
   const [hint, setHint] = useState('')
-  /** Says what a new value would change, as soon as the cell has the focus. */
+  /** Sets the hint about the effects of a new value, as soon as the cell has the focus. */
   const warn = ({ id, value }: DocumentOption) => {
     // A value that was never saved is in no answer.
     if (!workshop.state().saved.items[formOption.name]?.has(id)) return setHint('')

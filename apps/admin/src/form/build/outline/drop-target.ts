@@ -18,8 +18,9 @@ export interface DragPoint {
 const EDGE = 0.28
 
 /**
- * Where fields go that are dropped at a point: in the middle of a row that is meant for fields into it, otherwise between
- * rows. Behind the last field of a group the horizontal position decides how far out.
+ * Returns the place of fields that are dropped at a point. The middle of a row that can hold fields puts
+ * them into it; any other point puts them between rows. After the last field of a group, the horizontal
+ * position decides at which level.
  */
 export function dropTargetAt(
   tree: FieldTree,

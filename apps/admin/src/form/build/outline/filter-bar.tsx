@@ -13,7 +13,7 @@ interface FilterBarProps {
   /** How many fields fit; null without a filter. */
   readonly hits: number | null
   readonly inputRef: Ref<HTMLInputElement>
-  /** Called when the person goes on to the rows. */
+  /** Called when the focus moves on to the rows. */
   readonly onLeave: () => void
   /** Other content above the rows. */
   readonly children: ReactNode

@@ -14,7 +14,7 @@ export type Heat = ReadonlyMap<string, number>
 /** Whether it is shown: it stays so while other tabs of the workshop are looked at. */
 const heatMap = sharedChoice(['hidden', 'shown'])
 
-/** Switches the heat map on, which is then computed in a worker; after edits it says that it is of before. */
+/** Turns on the heat map, which is then computed in a worker. After edits it is marked as outdated. */
 export function HeatBar({ onHeat }: { readonly onHeat: (heat: Heat | null) => void }) {
   const isOn = heatMap.use() === 'shown'
   // Each number is another computation.

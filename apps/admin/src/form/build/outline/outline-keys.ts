@@ -2,7 +2,10 @@ import type { FieldTree, MoveDirection } from '@urlapmuhely/document'
 import type { PressedKey } from '../../../base/layout/pressed-key.ts'
 import type { OutlineRow } from './outline-rows.ts'
 
-/** How the keyboard leads to a row: `select` chooses it, `extend` all up to it, `look` only goes there. */
+/**
+ * How the keyboard leads to a row: `select` selects it, `extend` all rows up to it,
+ * `look` only moves the focus there.
+ */
 export type GoingBy = 'select' | 'extend' | 'look'
 
 /** The meaning of a key in the outline. */
@@ -70,7 +73,7 @@ function targetOf(key: string, { rows, at, page }: KeyPlace): number | null {
   }
 }
 
-/** Left closes, or goes to what is around; right opens, or goes to the first inside. */
+/** Left closes the field, or moves to the one around it; right opens it, or moves to the first inside. */
 function sideways(key: 'ArrowLeft' | 'ArrowRight', { rows, at }: KeyPlace): KeyMeaning | null {
   const row = rows[at]
   if (!row) return null
@@ -85,7 +88,7 @@ function sideways(key: 'ArrowLeft' | 'ArrowRight', { rows, at }: KeyPlace): KeyM
 
 /** The next row whose text begins with what was typed, after the one with the focus or from it on; -1 for none. */
 export function rowBeginningWith(texts: readonly string[], at: number, typed: string): number {
-  // The same letter again goes on to the next one.
+  // The same letter again moves to the next match.
   const letters = new Set(typed)
   const sought = letters.size === 1 ? [...letters].join('') : typed
   const from = typed.length === 1 || letters.size === 1 ? at + 1 : at

@@ -1,6 +1,6 @@
 import { type FieldTree, holdsFields } from '@urlapmuhely/document'
 
-/** One row of the outline, with what its element says of its place in the tree. */
+/** One row of the outline, with the place in the tree that its element announces. */
 export interface OutlineRow {
   readonly id: string
   /** 0 at the top. */
@@ -8,7 +8,7 @@ export interface OutlineRow {
   /** Its number among its siblings, from 1. */
   readonly position: number
   readonly siblings: number
-  /** It is meant for other fields. */
+  /** True if the field can hold other fields. */
   readonly holds: boolean
   /** Whether what is in it is shown; null if there is nothing in it. */
   readonly isOpen: boolean | null

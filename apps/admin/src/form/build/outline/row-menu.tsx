@@ -3,7 +3,7 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './outline.module.css'
 import { type ActionContext, outlineActions } from './outline-actions.ts'
 
-/** Where a menu was asked for, in CSS pixels of the window. */
+/** Where a menu was requested, in CSS pixels of the window. */
 export interface MenuPoint {
   readonly x: number
   readonly y: number

@@ -8,7 +8,7 @@ import type { Workshop } from '../../store/workshop.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import classes from './outline.module.css'
 
-/** How the editing of a text ended: where the focus goes then. */
+/** How the editing of a text ended, which decides where the focus moves. */
 export type EditEnd = 'row' | 'next' | 'previous' | 'elsewhere'
 
 interface TextInRowProps {

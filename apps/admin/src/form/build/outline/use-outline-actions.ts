@@ -19,7 +19,7 @@ interface ActionsInput {
   readonly requestFocus: () => void
   readonly readTree: () => FieldTree
   readonly fold: (ids: readonly string[], folds: boolean) => void
-  /** Tells those who cannot see it what happened. */
+  /** Announces the result to screen readers. */
   readonly say: (text: string) => void
   readonly openMenu: (id: string) => void
   readonly onLeave: () => void
@@ -93,7 +93,9 @@ export function useOutlineActions(input: ActionsInput) {
   const draggedWith = (id: string) =>
     selection.includes(id) ? outermost(readTree(), selection).map(({ item }) => item.id) : [id]
 
-  /** @returns false if the key means nothing here. */
+  /**
+   * @returns false if the key is not handled here.
+   */
   const act = (meaning: KeyMeaning, now: number): boolean => {
     switch (meaning.is) {
       case 'go':

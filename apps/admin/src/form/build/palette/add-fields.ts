@@ -34,7 +34,10 @@ export function placeAfterSelection(workshop: Workshop, whole: string | null = n
   return { parentId: item.parentId, index: index + 1 }
 }
 
-/** Where a line that is typed goes: a heading ends the section around what is selected; anything else goes after it. */
+/**
+ * Returns the place of a typed line. A heading ends the section around the selection; any other line
+ * is inserted after the selection.
+ */
 export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string | null): InsertPlace {
   const place = placeAfterSelection(workshop, whole)
   if (factsOfType(line.type).layout !== 'section') return place

@@ -17,7 +17,7 @@ export const QuickEntry = memo(() => {
   const { data: lists = [] } = useOptionLists()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  // What is complete with the fields in it, such as a name in its parts or a table: the next line goes after it.
+  // A field that was added with its own fields, such as a name in parts or a table: the next line follows it.
   const complete = useRef<string | null>(null)
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)

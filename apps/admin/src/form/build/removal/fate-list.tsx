@@ -13,11 +13,11 @@ interface FateListProps {
   readonly affected: readonly AffectedItem[]
   readonly chosen: ChosenFates
   readonly onChoose: (chosen: ChosenFates) => void
-  /** Called when the person goes to an item. */
+  /** Called when the person opens an item. */
   readonly onLeave: () => void
 }
 
-/** Says of everything that a deletion concerns what becomes of it, with a choice where there is one. */
+/** Lists the items that a deletion concerns with the result for each, and a choice where there is one. */
 export function FateList({ affected, chosen, onChoose, onLeave }: FateListProps) {
   if (affected.length === 0) return null
   return (

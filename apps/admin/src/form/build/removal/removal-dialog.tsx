@@ -24,7 +24,7 @@ interface RemovalDialogProps {
   readonly onRemove: () => void
 }
 
-/** Says what a deletion does to the rest of the form, and asks where there is a choice, before it is done. */
+/** Shows how a deletion changes the rest of the form, with a choice where there is one, before it happens. */
 export function RemovalDialog(props: RemovalDialogProps) {
   const { title, fields = [], affected, chosen, onChoose, isPossible, onClose, onRemove } = props
   useReturnFocus()

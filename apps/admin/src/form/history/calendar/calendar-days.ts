@@ -21,7 +21,7 @@ export interface CalendarEntry {
   readonly action: 'begins' | 'ends'
   readonly kind: string
   readonly item: TimedItem
-  /** The item in whose place it stands in its domain; null if there is none. */
+  /** The item that it overrides in its domain; null if there is none. */
   readonly overrides: TimedItem | null
 }
 

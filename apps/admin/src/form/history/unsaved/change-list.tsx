@@ -10,7 +10,7 @@ interface ChangeListProps {
   readonly onRevert: (change: DocumentChange, label: string) => void
 }
 
-/** Every unsaved change in words, each of which can be taken back alone. */
+/** Lists every unsaved change in words. Each can be reverted alone. */
 export function ChangeList({ changes, onRevert }: ChangeListProps) {
   return (
     <ul className={classes.changes}>

@@ -4,7 +4,7 @@ import { confirmDialog } from '../../../base/dialogs/dialogs.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
 
-/** Asks, and then makes the whole form again what is saved, as one step for undo. */
+/** Asks for confirmation, then restores the whole form as it is saved, as one step for undo. */
 export async function discardChanges(workshop: Workshop): Promise<void> {
   const count = workshop.changes().length + workshop.state().unfinished.length
   const isSure = await confirmDialog({
@@ -16,7 +16,7 @@ export async function discardChanges(workshop: Workshop): Promise<void> {
   if (isSure) discardAll(workshop)
 }
 
-/** Makes the whole form again what is saved, as one step for undo. Texts that are no values yet are gone. */
+/** Restores the whole form as it is saved, as one step for undo. Texts that are not values yet are discarded. */
 export function discardAll(workshop: Workshop): void {
   const label = t('workshop.discard.step')
   const { unfinished, selection } = workshop.state()

@@ -9,7 +9,7 @@ import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import { discardChanges } from './discard-changes.ts'
 
-/** How much is unsaved; opens the list of it, from which each change or all of them can be given up. */
+/** The number of unsaved changes. Opens their list, in which one or all of them can be discarded. */
 export function UnsavedChanges() {
   const workshop = useWorkshop()
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ interface ContextEditorProps {
   readonly onChange: (values: ContextValues) => void
 }
 
-/** Edits what the host says to the previewed form, with the control of each value's type. */
+/** Edits the context that the host passes to the previewed form, with the control of each value's type. */
 export function ContextEditor({ declared, values, onChange }: ContextEditorProps) {
   return (
     <details>

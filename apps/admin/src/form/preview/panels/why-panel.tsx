@@ -20,7 +20,7 @@ interface WhyPanelProps {
 /** Explains the state of a field, and what would change it; any field can be selected, hidden ones too. */
 export function WhyPanel({ session, path, choose }: WhyPanelProps) {
   const events = useQuietEvents(session)
-  // The list follows what happened: rows come and go, fields hide and show.
+  // The list follows the events: rows are added and removed, fields are hidden and shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts what the session did.
   const fields = useMemo(() => previewFields(session), [session, events])
   const options = fields.map((field) => ({

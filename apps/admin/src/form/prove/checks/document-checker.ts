@@ -8,7 +8,7 @@ import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-work
 
 /** A request to check the document after some changes. */
 export interface CheckRequest extends KnownOutside, WorkerRequest {
-  /** True to be told as well what could not be decided. */
+  /** True if the answer should include the checks that could not be decided. */
   readonly undecided: boolean
 }
 
@@ -21,7 +21,7 @@ export interface CheckAnswer extends WorkerAnswer {
 
 /** Keeps a document and finds what is wrong with it, in each domain and at each time, as the server does of a saved one. */
 export interface DocumentChecker {
-  /** Brings the document up to date. What is being checked is given up. */
+  /** Updates the document. A running check is cancelled. */
   readonly follow: (request: CheckRequest) => void
   /** Checks one more set of items. Returns the answer after the last one; null if more is to do, undefined if nothing is. */
   readonly step: () => CheckAnswer | null | undefined

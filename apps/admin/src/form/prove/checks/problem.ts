@@ -21,7 +21,7 @@ export interface CheckedDocument {
   readonly document: FormDocument
 }
 
-/** Everything that is known to be wrong with a document. */
+/** All known problems of a document. */
 export interface KnownProblems {
   readonly document: FormDocument
   /** The issues that prevented the last save. */
@@ -53,7 +53,7 @@ export function problemsByItem(known: KnownProblems): ReadonlyMap<string, readon
 
 function allProblems({ document, issues, findings, checks }: KnownProblems): readonly Problem[] {
   const saving = issues.map(({ id, message }): Problem => ({ severity: 'error', itemId: id, message }))
-  // Those about the form as a whole are said on the tab of the check.
+  // Findings about the form as a whole are listed on the tab of the check.
   const compiled = findings.flatMap(({ itemId, ...finding }) =>
     itemId === null ? [] : [{ ...finding, itemId, message: diagnosticText(finding) }],
   )

@@ -7,7 +7,7 @@ import { seenWords } from './coverage-words.ts'
 
 interface CoverageMarkProps {
   readonly ruleId: string
-  /** The words stand beside the sign; otherwise it only has them as its name. */
+  /** True if the words are shown beside the sign; otherwise they are only its accessible name. */
   readonly saysIt?: boolean
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 
 const SuggestionList = lazyPart(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList))
 
-/** Suggests scenarios, when it is asked to. */
+/** Suggests scenarios on request. */
 export function MissingScenarios() {
   const [round, setRound] = useState(0)
   return (

@@ -25,7 +25,10 @@ const MAX_NAME = 120
 /** Sorts of goals, the best one to name a scenario after first. */
 const telling = ['holds', 'option', 'issue', 'fails'] as const
 
-/** Scenarios for what the present ones do not show, each to be accepted with its expectations. Asked for once. */
+/**
+ * Suggests scenarios for goals that the present ones do not reach, each to be accepted with its
+ * expectations. They are requested once.
+ */
 export function SuggestionList() {
   const workshop = useWorkshop()
   const { definition, error, retry } = useDocumentDefinition()
@@ -34,7 +37,7 @@ export function SuggestionList() {
   const [request, setRequest] = useState<SuggestRequest>()
   const isReady = definition && domains && missingLists(definition).length === 0
   if (!request && isReady) {
-    // Only items that can be read are scenarios; what is accepted later asks for nothing new.
+    // Only items that can be read are scenarios. Accepting a suggestion later does not start a new request.
     const kept = itemsOf(workshop.document(), formScenario.name) as unknown as readonly ScenarioItem[]
     const scenarios = kept.map((item) => scenarioOf(item, domains))
     setRequest({ definition, scenarios, now: new Date().toISOString() })

@@ -5,7 +5,10 @@ import type { SuggestRequest } from './suggest-worker.ts'
 /** The result of a request; undefined while the worker is running. */
 type Answer = Suggestions | 'failed' | undefined
 
-/** Asks a worker, which ends with its answer. It starts again whenever the request is another object. */
+/**
+ * Runs a request in a worker, which ends with its answer. A new worker starts whenever
+ * the request is another object.
+ */
 export function useSuggestions(request: SuggestRequest | undefined): Answer {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {

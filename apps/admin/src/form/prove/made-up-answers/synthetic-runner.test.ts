@@ -17,7 +17,7 @@ const [FORM, COUNT, ABROAD, CARD, NOBODY, HIDES] = [1, 2, 3, 4, 5, 6].map(testId
 ]
 const NOW = '2026-06-15T10:00:00Z'
 
-/** Asks for a number, and for a card unless one lives abroad. One question is never there. */
+/** A form with a number, a card that is hidden for people living abroad, and a question that is never shown. */
 const definition = buildDefinition({
   form: { id: FORM },
   formField: [
@@ -53,7 +53,7 @@ function outcomeOf(task: SyntheticSettings['task'], document: FormDocument = for
   return createSyntheticRunner()({ ...settings, task, number: 1, delta: deltaBetween(null, document) })
 }
 
-/** The answers in a file, each with what the check of answers says of it. */
+/** Returns the answers in a file, each with the result of the check of answers. */
 function judged(task: ReturnType<typeof answers>) {
   const { result } = outcomeOf(task)
   if (result?.type !== 'answers') throw new Error('Answers were asked for.')

@@ -13,7 +13,7 @@ import { createSoundCopy } from '../../store/sound-copy.ts'
 import type { WorkerRequest } from '../../store/use-document-worker.ts'
 import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-worker.ts'
 
-/** How long answers are made: a form with many rules takes long for each, and nobody sees how far it is. */
+/** The time limit for making answers: a form with many rules takes long for each, and no progress is shown. */
 const MADE_FOR_MS = 60_000
 
 /** The data to generate from the form. */
@@ -33,7 +33,7 @@ export interface SyntheticSettings extends KnownOutside {
   readonly domain: string | null
   /** The same object is not done again when the document changes. */
   readonly task: SyntheticTask
-  /** Another number asks for the same again. */
+  /** Another number repeats the same request. */
   readonly round: number
 }
 
@@ -43,7 +43,7 @@ export type SyntheticResult =
   | {
       readonly type: 'walks'
       readonly walks: Walks
-      /** Questions of which it is proven that nobody sees them. */
+      /** Questions that provably are never shown. */
       readonly unreachable: readonly string[]
     }
   | {
@@ -51,7 +51,7 @@ export type SyntheticResult =
       readonly text: string
       readonly made: number
       readonly format: AnswerFormat
-      /** The question that was most in the way, if fewer were made; null if none is known. */
+      /** The question that prevented the most answers, if fewer were made; null if none is known. */
       readonly obstacle: string | null
       /** True if they are fewer because the time was over. */
       readonly isCut: boolean
@@ -66,7 +66,7 @@ export interface SyntheticOutcome extends WorkerAnswer {
   readonly isStale: boolean
 }
 
-/** Keeps a document and does a task on it when it is asked for; edits only make the last result stale. */
+/** Keeps a document and runs a task on it on request. Edits only make the last result stale. */
 export function createSyntheticRunner(): (request: SyntheticSettings & WorkerRequest) => SyntheticOutcome {
   const copy = createSoundCopy()
   let last: { readonly round: number; readonly result: SyntheticResult } | null = null

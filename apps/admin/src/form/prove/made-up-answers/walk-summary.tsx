@@ -15,7 +15,7 @@ import type { SyntheticResult } from './synthetic-runner.ts'
 import { type Outcome, SyntheticRun } from './synthetic-task.tsx'
 import { WALKS } from './walks-task.ts'
 
-/** The longest and the shortest way through the form, and the questions that nobody sees. */
+/** The longest and the shortest way through the form, and the questions that are never shown. */
 export function WalkSummary({ onClose }: { readonly onClose: () => void }) {
   const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -3,7 +3,7 @@ import { createAnswerTrial, type TrialAnswer, type TrialRequest } from './answer
 const run = createAnswerTrial()
 let last: Promise<void> = Promise.resolve()
 
-// One after another: a request may come while the file of an earlier one is still read.
+// One after another: a request may arrive while the file of an earlier one is still being read.
 self.onmessage = ({ data }: MessageEvent<TrialRequest>) => {
   const tell = (answer: TrialAnswer) => self.postMessage(answer)
   last = last

@@ -14,7 +14,7 @@ const [FORM, AGE, NAME, CHILDREN, CHILD, WANTS, RULE, PEST] = Array.from({ lengt
 const [BORN, PARENT] = [testId(9), testId(10)]
 const NOW = '2026-06-15T10:00:00Z'
 
-/** Published: an age of 18 or more, a name of anything, children where they are wanted. */
+/** Published: an age of 18 or more, any text as the name, and optional children. */
 const before = buildDefinition({
   form: { id: FORM },
   domains: [{ id: PEST, key: 'pest', name: 'Pest' }],

@@ -29,7 +29,7 @@ export interface TrialTask {
   readonly file: Blob
   /** The state that accepted the answers. */
   readonly before: FormDefinition
-  /** Where answers belong whose domain the file does not tell; null is everywhere. */
+  /** The domain of answers for which the file names none; null is everywhere. */
   readonly domain: string | null
 }
 
@@ -122,7 +122,10 @@ function tryAnswer(
   return { outcome: isAccepted(was) ? 'broken' : 'refused', reasons: reasons(is) }
 }
 
-/** Checks an answer. The clock is set to the moment of the answer. Facts that only a host knows are taken as true. */
+/**
+ * Checks an answer. The clock is set to the moment of the answer. Values that only a
+ * host can check are taken as valid.
+ */
 function check(program: Program, { values, context, moment }: OldAnswer): Replay {
   const at = moment === undefined ? program : { ...program, now: moment }
   const body = {

@@ -6,10 +6,10 @@ export interface OldAnswer {
   /** Of a table, the number of its row as spreadsheets count; otherwise the number of the answer. */
   readonly row: number
   readonly values: Readonly<Record<string, unknown>>
-  /** The id of its domain; null is everywhere, left out if the file does not tell. */
+  /** The id of its domain; null is everywhere, missing if the file names none. */
   readonly domain?: string | null
   readonly context?: ContextValues
-  /** When it was given, ISO 8601; left out if the file does not tell. */
+  /** When it was given, ISO 8601; missing if the file has no time. */
   readonly moment?: string
 }
 
@@ -25,7 +25,7 @@ export interface FileFault {
     | 'quotes'
     | 'columns'
     | 'many'
-  /** Null if the whole file is meant. */
+  /** Null if the fault is of the whole file. */
   readonly row: number | null
   /** The value found there. */
   readonly found?: string
@@ -83,7 +83,7 @@ function readJson(text: string, source: AnswerSource): readonly OldAnswer[] | Fi
   return answersOf(members, source, rows)
 }
 
-/** A JSON value, or the line of its first fault, where the browser tells it. */
+/** Returns a JSON value, or the line of its first fault if the browser reports the line. */
 function parsed(text: string): { readonly value: unknown } | { readonly line: number | null } {
   try {
     return { value: JSON.parse(text) as unknown }
@@ -121,7 +121,7 @@ interface Place {
   readonly source: AnswerSource
 }
 
-/** An answer with what is around it, or by itself. A key that the form has is a value and goes around nothing. */
+/** Returns an answer, with or without an envelope around it. A key that the form has is a value, never an envelope. */
 function answerOf(member: Readonly<Record<string, unknown>>, place: Place): OldAnswer | FileFault {
   const wrapper = WRAPPERS.find((name) => !place.keys.has(name) && isObject(member[name]))
   if (wrapper === undefined) return { row: place.row, values: member }
@@ -139,7 +139,7 @@ function answerOf(member: Readonly<Record<string, unknown>>, place: Place): OldA
     values: inside,
     ...(isGiven(domain) && { domain: own }),
     ...(isGiven(moment) && { moment: new Date(String(moment)).toISOString() }),
-    // The check of answers looks at what the host says value by value.
+    // The check of answers reads the host's context value by value.
     ...(isObject(context) && { context: contextIn(context) }),
   }
 }

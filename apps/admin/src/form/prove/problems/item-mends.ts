@@ -5,7 +5,7 @@ import { removeRules } from '../../store/rules/rule-commands.ts'
 import { type CheckedDocument, isStill } from '../checks/problem.ts'
 import { change, type Mend } from './mend.ts'
 
-/** A rule whose validity has passed goes, whatever else the form does. */
+/** Removes a rule whose validity has passed, whatever else was edited in the form. */
 export const removeExpired: Mend = (document, { itemId }) => {
   const rule = findRule(document, itemId)
   return rule && removeRules(document, [rule])
@@ -17,7 +17,7 @@ export const joinVersions = change('validTo', (_, document, { kind, related: [ne
   return isKnown ? (itemOf(document, kind, next.itemId)?.validFrom ?? undefined) : undefined
 })
 
-/** A question gets the name by which administrators know it as its label. */
+/** Sets the label of a question to its name for administrators. */
 export const labelByName = change('label', (_, document, { kind, itemId, itemName }) => {
   const key = itemOf(document, kind, itemId)?.key
   // A key is no word for people.
@@ -31,11 +31,11 @@ export const restrictTo = change('effect', (before) => (before === 'include' ? '
 export const dropContext = change('context', (before, document, { params }, checked) => {
   const entries = listOf(before)
   const kept = entries.filter(({ label, key }) => (label || key) !== params.label)
-  // Two of one label cannot be told apart, and what was edited since may use it.
+  // Two entries with one label cannot be distinguished, and later edits may use the entry.
   return kept.length === entries.length - 1 && isSame(document, checked) ? kept : undefined
 })
 
-/** Of two writes of one field, the first one goes. */
+/** Removes the first one of two writes of one field. */
 export const dropOverwritten = change('actions', (before) => {
   const actions = listOf(before)
   const lost = actions.findIndex(

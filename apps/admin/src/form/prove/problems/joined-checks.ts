@@ -12,7 +12,7 @@ export function joinedChecks(
 ): readonly CheckedDocument[] {
   if (!live || !saved) return [saved, live].filter((one) => one !== null)
   const own = saved.diagnostics.filter(({ code }) => !isDiagnosticCode(code))
-  // Of an item that saving would refuse, the server says nothing else either.
+  // The server reports nothing else about an item that saving would refuse.
   const refused = new Set(
     own
       .filter((finding) => finding.severity === 'error' && isStill(live.document, finding, saved))

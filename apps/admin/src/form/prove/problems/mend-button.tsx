@@ -9,7 +9,10 @@ import { mendOf } from './mends.ts'
 import { useChecks } from './problem-context.tsx'
 import classes from './problems.module.css'
 
-/** Mends a finding in one step that can be undone, if that takes no decision; of an edited item, says that. */
+/**
+ * Mends a finding in one step that can be undone, if that takes no decision. If the item was
+ * edited since, shows that instead.
+ */
 export function MendButton({ finding }: { readonly finding: Diagnostic }) {
   const workshop = useWorkshop()
   const checked = useChecks().find(({ diagnostics }) => diagnostics.includes(finding))

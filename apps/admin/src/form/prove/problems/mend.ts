@@ -6,7 +6,7 @@ import type { CheckedDocument } from '../checks/problem.ts'
 /** How a finding of a code is mended in a document; null if it cannot be. */
 export type Mend = (document: FormDocument, finding: Diagnostic, checked: CheckedDocument) => Command | null
 
-/** A mend that gives one property of the item another value. */
+/** Returns a mend that sets one property of the item to another value. */
 export function change(
   property: string,
   mended: (value: unknown, ...rest: Parameters<Mend>) => unknown,

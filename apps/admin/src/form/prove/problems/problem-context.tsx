@@ -80,7 +80,10 @@ function useProblemStore(): ProblemStore {
   return store
 }
 
-/** The last check of the saved form. It is made by the server once nobody waits for anything, and shared with the tab. */
+/**
+ * Returns the last check of the saved form. The server runs it once no other request is pending;
+ * the tab of the check shares it.
+ */
 function useBackgroundCheck(workshop: Workshop): CheckedDocument | null {
   const client = useQueryClient()
   const options = useMemo(() => checkOptions(workshop.formId), [workshop])

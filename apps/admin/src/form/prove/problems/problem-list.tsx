@@ -15,7 +15,7 @@ interface ProblemListProps {
   /** The item at which they are shown. */
   readonly id: string
   readonly problems: ItemProblems
-  /** Called when the person goes on to what a problem is about. */
+  /** Called when the person opens the subject of a problem. */
   readonly onLeave: () => void
 }
 

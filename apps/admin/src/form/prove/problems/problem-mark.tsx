@@ -13,11 +13,11 @@ interface ProblemMarkProps {
   readonly id: string
   /** The item's name as users see it. */
   readonly name: string
-  /** Whether the Tab key comes here. */
+  /** Whether the Tab key stops here. */
   readonly isTabStop: boolean
 }
 
-/** How many things are wrong with an item, by seriousness; pressing it says what they are. Nothing if there are none. */
+/** Shows the number of problems of an item, by severity; pressing it lists them. Shows nothing if there are none. */
 export const ProblemMark = memo(({ id, name, isTabStop }: ProblemMarkProps) => {
   const problems = useProblemsAt(id)
   return problems ? <Mark problems={problems} name={name} isTabStop={isTabStop} id={id} /> : null

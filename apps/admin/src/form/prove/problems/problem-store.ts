@@ -14,7 +14,7 @@ export interface ProblemStore {
   readonly set: (byItem: ReadonlyMap<string, readonly Problem[]>) => void
 }
 
-/** Keeps the problems of a form. What is equal to what was known stays the same object. */
+/** Creates the store of a form's problems. Lists that are equal to the former ones stay the same objects. */
 export function createProblems(): ProblemStore {
   const listeners = new Set<() => void>()
   let all: ReadonlyMap<string, ItemProblems> = new Map()

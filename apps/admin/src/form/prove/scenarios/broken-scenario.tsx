@@ -9,7 +9,7 @@ import type { ScenarioOutcome } from './scenario-runner.ts'
 import { findingSentence } from './scenario-words.ts'
 import classes from './scenarios.module.css'
 
-/** So many findings are said; the others are counted. */
+/** The maximum number of findings shown in words; the others are counted. */
 const MAX_FINDINGS = 3
 
 interface BrokenScenarioProps {

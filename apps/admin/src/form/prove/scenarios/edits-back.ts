@@ -1,2 +1,2 @@
-/** Edits further back are not looked at when it is asked which one broke a scenario. */
+/** The maximum number of edits that are searched for the one that broke a scenario, newest first. */
 export const MAX_EDITS_BACK = 40

@@ -3,10 +3,10 @@ import { openScenario, playScenario, type Scenario } from '@urlapmuhely/engine/s
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import { previewFields } from '../../preview/panels/preview-fields.ts'
 
-/** The members of a field's state that scenarios speak of on these screens, in their order. */
+/** The members of a field's state that scenarios name on these screens, in their order. */
 export const fieldAspects = ['present', 'required', 'editing', 'value', 'options', 'issues'] as const
 
-/** A member of a field's state that scenarios speak of. */
+/** A member of a field's state that scenarios name. */
 export type FieldAspect = (typeof fieldAspects)[number]
 
 /** Something that is so at the end of a scenario and may be expected. */

@@ -1,6 +1,6 @@
 import type { ContextValues, FormEvent, Session } from '@urlapmuhely/engine'
 
-/** How a form was begun. */
+/** The start values of a form. */
 interface Beginning {
   readonly values: Readonly<Record<string, unknown>>
   readonly context: ContextValues
@@ -14,7 +14,7 @@ interface Beginning {
  */
 export class Recording {
   readonly beginning: Beginning
-  /** When it was begun, ISO 8601. */
+  /** When the recording started, ISO 8601. */
   readonly from = new Date().toISOString()
   private done: FormEvent[]
   private given: string

@@ -24,7 +24,7 @@ interface SaveScenarioDialogProps {
   readonly definition: FormDefinition
   /** The id of a domain; null is everywhere. */
   readonly domain: string | null
-  /** ISO 8601, UTC; null is when the form was begun. */
+  /** ISO 8601, UTC; null is the start of the form. */
   readonly moment: string | null
   readonly onClose: () => void
   /** Called when it is saved, before it is closed. */

@@ -48,7 +48,7 @@ export function copyCommand(item: DocumentItem, name: string): Command {
   return { label: t('scenarios.step.create', { name }), steps: [{ is: 'create', kind, item: copy }] }
 }
 
-/** The command that gives a scenario another name. */
+/** Returns the command that renames a scenario. */
 export function renameCommand({ id }: DocumentItem, name: string): Command {
   return {
     label: t('scenarios.step.rename', { name }),

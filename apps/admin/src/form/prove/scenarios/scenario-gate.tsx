@@ -5,7 +5,7 @@ import { useDocument } from '../../store/workshop-context.tsx'
 import { useScenarioOutcomes } from './scenario-results.tsx'
 import classes from './scenarios.module.css'
 
-/** Whether the scenarios of the form let it be published, and what is said about it. */
+/** Whether the scenarios of the form allow publishing, and the text about it. */
 interface ScenarioGate {
   /** True while scenarios are broken and the note gives no reason; the server refuses it too. */
   readonly isClosed: boolean

@@ -44,7 +44,7 @@ export function useBrokenCount(): number {
   return [...useScenarioOutcomes().values()].filter(({ passed }) => !passed).length
 }
 
-/** Runs the scenarios in a worker whenever the document has changed, and provides what came of them. */
+/** Runs the scenarios in a worker whenever the document has changed, and provides the outcomes. */
 export function ScenarioResultsProvider({ children }: { readonly children: ReactNode }) {
   const hasAny = useDocument(({ items }) => (items[formScenario.name]?.size ?? 0) > 0)
   const [outcomes, setOutcomes] = useState(NOTHING)

@@ -134,7 +134,7 @@ describe('the scenarios of a document that is edited', () => {
 
     expect(seen()).toMatchObject([
       { holds: true, fails: true, issue: null, isCovered: true },
-      // Nobody has left the card empty and been told so.
+      // No scenario leaves the card empty and gets its issue.
       { all: 2, covered: 1 },
     ])
     expect(seen(breaks)).toMatchObject([{ holds: false, fails: true, isCovered: false }, { covered: 0 }])

@@ -25,7 +25,7 @@ export interface TakenBack {
 
 /** The runner's settings beside the document. */
 export interface RunnerSettings extends KnownOutside {
-  /** Another number asks for the same again. */
+  /** Another number repeats the same request. */
   readonly round: number
 }
 
@@ -41,7 +41,7 @@ export interface ScenarioOutcome {
   /** False if the form does not compile where the scenario is played. */
   readonly isPlayed: boolean
   readonly findings: readonly Finding[]
-  /** The last edit before which it was still passed; null if none is known. */
+  /** The edit that broke the scenario: it passed just before. Null if that edit is unknown. */
   readonly brokenBy: TakenBack | null
 }
 

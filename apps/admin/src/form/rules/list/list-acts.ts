@@ -20,7 +20,7 @@ export interface ListActsInput {
   readonly row: ListRow | undefined
   readonly activate: (row: ListRow) => void
   readonly requestFocus: () => void
-  /** Goes into the sentence of the row, or opens its menu. */
+  /** Moves the focus into the sentence of the row, or opens its menu. */
   readonly goInto: (part: 'sentence' | 'menu') => void
 }
 

@@ -47,7 +47,7 @@ function targetOf(key: string, { rows, at, page }: ListKeyPlace): number | null 
   return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
-/** Left folds a group, or goes to the head of it; right unfolds it, or goes to its first row. */
+/** Left folds a group, or moves to its head; right unfolds it, or moves to its first row. */
 function sideways(key: 'ArrowLeft' | 'ArrowRight', { rows, at }: ListKeyPlace): ListKeyMeaning | null {
   const row = rows[at]
   if (!row) return null

@@ -29,7 +29,7 @@ interface ListViewProps {
   readonly onFilter: (filter: RuleFilter) => void
   /** The part of a new rule that is to be filled in. */
   readonly opened: OpenedPart | null
-  /** Called once the person has gone on to another rule. */
+  /** Called once the person has moved on to another rule. */
   readonly onOpened: () => void
 }
 

@@ -23,9 +23,9 @@ import { useMeasuredRows } from './use-measured-rows.ts'
 
 interface RuleListProps extends Omit<ListActsInput, 'row' | 'activate' | 'requestFocus' | 'goInto'> {
   readonly opened: OpenedPart | null
-  /** Called once the person has gone on to another rule. */
+  /** Called once the person has moved on to another rule. */
   readonly onOpened: () => void
-  /** Whether rows say the kinds of their rules. */
+  /** Whether rows show the kinds of their rules. */
   readonly saysKind: boolean
   /** Gets a function that focuses the list. */
   readonly focusList: RefObject<(() => void) | null>
@@ -119,7 +119,7 @@ export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: Ru
   return (
     <div ref={scroller} className={classes.scroller}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen, folded and gone through
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are selected, folded and navigated
         role="treegrid"
         tabIndex={-1}
         className={classes.list}
@@ -187,7 +187,7 @@ export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: Ru
   )
 }
 
-/** How far versions for domains stand in under the rules that they replace, in CSS pixels. */
+/** The indent of versions for domains under the rules that they replace, in CSS pixels. */
 const DEPTH_PX = 22
 /** About the height of a row, to go a page further. */
 const PAGE_ROW_PX = 56

@@ -31,13 +31,13 @@ interface RuleRowProps extends Pick<RuleRow, 'id' | 'kind' | 'sharedWith' | 'bef
   readonly isChecked: boolean
   /** The property that is to be filled in at once, of a rule that was just made. */
   readonly opens: string | undefined
-  /** Whether the kind of the rule is said: it is not where the head of the group says it. */
+  /** Whether the kind of the rule is shown. It is not where the head of the group names it. */
   readonly saysKind: boolean
   /** Shows the field of a rule on the form. The same function for all rows. */
   readonly onOpen: (id: string) => void
 }
 
-/** One rule in the list: its sentence, edited in place, and what else is to be said of it. */
+/** One rule in the list: its sentence, edited in place, and further facts about it. */
 export const RuleRowView = memo((props: RuleRowProps) => {
   const { id, kind, isActive, isChecked, opens, saysKind, sharedWith } = props
   const item = useDocumentItem(kind, id)
@@ -72,7 +72,7 @@ export const RuleRowView = memo((props: RuleRowProps) => {
   )
 })
 
-/** The other fields under which the rule stands too. */
+/** The other fields under which the rule is listed too. */
 function Shared({ ids }: { readonly ids: string }) {
   const fields = ids.split(' ')
   const names = useDocument((document) =>

@@ -6,7 +6,7 @@ const REST_MS = 120
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Wakes the rows that wait, one in each task, once no new one has come for a moment. */
+/** Wakes the waiting rows, one in each task, once no new row was added for a moment. */
 function schedule(after: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

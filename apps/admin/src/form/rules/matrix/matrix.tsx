@@ -62,7 +62,7 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
   return (
     <div ref={scroller} className={classes.scroller}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one goes through its cells by arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
         role="grid"
         tabIndex={-1}
         className={classes.matrix}

@@ -9,7 +9,7 @@ const rules: readonly RuleFacts[] = [
   { ...facts, id: 'osszeg', kind: 'formValidation', isOff: true, domainId: 'budapest' },
   { ...facts, id: 'uj', kind: 'formValidation' },
 ]
-/** The text of the last one is not known yet. */
+/** The text of the last one is not computed yet. */
 const texts = new Map([
   ['szin', foldText('A „Kedvenc színe” látszik, ha az „Űrlap” ki van töltve.')],
   ['osszeg', foldText('Az „Összeg” legyen legalább 10. Áfa tv. 178. §')],

@@ -31,7 +31,7 @@ export const EVERYWHERE = ''
 
 /** The facts about rules that a filter needs beside their own ones. */
 export interface FilterContext {
-  /** The folded text of a rule; undefined while it is not known yet. */
+  /** The folded text of a rule; undefined until it is computed. */
   readonly textOf: (id: string) => string | undefined
   readonly hasIssues: (id: string) => boolean
   /** The rules that the cell of the filter counts. */
@@ -43,12 +43,12 @@ export function isFiltering(filter: RuleFilter): boolean {
   return filter.text.trim() !== '' || isNarrowed(filter) || filter.cell !== null
 }
 
-/** True if a filter asks for more than a text or a cell. */
+/** True if a filter has more conditions than a text or a cell. */
 export function isNarrowed({ kind, domain, onlyOff, withIssues }: RuleFilter): boolean {
   return kind !== null || domain !== null || onlyOff || withIssues
 }
 
-/** The rules that fit a filter, in the same sequence. A rule whose text is not known yet fits every text. */
+/** Returns the rules that fit a filter, in the same sequence. A rule whose text is not computed yet fits every text. */
 export function filterRules(
   rules: readonly RuleFacts[],
   filter: RuleFilter,
@@ -68,7 +68,7 @@ export function filterRules(
   )
 }
 
-/** Tells whether a folded text has every word that is searched for. */
+/** Returns a function that checks whether a folded text has every searched word. */
 export function textFits(wanted: string): (text: string | undefined) => boolean {
   const words = foldText(wanted)
     .split(' ')

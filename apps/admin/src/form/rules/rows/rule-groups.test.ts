@@ -14,7 +14,7 @@ const rule = (id: string, fieldIds: readonly string[], rest: Partial<RuleFacts> 
   ...rest,
 })
 
-/** `Név: r1 -r2+c`: r2 replaces r1, and stands under c as well. */
+/** `Név: r1 -r2+c`: r2 replaces r1, and is listed under c as well. */
 function said(rules: readonly RuleFacts[], by: Grouping, fieldIds: readonly string[] = ['a', 'b', 'c']) {
   return groupRules(rules, by, fieldIds).map(({ key, rules: own }) => {
     const words = own.map(

@@ -6,9 +6,9 @@ export type Grouping = 'kind' | 'field'
 /** A rule in a group. */
 export interface GroupedRule {
   readonly rule: RuleFacts
-  /** 0, or 1 for one that stands under the rule which it replaces in a domain, 2 under such a one, and so on. */
+  /** 0, or 1 for a rule listed under the one that it replaces in a domain, 2 for a rule under such a one, and so on. */
   readonly depth: number
-  /** The other fields under which it stands too. */
+  /** The other fields under which it is listed too. */
   readonly sharedWith: readonly string[]
 }
 

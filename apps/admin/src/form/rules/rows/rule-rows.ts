@@ -20,7 +20,7 @@ export interface RuleRow {
   readonly kind: RuleKindName
   /** How deep it is under the rules that it replaces. */
   readonly depth: number
-  /** The other fields under which it stands too, with spaces between. */
+  /** The other fields under which it is listed too, with spaces between. */
   readonly sharedWith: string
   /** The rules beside it with which it may change places; empty at the edges. */
   readonly before: string

@@ -14,7 +14,7 @@ import type { RuleSet } from './rule-set.ts'
 /** The words of a rule. They are computed once, and cached until the rule or something that it names changes. */
 export interface SaidRule {
   readonly groups: readonly RulePartGroup[]
-  /** True if a person gave the rule a name, which says something else than the sentence. */
+  /** True if a person named the rule, and the name differs from the sentence. */
   readonly hasOwnName: boolean
   /** The folded text in which it is searched: its sentence, its name and its legal basis. */
   readonly text: string
@@ -41,7 +41,7 @@ export function saidOf(kind: RuleKindName, item: DocumentItem, names: RuleNames)
 const SLICE_MS = 8
 
 /**
- * Works out the texts of all rules, a slice at a time, so that nobody waits for them.
+ * Computes the texts of all rules, a slice at a time, so that the page stays responsive.
  *
  * @param onDone is called with the texts by the ids of the rules.
  * @returns a function that stops the work.

@@ -73,7 +73,7 @@ export function useFilterChoices({ rules }: RuleSet) {
 
 const NOTHING: RuleMatrix = new Map()
 
-/** Which rules answer which question about each field; empty while nobody asks. */
+/** Returns which rules answer which question about each field; empty while `isAsked` is false. */
 export function useRuleMatrix(rules: RuleSet, isAsked = true): RuleMatrix {
   const index = useRuleKnowledge()?.index
   return useMemo(

@@ -14,7 +14,7 @@ export interface OpenedPart {
   readonly property: string
 }
 
-/** Makes the rule that a person wants for some fields, and returns what to fill in next. */
+/** Creates the rule of a person's intent for some fields, and returns the property to fill in next. */
 export function beginRule(
   workshop: Workshop,
   names: RuleNames,

@@ -141,7 +141,7 @@ function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
   )
 }
 
-/** *Kötelező* of one or several fields; where it depends on something, the sentences below say on what. */
+/** *Kötelező* of one or several fields; if it depends on a condition, the sentences below show the condition. */
 function RequiredTick({ ids }: { readonly ids: readonly string[] }) {
   const workshop = useWorkshop()
   const knowledge = useRuleKnowledge()

@@ -37,7 +37,7 @@ interface ConditionWordsProps {
 const NO_ROWS: readonly ReadableField[] = []
 const noRowFields = () => NO_ROWS
 
-/** A condition as a part of a sentence: its fields, operators and values are edited where they stand. */
+/** A condition as a part of a sentence: its fields, operators and values are edited in place. */
 export function ConditionWords({
   name,
   property,
@@ -156,7 +156,7 @@ function RowsWords({ node, names, property, within }: WordsProps<RowsNode>) {
   )
 }
 
-/** A part that no row can say; it is edited among all settings of the rule. */
+/** A part that no row can express; it is edited among all settings of the rule. */
 function RawWords({ node, names }: { readonly node: RawNode; readonly names: SentenceNames }) {
   return sentenceText(conditionSentence(node.json, names)).replace(/^ha /u, '')
 }

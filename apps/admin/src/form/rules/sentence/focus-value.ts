@@ -30,7 +30,8 @@ export function focusValue(popover: () => HTMLElement | null): () => void {
     const value = valueIn(popover())
     if (!value) return
     stop()
-    // The popover itself focuses what comes first in it, a moment after it is drawn; it prefers what has this mark.
+    // The popover itself focuses its first input a moment after it is drawn; it prefers
+    // an element with this attribute.
     for (const other of popover()?.querySelectorAll('[data-autofocus]') ?? [])
       other.removeAttribute('data-autofocus')
     value.setAttribute('data-autofocus', '')
@@ -55,7 +56,7 @@ function valueIn(popover: HTMLElement | null): HTMLElement | null {
     element.checkVisibility() && !element.matches(':disabled') && element.closest('[role=toolbar]') === null
   const find = (selector: string) =>
     [...(popover?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isShown)
-  // A skeleton stands where a part is being loaded: what is beside it is not the value.
+  // A skeleton is shown while a part is being loaded: the inputs beside it are not the value.
   const isWhole = popover?.querySelector('[data-skeleton]') === null
   return find('[data-autofocus]') ?? find(VALUE) ?? (isWhole ? find(ANYTHING) : undefined) ?? null
 }

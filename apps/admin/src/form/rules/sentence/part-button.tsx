@@ -18,7 +18,7 @@ interface PartButtonProps {
   readonly children: ReactNode
 }
 
-/** A part of a sentence: pressing it opens the control of what it says. */
+/** A part of a sentence: pressing it opens the control of its value. */
 export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, children }: PartButtonProps) {
   const tabStop = useTabStop()
   const content = useRef<HTMLDivElement>(null)

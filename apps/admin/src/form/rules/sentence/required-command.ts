@@ -70,7 +70,7 @@ export function checkOf(document: FormDocument, fieldId: string): ApiItem | null
   return validationsOf(document).find((rule) => isCheck(rule, fieldId)) ?? null
 }
 
-/** Gives a field a named check instead of the one that it has; null for none. */
+/** Returns the command that sets the named check of a field; null removes it. */
 export function checkCommand(
   document: FormDocument,
   names: RuleNames,

@@ -121,7 +121,7 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
   const { data: options } = useListOptions(field?.optionList ?? null)
   const isChoice = shapes.length === 1 && shapes[0] === 'value' && options !== undefined && options.length > 0
   const [isOther, setOther] = useState(first.kind !== 'literal')
-  // An input would give way to the options under the person's hand.
+  // An input would be replaced by the options while the person is typing.
   if (field?.optionList && options === undefined && !isOther) return <Skeleton height={78} />
   if (isChoice && !isOther && isChosenFromList(field)) {
     const { value } = first.kind === 'literal' ? first : { value: null }

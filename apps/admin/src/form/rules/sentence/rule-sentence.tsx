@@ -30,7 +30,7 @@ interface RuleSentenceProps {
   readonly opens?: string | undefined
 }
 
-/** A rule of the document as its sentence, edited where it is said. */
+/** A rule of the document as its sentence, edited in place. */
 export function RuleSentence({ kind: kindName, id, opens }: RuleSentenceProps) {
   const kind = kindNamed(kindName)
   const item = useDocumentItem(kindName, id)
@@ -64,14 +64,14 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   )
   const isTree = (name: string) => isShownAsTree(kind, name, item) && written !== name
   const ways = alternativesOf(kindName)
-  // Where nothing is given yet, one part of the sentence stands for all ways to give it.
+  // While there is no value yet, one part of the sentence represents all ways to set it.
   const isWay = (property: string | null) =>
     open !== null && property !== null && ways.includes(open) && ways.includes(property)
   const drawn = groups.filter(({ empty, property }) => !empty || isOffered(kindName, kind, property ?? ''))
   const first =
     drawn.find(({ property, address }) => isOpened(open, property, address)) ??
     drawn.find(({ property }) => isWay(property))
-  // Typing moves a part within the sentence, or gives it words; its control must stay the same.
+  // Typing moves a part within the sentence, or changes its words; its control must stay the same.
   const keys = uniqueKeys(
     groups.map(({ property }) => (property !== null && ways.includes(property) ? WAY : (property ?? ''))),
   )
@@ -177,10 +177,10 @@ function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
 }
 
 const END = '.'
-/** The key of what gives a rule its value: what is typed may make one way to give it of the other. */
+/** The key of the parts that set a rule's value: typing may switch from one way to set it to another. */
 const WAY = 'way'
 
-/** True for a full stop that the condition before it says itself, in front of its buttons. */
+/** True for a full stop that the condition before it already shows, in front of its buttons. */
 function hasConditionBefore(
   groups: readonly RulePartGroup[],
   index: number,
@@ -203,7 +203,7 @@ function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined
 }
 
-/** Buttons lose the spaces at their ends, so these stand beside them. */
+/** Buttons lose the spaces at their ends, so the spaces are put beside them. */
 function spaced(parts: readonly SentencePart[]) {
   const text = parts.map((part) => part.text).join('')
   const words = parts.map((part, index) => ({

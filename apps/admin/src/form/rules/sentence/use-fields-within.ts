@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
 import { useConditionFields } from '../../../values/items/use-condition-fields.ts'
 
-/** The names that a comparison may read: those of the rule's condition, or those of the rows in which it is asked. */
+/**
+ * Returns the names that a comparison may read: those of the rule's condition, or those of
+ * the rows that it is evaluated in.
+ */
 export function useFieldsWithin(
   property: PropertyDefinition,
   within: readonly string[],

@@ -7,7 +7,7 @@ export interface WordsProps<Node> {
   readonly names: SentenceNames
   /** The property of the rule that holds the condition. */
   readonly property: PropertyDefinition
-  /** The names of the repeats in whose rows it is asked, from the outside in. */
+  /** The names of the repeats in whose rows it is evaluated, from the outside in. */
   readonly within: readonly string[]
   readonly startsOpen?: boolean
 }

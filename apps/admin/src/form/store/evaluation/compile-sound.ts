@@ -1,7 +1,10 @@
 import { type CompileOptions, type CompileResult, compile, type Diagnostic } from '@urlapmuhely/engine'
 import { type AnyItem, type FormDefinition, formField, kindNamed } from '@urlapmuhely/schema'
 
-/** After this many rounds what is left is given up: each round leaves out at least one item. */
+/**
+ * The maximum number of rounds, each of which leaves out at least one item. After
+ * them the compilation is abandoned.
+ */
 const MOST_ROUNDS = 50
 
 /**
@@ -48,7 +51,10 @@ function without(
   return { ...definition, items: { ...definition.items, ...lists } as FormDefinition['items'] }
 }
 
-/** A field without its formulas; null for what has none, and for rules, which mean something else without theirs. */
+/**
+ * Returns a field without its formulas; null for an item without formulas, and for
+ * rules, whose meaning would change.
+ */
 function withoutFormulas(kindName: string, item: AnyItem): AnyItem | null {
   if (kindName !== formField.name) return null
   const names = Object.entries(kindNamed(kindName).properties)

@@ -25,7 +25,7 @@ interface Named {
 const known = new WeakMap<Workshop, Named>()
 
 /**
- * Gives the rules whose names follow their sentences new names, where the sentences have changed since the last call.
+ * Renames the rules whose names follow their sentences, where the sentences have changed since the last call.
  * A change of a field's label changes the sentences of the rules about it too.
  *
  * @param knowledge of the document as it is now.

@@ -24,7 +24,7 @@ export interface NewRule {
 }
 
 /**
- * Makes a rule that comes after all others of its kind, with the name of its sentence.
+ * Creates a rule after all others of its kind, named by its sentence.
  *
  * @param opens the property that is filled in next, which is the same step for undo.
  */
@@ -54,7 +54,7 @@ export function createRule(
   }
 }
 
-/** Makes a copy of a rule, which comes right after it. */
+/** Copies a rule; the copy is placed right after it. */
 export function copyRule(document: FormDocument, { kind, item }: FoundRule): NewRule {
   const id = newId()
   const copy: DocumentItem = { ...editableValues(kind, item), id }
@@ -104,9 +104,9 @@ export function removeRules(document: FormDocument, rules: readonly FoundRule[])
 }
 
 /**
- * Moves a rule before or after another of its kind: the order decides which rule comes first.
+ * Moves a rule before or after another of its kind: the order decides which rule is applied first.
  *
- * @param neighbour the rule that it changes places with on the screen.
+ * @param neighbour the rule that it swaps places with on the screen.
  */
 export function moveRule(document: FormDocument, { kind, item }: FoundRule, neighbour: string): Command {
   const rules = sorted(document, kind)
@@ -126,7 +126,7 @@ function sorted(document: FormDocument, kind: string): readonly DocumentItem[] {
   )
 }
 
-/** The steps that give these rules rising orders. */
+/** Returns the steps that number these rules in rising order. */
 function ordered(kind: string, rules: readonly DocumentItem[]): Step[] {
   const steps: Step[] = []
   const orders = rules.map(({ order }) => Number(order)).toSorted((left, right) => left - right)

@@ -14,7 +14,7 @@ import { useWorkshop } from '../workshop-context.tsx'
 import { followNames } from './follow-names.ts'
 import { isNamedTheSame, isReadTheSame } from './is-read-the-same.ts'
 
-/** Nothing of the form's size is done while somebody types. */
+/** Work at a cost of the form's size waits for a pause in typing. */
 const PAUSE_MS = 350
 
 /**
@@ -62,7 +62,7 @@ export function useRuleKnowledge(): RuleKnowledge | null {
   return use(KnowledgeContext)
 }
 
-/** Keeps what is known of the rules up to date, in the pauses of editing. */
+/** Keeps the index and the names of the rules up to date, in the pauses of editing. */
 export function RuleKnowledgeProvider({ children }: { readonly children: ReactNode }) {
   const workshop = useWorkshop()
   const { data: domains } = useDomains()

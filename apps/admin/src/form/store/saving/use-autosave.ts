@@ -16,7 +16,10 @@ export interface Autosave {
   readonly turn: (isOn: boolean) => void
 }
 
-/** Saves the working copy by itself two seconds after the last change, if the person wants that. Never publishes. */
+/**
+ * Saves the working copy automatically two seconds after the last change, if the person
+ * turned that on. Never publishes.
+ */
 export function useAutosave(workshop: Workshop, { save }: Saving): Autosave {
   const [place] = useState(() => `${STORED_AT}/${personId()}`)
   const [isOn, setOn] = useState(() => localStorage.getItem(place) !== null)

@@ -14,9 +14,9 @@ import { localIssues } from './local-issues.ts'
 /** How often a save is merged and tried again while others save at the same time. */
 const MAX_TRIES = 5
 
-/** How a save is asked for. */
+/** The options of a save. */
 export interface SaveOptions {
-  /** True if nobody waits for it: nothing is opened, and a failure is only returned. */
+  /** True for a save in the background: no dialog is opened, and a failure is only returned. */
   readonly isQuiet?: boolean
 }
 

@@ -8,7 +8,7 @@ interface KeyTargets {
   readonly saving: Saving
 }
 
-/** Attributes of what edits the document inside a dialog: the keys mean the same there. */
+/** Attributes of elements that edit the document inside a dialog: the keys work the same there. */
 export const EDITS_DOCUMENT = { 'data-edits-document': '' }
 
 /** Ctrl+S saves, Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo and redo, wherever the focus is, except in dialogs that do not edit the document. */

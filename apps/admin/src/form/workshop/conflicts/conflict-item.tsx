@@ -89,7 +89,7 @@ function wholeTexts(kind: Kind, { before, mine, theirs }: MergeConflict) {
       .map((name) => propertyNamed(kind, name).label)
     return t('workshop.conflict.kept', { properties: labels.join(', ') })
   }
-  // The value before is the item, whose name stands above.
+  // The value before is the item, whose name is shown above.
   const { name } = (before ?? {}) as ItemValues
   return { before: String(name ?? ''), theirs: wordsOf(theirs), mine: wordsOf(mine) }
 }

@@ -24,7 +24,7 @@ export interface FormDrafts {
   /** Merges a draft into the form, as one step for undo. */
   readonly take: (draft: FormDraft) => Promise<void>
   readonly discard: (draft: FormDraft) => Promise<void>
-  /** Deletes the draft of the present work, because the person gives it up. */
+  /** Deletes the draft of the present work, because the person discards it. */
   readonly drop: () => Promise<void>
 }
 

@@ -15,8 +15,8 @@ interface ProposalsDialogProps {
 }
 
 /**
- * The proposals that wait for a decision; the first one is open. One that somebody else decides stays where it is, and
- * says so.
+ * Lists the proposals that wait for a decision; the first one is open. If somebody else decides one, it
+ * stays in its place with a note.
  */
 export function ProposalsDialog({ proposals, onClose }: ProposalsDialogProps) {
   useReturnFocus()

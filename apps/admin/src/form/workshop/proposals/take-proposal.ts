@@ -5,11 +5,13 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Workshop } from '../../store/workshop.ts'
 
 /**
- * Carries out the steps of a proposal as one step of the workshop, on the document as it is now, with everything that is
- * unsaved in it. Then tells the server; if that fails, or somebody else decided first, the step is taken back.
+ * Carries out the steps of a proposal as one step of the workshop, on the document as it is now, with
+ * everything that is unsaved in it. Then records the decision on the server. If that fails, or somebody else
+ * decided first, the step is undone.
  *
  * @param tell records on the server that the proposal was accepted.
- * @returns why it does not fit, in words: then nothing was done. Empty if it was taken over.
+ * @returns the reason in words if the steps do not fit, in which case nothing was changed.
+ *   Empty if the proposal was accepted.
  */
 export async function takeProposal(
   workshop: Workshop,

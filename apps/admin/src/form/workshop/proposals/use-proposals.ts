@@ -12,7 +12,7 @@ export function proposalsPath(formId: string): string {
   return `/api/forms/${encodeURIComponent(formId)}/proposals`
 }
 
-/** The key of everything that is asked about the proposals of a form. */
+/** Returns the query key of all requests about the proposals of a form. */
 export function proposalsKey(formId: string): readonly unknown[] {
   return ['proposals', formId]
 }
