@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 import { type Graph, reach } from './reach.ts'
 
 /**
- * The parts of the application that are loaded as one file each, by the modules that they start from, in the order in
- * which a person needs them. A module belongs to the first part that reaches it without a dynamic import.
+ * The parts of the application that are loaded as one file each, with the modules that they start
+ * from, in the order in which a person needs them. A module belongs to the first part that
+ * reaches it without a dynamic import.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   start: ['main.tsx', 'base/messages/base-texts.ts'],

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** How Vite's own function that loads a part begins. */
+/** The beginning of Vite's own function that loads a part. */
 const OWN = 'export const __vitePreload ='
 
 /**
- * Gets all files of a part before it is imported: browsers remember for ever that a module could not be fetched, so that
- * trying again would have no effect. Then Vite's own function adds the styles and imports.
+ * Gets all files of a part before it is imported: browsers cache a failed import of a module forever, so that
+ * a second try would have no effect. Then Vite's own function adds the styles and imports.
  */
 export function filesFirst(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The modules that pages show, by a pattern of their paths; the first that matches holds. */
+/** The modules that pages show, by a pattern of their paths; the first match is used. */
 const PAGES: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', []],
   ['^/admin/?$', ['shell/boot/mount.tsx', 'shell/control-panel/control-panel.tsx']],

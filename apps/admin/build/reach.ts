@@ -26,7 +26,7 @@ interface Import {
 
 interface Outline {
   readonly imports: readonly Import[]
-  /** For a module that only exports what others define: exported name → where it comes from. */
+  /** For a module that only re-exports: exported name → the import that defines it. */
   readonly reExports: ReadonlyMap<string, Import> | null
   /** Modules of which it exports everything. */
   readonly stars: readonly string[]
@@ -88,7 +88,7 @@ function outlineOf(graph: Graph, id: string): Outline {
   const sources = [
     ...new Set(body.flatMap((node) => ('source' in node && node.source ? [node.source.value] : []))),
   ]
-  // A module that is not written with imports requires what it needs.
+  // A module without import statements uses `require`.
   if (sources.length === 0) return whole
   const imported = facts.importedIds.filter((importedId) => importedId !== PRELOAD_HELPER)
   const ids = new Map<string, string>()

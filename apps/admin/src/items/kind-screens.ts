@@ -16,12 +16,12 @@ export interface EditScreens {
 let lists: ListScreens | undefined
 let edits: EditScreens | undefined
 
-/** Registers the custom parts of lists; whoever loads a screen with a list or a menu of an item does so before. */
+/** Registers the custom parts of lists. Call it before loading a screen with a list or a menu of an item. */
 export function registerListScreens(screens: ListScreens): void {
   lists = screens
 }
 
-/** Registers the custom parts of edit screens; whoever loads an edit screen does so before. */
+/** Registers the custom parts of edit screens. Call it before loading an edit screen. */
 export function registerEditScreens(screens: EditScreens): void {
   edits = screens
 }

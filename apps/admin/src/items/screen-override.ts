@@ -62,7 +62,7 @@ export interface ListView {
   /** In the address: `?view=lists`. */
   readonly name: string
   readonly label: MessageKey
-  /** Loaded beside the list, so that it is there when somebody switches to it. */
+  /** Loaded beside the list, so that it is ready when somebody switches to it. */
   readonly component: LazyPart<{ readonly kind: Kind }>
 }
 

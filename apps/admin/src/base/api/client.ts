@@ -7,7 +7,7 @@ import { checkAnswer } from './check-answer.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Renews access tokens and handles a failure to do so; set once, at start. */
+/** Renews access tokens and handles a failed renewal; set once, at start. */
 export interface SessionHooks {
   /**
    * A token newer than `refused`, or null if the user must sign in. Rejects with an `ApiError` if the issuer is

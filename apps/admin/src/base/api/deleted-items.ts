@@ -12,7 +12,7 @@ export async function markDeleted(client: QueryClient, ids: readonly string[]): 
   await client.cancelQueries({ predicate: isAboutDeleted })
 }
 
-/** Takes `markDeleted` back after a rejected deletion, and refetches what was cancelled. */
+/** Undoes `markDeleted` after a rejected deletion, and refetches the cancelled queries. */
 export async function unmarkDeleted(client: QueryClient, ids: readonly string[]): Promise<void> {
   for (const id of ids) deletedAt.delete(id)
   await client.invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => isAbout(queryKey, id)) })

@@ -91,7 +91,7 @@ export function useSaveItem(kind: Kind) {
         : api.patch('item', itemPath(kind, id), bodyOf(kind, values), { revision: from.revision }),
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
-      // The item is saved, so do not wait until lists and a large form are refetched.
+      // The item is already saved, so do not wait for the refetching of lists and a large form.
       void invalidateItems(client, [kind], { except: item.id })
     },
   })
@@ -204,10 +204,11 @@ export function searchItems(
 /**
  * Invalidates lists, references, counts and logs after items of some kinds have changed.
  *
- * All kinds of one change belong in one call: what is derived from several of them is then requested once.
- * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is refetched only when
- * it is next opened, because it may be being edited. With `areCountsTold` the numbers of items are not requested, because
- * the server sends them. The same holds for everything about an item that was deleted here.
+ * Pass all kinds of one change in one call: data derived from several of them is then requested once.
+ * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is
+ * refetched only when it is next opened, because it may be being edited. With `areCountsTold` the
+ * numbers of items are not requested, because the server sends them. Queries about an item that was
+ * deleted here are not requested either.
  */
 export async function invalidateItems(
   client: QueryClient,

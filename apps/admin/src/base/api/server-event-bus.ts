@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@urlapmuhely/schema'
 
-/** Called with what happened on the server; with null if some of it may have been missed. */
+/** Called with the events of the server; with null if some of them may have been missed. */
 export type ServerEventListener = (events: readonly ServerEvent[] | null) => void
 
 const listeners = new Set<ServerEventListener>()

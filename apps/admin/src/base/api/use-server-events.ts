@@ -57,7 +57,7 @@ async function listen(
         else onKinds(kindsOf(event === 'reload' ? null : await readEvents(data)))
       }
     } catch {
-      // The stream only saves a reload: the next fetch returns whatever it missed.
+      // The stream only saves a reload: the next fetch returns the changes of any missed events.
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     }
     missed = true

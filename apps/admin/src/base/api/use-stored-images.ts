@@ -3,7 +3,10 @@ import { storedFile } from './stored-file.ts'
 
 /** Pictures that are loaded with the access token. */
 export interface StoredImages {
-  /** The address of a picture; empty while it is loaded, and if it cannot be loaded. Another function once more are loaded. */
+  /**
+   * The address of a picture; empty while it is loaded, and if it cannot be loaded. The returned function is
+   * another one once more pictures are loaded.
+   */
   readonly addressOf: (id: string) => string
   /** None is being loaded. */
   readonly isComplete: boolean

@@ -19,12 +19,12 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Ways back are remembered this far; entries of the history hold little. */
+/** The maximum number of stored ways back; an entry of the history has little space. */
 const MOST_PLACES = 8
 
 /**
- * Makes a history remember with each entry from which place it was opened. Another state of the same screen, such as a
- * tab or a filter, and an address that replaces another keep the place.
+ * Makes a history store with each entry the place that it was opened from. Another state of the same screen,
+ * such as a tab or a filter, and a replaced address keep that place.
  */
 export function rememberPlaces(history: RouterHistory): RouterHistory {
   const { push, replace } = history

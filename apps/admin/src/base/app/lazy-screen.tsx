@@ -53,8 +53,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
 }
 
 /**
- * A part of a screen that is loaded when it is first rendered, or before; a part that is there is drawn at once. If it
- * cannot be loaded, a message with a button that tries again is in its place: what was entered on the screen stays.
+ * A part of a screen that is loaded when it is first rendered, or before; a loaded part is drawn at once. If
+ * loading fails, a message with a button to retry replaces the part, and the input on the screen is kept.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props> | null> | undefined

@@ -13,7 +13,7 @@ const IMPORT = /\bimport\(\s*["'`]\.\/([^"'`]+)["'`]/gu
  * @throws {LostFile} a file could not be fetched; another call fetches it again.
  */
 export async function loadPartFiles(load: () => unknown, files: readonly string[]): Promise<void> {
-  // A worker has nothing that one can press to try again.
+  // A worker cannot show a button to retry.
   if (typeof document === 'undefined') return
   const own = [...String(load).matchAll(IMPORT)].map(([, file = '']) => `${FOLDER}${file}`)
   try {

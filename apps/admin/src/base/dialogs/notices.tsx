@@ -18,7 +18,7 @@ export function hideNotice(id: string): void {
   loaded?.notifications.hide(id)
 }
 
-/** The place of notices, once there was one. */
+/** The place of notices, once there was a notice. */
 export function Notices() {
   const part = useSyncExternalStore(subscribe, () => loaded)
   return part && <part.NoticeHost />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Focuses what had the focus before a dialog, once the dialog has been removed: for dialogs that are mounted open, where
- * Mantine notices no closing. Does nothing if something else has the focus by then.
+ * Returns the focus to its element before a dialog, once the dialog has been removed: for dialogs that are
+ * mounted open, whose closing Mantine does not notice. Does nothing if another element has the focus by then.
  */
 export function useReturnFocus(): void {
   // In the first rendering: inputs of the dialog take the focus as soon as they are mounted.

@@ -3,7 +3,7 @@ import { t } from '../messages/t-edit.ts'
 import { useBlocker } from '../router/use-blocker.ts'
 import { confirmDialog } from './dialogs.tsx'
 
-/** A part of a screen that saves what is typed as soon as its input is left. */
+/** A part of a screen that saves typed text as soon as its input loses focus. */
 export interface SavedParts {
   /** False while something is being saved, or could not be. */
   readonly isClean: () => boolean

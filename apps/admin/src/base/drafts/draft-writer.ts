@@ -2,8 +2,8 @@ import { onLeaving } from '../app/leaving.ts'
 import { type DraftMark, removeDraft, saveDraft } from './draft-store.ts'
 
 /**
- * The delay between a change and writing the draft, which includes all changes made meanwhile. With the time of the write
- * itself, nothing older than half a second is lost even if the browser ends without a word.
+ * The delay between a change and writing the draft, which includes all changes made meanwhile. Together with
+ * the time of the write itself, at most half a second of work is lost if the browser crashes.
  */
 const DELAY_MS = 150
 
@@ -13,7 +13,7 @@ export interface DraftWriter {
   readonly touch: () => void
   /** Writes the draft now. */
   readonly write: () => Promise<void>
-  /** Deletes the draft, because nothing is unsaved any more. */
+  /** Deletes the draft, because everything is saved. */
   readonly drop: () => Promise<void>
   /** Stops, and resolves once pending changes are written. */
   readonly stop: () => Promise<void>

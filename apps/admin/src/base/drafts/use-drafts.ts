@@ -6,7 +6,7 @@ import { openDraftNews } from './draft-news.ts'
 import { type Draft, type DraftMark, loadDrafts, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
 import { type DraftWriter, startDraftWriter } from './draft-writer.ts'
 
-/** Unsaved work, with what people call the item that it is about. */
+/** Unsaved work, with the name of its item as users see it. */
 export type NamedWork<Work> = Work & { readonly name: string }
 
 /** The drafts of a subject: those found in storage, and the current one. */
@@ -16,15 +16,16 @@ export interface Drafts<Work> {
   /** Restores a found draft; the unsaved changes here become a found one. Null if another tab was faster. */
   readonly take: (draft: Draft<Work>) => Promise<Draft<Work> | null>
   /**
-   * Takes a found draft away from all other tabs, for work that is merged into the present one. The resolved function
-   * deletes it, once the present work with it is stored. Null if another tab was faster.
+   * Claims a found draft, so that no other tab can open it, in order to merge it into the present work.
+   * Resolves to a function that deletes the draft; call it once the merged work is stored. Resolves to null
+   * if another tab claimed it first.
    */
   readonly claim: (draft: Draft<Work>) => Promise<(() => Promise<void>) | null>
   /** Deletes a found draft. */
   readonly discard: (draft: DraftMark) => Promise<void>
   /** Called after each change. */
   readonly touch: () => void
-  /** Deletes the current draft: nothing is unsaved any more. */
+  /** Deletes the current draft, because everything is saved. */
   readonly drop: () => Promise<void>
 }
 
@@ -38,7 +39,8 @@ interface DraftOptions<Work> {
 export function useDrafts<Work extends object>({ subject, read }: DraftOptions<Work>): Drafts<Work> {
   const [found, setFound] = useState<readonly Draft<Work>[]>([])
   const [visit] = useState(() => newId())
-  // What is typed belongs to the person who opened the screen, whoever signs in later in another tab.
+  // The work belongs to the person who opened the screen, even if another person
+  // signs in later in another tab.
   const [owner] = useState(personId)
   const latest = useRef(read)
   const writer = useRef<DraftWriter | null>(null)

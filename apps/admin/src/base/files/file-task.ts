@@ -3,11 +3,11 @@ import type { ImportTable } from './import-table.ts'
 import type { FormLanguages } from './read-xliff.ts'
 import type { TextTable } from './text-table.ts'
 
-/** Every way of reading a file that people choose: what is sent to the worker, and what it returns. */
+/** Every task of reading a chosen file: the data sent to the worker, and the result. */
 export interface FileTasks {
   /** A form of any system. */
   readonly form: { readonly given: File; readonly result: ImportedForm }
-  /** A table in XLSX or CSV; a text is what was pasted. */
+  /** A table in XLSX or CSV; a string is pasted text. */
   readonly table: { readonly given: File | string; readonly result: ImportTable }
   /** Translations in XLIFF, XLSX or CSV. */
   readonly texts: {
@@ -16,7 +16,7 @@ export interface FileTasks {
   }
 }
 
-/** The name of a way of reading. */
+/** The name of a task. */
 export type FileTaskName = keyof FileTasks
 
 /** A request to the worker. */

@@ -65,7 +65,7 @@ function parsed(bytes: Uint8Array): XmlElement {
   }
 }
 
-/** The language of the form that a document is for; a tool may have added a region, or left it out. */
+/** The language of the form that a document translates into. A tool may have added or removed a region. */
 function targetOf(root: XmlElement, { source, languages }: FormLanguages): string {
   const [from, to] = [attribute(root, 'srcLang'), attribute(root, 'trgLang')]
   if (matchLanguage([from], [source]) === null)

@@ -20,9 +20,9 @@ interface RunOptions {
 }
 
 /**
- * Reads a file in a worker of its own, which is ended in any case.
+ * Reads a file in a worker of its own, which is always terminated afterwards.
  *
- * @returns what was read; null if it was cancelled.
+ * @returns the content read; null if reading was cancelled.
  * @throws {FileTaskError} the file cannot be read, or not in time.
  */
 export function runFileTask<Name extends FileTaskName>(
@@ -50,7 +50,7 @@ export function runFileTask<Name extends FileTaskName>(
       else settle(() => resolve(data.result as FileTasks[Name]['result']))
     }
     worker.onerror = () => refuse(t('list.file.stopped'))
-    // A pair of a name and what belongs to it is a request.
+    // A name with the input of its task is a request.
     worker.postMessage({ task, given } as FileRequest)
   })
 }

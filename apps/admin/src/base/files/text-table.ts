@@ -2,7 +2,7 @@ import { languageName, type TranslationState } from '@urlapmuhely/schema'
 import { t } from '../messages/form/t-form.ts'
 import type { ImportTable } from './import-table.ts'
 
-/** A file that has no column of keys, or none of a language of the form. */
+/** A file without a column of keys, or without a column of a language of the form. */
 export class TextFileError extends Error {
   override readonly name = 'TextFileError'
 }

@@ -5,7 +5,7 @@ import { useHelpAddress } from './help-store.ts'
 
 const HelpSheet = lazyPart(() => import('./help-sheet.tsx').then((module) => module.HelpSheet))
 
-/** Shows the help when it is open, which F1 and its buttons do; the frame contains it once. */
+/** Shows the help while it is open. F1 and the help buttons open it. The frame contains this component once. */
 export function HelpHost() {
   useHelpKey()
   const address = useHelpAddress()

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { openHelp } from './help-store.ts'
 import { topicOfElement } from './topic-of-element.ts'
 
-/** F1 opens the help about what has the focus, in inputs and dialogs too. Other keys with F1 keep their meaning. */
+/** F1 opens the help about the focused element, in inputs and dialogs too. F1 with a modifier keeps its meaning. */
 export function useHelpKey(): void {
   useWindowEvent('keydown', (event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)

@@ -14,7 +14,7 @@ import { searchHelp } from './search-help.ts'
 
 /** On narrower screens the sheet covers everything. */
 const NARROW = '(width < 37.5em)'
-/** The documentation for developers, which the server has too. */
+/** The documentation for developers, which the server provides too. */
 const SITE = '/docs/'
 
 /**
@@ -48,7 +48,7 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
   const page = helpPage(slug)
   const isSearching = query.trim() !== ''
   return (
-    // The trap replaces the ref of what is in it.
+    // The focus trap replaces the ref of its child.
     <FocusTrap active={isNarrow} innerRef={sheet}>
       <section
         className={css.sheet}

@@ -7,13 +7,13 @@ let address: HelpAddress | null = null
 let opener: Element | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the help at an address. The focus returns to what has it now when the help is closed. */
+/** Opens the help at an address. Closing the help returns the focus to the element that has it now. */
 export function openHelp(next: HelpAddress): void {
   if (address === null) opener = document.activeElement
   show(next)
 }
 
-/** Closes the help and focuses what had the focus before it was opened, if it still exists. */
+/** Closes the help and focuses the element that had the focus before, if it still exists. */
 export function closeHelp(): void {
   show(null)
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -178,7 +178,7 @@ const tabTopics = {
 /** The name of a tab of a form. */
 export type TabName = keyof typeof tabTopics
 
-/** The place of a property of a kind; that of the kind if it has none of its own. */
+/** The place of a property of a kind in the help; that of the kind if the property has no place of its own. */
 export function propertyTopic(kindName: string, property: string): HelpAddress {
   const topics = topicsOf(kindName)
   if (!topics) return ''

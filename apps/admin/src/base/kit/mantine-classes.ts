@@ -51,7 +51,7 @@ export function classesOf<Component extends keyof typeof mantineClasses>(
   return `${names[part]} mantine-${component}-${part}`
 }
 
-/** Class names in one text; what is undefined or false is left out. */
+/** Class names in one text; undefined and false are left out. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -12,7 +12,7 @@ interface SegmentedControlProps<Value extends string>
   readonly readOnly?: boolean | undefined
 }
 
-/** A choice of one of a few, all of which are seen. */
+/** A choice of one of a few options, all of which are visible. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { data, value, onChange, size, fullWidth, readOnly, className, style, ...rest } = props
   const id = useId()

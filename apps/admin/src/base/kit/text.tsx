@@ -97,7 +97,7 @@ export function Kbd({ size, className, ...rest }: ComponentProps<'kbd'> & { read
   )
 }
 
-/** A rounded label with what belongs to it. */
+/** A rounded label with its content. */
 export function Pill({
   size,
   className,

@@ -2,7 +2,7 @@ import type { TooltipProps } from '@mantine/core'
 import { cloneElement, isValidElement, useEffect, useState } from 'react'
 import { loadPopups, usePopups } from './popup-part.ts'
 
-/** A text beside what the pointer is on, whose code is loaded when one is first shown. */
+/** A text beside the hovered element. Its code is loaded when a tooltip is first shown. */
 export function Tooltip({ children, ...props }: TooltipProps) {
   const popups = usePopups()
   const [isWanted, setWanted] = useState(children === undefined)

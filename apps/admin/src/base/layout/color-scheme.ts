@@ -27,7 +27,7 @@ export function chooseScheme(choice: SchemeChoice): void {
 function apply(): void {
   const choice = readChoice()
   const chosen = choice === 'auto' ? (system.matches ? 'dark' : 'light') : choice
-  // Paper is white, whatever the screen is.
+  // Paper is white in any scheme.
   const scheme = paper.matches ? 'light' : chosen
   document.documentElement.dataset.mantineColorScheme = scheme
   document.documentElement.dataset.theme = scheme

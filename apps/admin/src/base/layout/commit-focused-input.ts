@@ -1,4 +1,4 @@
-/** Makes the focused input send its text: some wait for the end of typing, and send it when they are left. */
+/** Makes the focused input commit its text: some inputs commit only after a pause in typing or on blur. */
 export function commitFocusedInput() {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return

@@ -10,7 +10,7 @@ export function focusControl(id: string): boolean {
   return true
 }
 
-/** Focuses the control in an element as soon as it is on the page, unless the user does something else before. */
+/** Focuses the control in an element as soon as it is on the page, unless the user acts first. */
 export function focusControlWhenShown(id: string): void {
   if (focusControl(id)) return
   const observer = new MutationObserver(() => focusControl(id) && stop())

@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 
 /** A press becomes a drag once it has moved this far, in CSS pixels. */
 const MOVED_PX = 4
-/** Near the edges of what scrolls, within this distance, it scrolls by itself. */
+/** Within this distance from an edge, the scrolling area scrolls by itself. */
 const SCROLL_EDGE_PX = 36
 const SCROLL_STEP_PX = 9
 

@@ -10,7 +10,7 @@ export interface SharedChoice<Name extends string> {
 /**
  * A choice that any part of the workshop can make; at first it is the first name.
  *
- * @param key under which the browser remembers it; without it every page begins anew.
+ * @param key under which the browser remembers it; without it every page starts with the first name.
  */
 export function sharedChoice<Name extends string>(
   names: readonly [Name, ...Name[]],

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 
-/** Ctrl+F inside an element leads into its filter. Returns the ref of the input, and what listens to the keys. */
+/** Moves the focus into the filter of an element on Ctrl+F. Returns the ref of the input, and the key listener. */
 export function useFindKey(): {
   readonly filterInput: RefObject<HTMLInputElement | null>
   readonly onKeyDown: (event: KeyboardEvent) => void

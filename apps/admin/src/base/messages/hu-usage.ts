@@ -1,4 +1,4 @@
-/** Hungarian texts of where something is used, and what would be without it. */
+/** Hungarian texts about where something is used, and the effects of removing it. */
 export const huUsage = {
   title: '„{name}”: hol használt, és mi lenne nélküle?',
   note: 'A mentett állapotról szól, és semmit nem változtat meg.',

@@ -20,7 +20,7 @@ export interface Match<Screen> {
   readonly error?: unknown
 }
 
-/** The state of the router: the place that is shown, and whether the next one is on its way. */
+/** The state of the router: the place that is shown, and whether the next one is loading. */
 export interface RouterState<Screen> {
   readonly place: Place
   readonly match: Match<Screen>
@@ -33,7 +33,7 @@ export interface Target {
   readonly search?: Search | undefined
 }
 
-/** A query, or what it becomes of the present one. */
+/** A query, or a function that makes it from the present one. */
 export type Search =
   | Readonly<Record<string, unknown>>
   | ((present: SearchParams) => Readonly<Record<string, unknown>>)
@@ -147,7 +147,7 @@ export function createRouter<Screen>({ history, matchPath, enter }: RouterInput<
   }
 }
 
-/** The place of a location; its parts are those of `known` where they are equal, so that nothing renders again for them. */
+/** The place of a location; parts equal to those of `known` are the same objects, so that they cause no re-render. */
 function placeOf({ pathname, search, href, state }: HistoryLocation, known?: Place): Place {
   const parsed = parseSearch(search)
   const isSame = known !== undefined && stringifySearch(known.search) === stringifySearch(parsed)

@@ -8,7 +8,7 @@ interface Navigation {
   readonly next: HistoryLocation
 }
 
-/** When a screen must not be left. */
+/** The conditions under which a screen must not be left. */
 export interface BlockerInput {
   /** True blocks the navigation, or asks the user first. */
   readonly shouldBlock: (navigation: Navigation) => boolean | Promise<boolean>

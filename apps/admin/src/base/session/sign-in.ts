@@ -13,7 +13,7 @@ const LOCK = 'urlapmuhely-renew'
 const TOO_SOON_MS = 15_000
 
 /**
- * Redirects to the issuer's sign-in page, which leads back to `from`.
+ * Redirects to the issuer's sign-in page, which redirects back to `from`.
  *
  * @throws {Error} the issuer cannot be reached.
  */
@@ -109,14 +109,15 @@ async function renewAlone(refused: string | null): Promise<string | null> {
 let leaving: Promise<void> | undefined
 
 /**
- * Redirects to sign-in and back to the current page, keeping unsaved work; to the start page if that does not help.
+ * Redirects to sign-in and back to the current page, keeping unsaved work; to the
+ * start page if that does not help.
  *
- * Several calls that are refused one after the other lead there once.
+ * Several calls that are refused in a row redirect once.
  */
 export function signInAgain(): Promise<void> {
   if (!leaving) {
     leaving = leaveForSignIn()
-    // The browser may bring this page back as it was.
+    // The browser may restore this page from its cache.
     setTimeout(() => {
       leaving = undefined
     }, TOO_SOON_MS)

@@ -12,7 +12,7 @@ import { RemovalProvider } from './removal/removal-context.tsx'
 // The same element always: a save of the form does not draw the panes again.
 const panes = <Panes outline={<Outline />} canvas={<Canvas />} inspector={<Inspector />} />
 
-/** The form where it is built: its outline, the form itself, and the properties of what is selected. */
+/** The tab where a form is built: its outline, the form itself, and the properties of the selection. */
 export function BuildTab() {
   return (
     <CanvasActionsProvider>

@@ -35,7 +35,7 @@ function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
         size="sm"
         aria-label={t('workshop.panes.label')}
         value={shown}
-        // The control passes on one of its own values.
+        // The control reports one of its own values.
         onChange={(name) => shownPane.choose(name as PaneName)}
         data={(['outline', 'canvas', 'inspector'] as const).map((value) => ({
           value,

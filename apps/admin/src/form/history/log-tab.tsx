@@ -94,7 +94,10 @@ function What({ entry }: { readonly entry: ChangeEntry }) {
   )
 }
 
-/** The changed properties, which open to their values; earlier ones of what is still in the form can be put back. */
+/**
+ * The changed properties, which unfold to their values. Earlier values can be restored if
+ * their item is still in the form.
+ */
 function Values({ entry }: { readonly entry: ChangeEntry }) {
   const workshop = useWorkshop()
   const [isOpen, setOpen] = useState(false)

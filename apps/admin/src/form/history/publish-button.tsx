@@ -10,7 +10,7 @@ import { useDocument } from '../store/workshop-context.tsx'
 
 const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module) => module.PublishDialog))
 
-/** Opens the publishing of the form, after everything that is unsaved has been saved: never of an older state. */
+/** Saves all unsaved changes, then opens the publishing of the form, so that no older state can be published. */
 export function PublishButton({ variant }: { readonly variant: 'default' | 'filled' }) {
   const { save, isSaving } = useOpenSaving()
   // The server sent it whole.

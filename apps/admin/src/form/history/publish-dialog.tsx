@@ -57,7 +57,8 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       onClose()
       await takeOver()
     } catch {
-      // The dialog stays open with what was typed, and shows why. What would be published now may differ.
+      // The dialog stays open with the typed note, and shows the reason. The
+      // content to publish may differ by now.
       void refetch()
     }
   }

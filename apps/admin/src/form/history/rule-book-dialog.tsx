@@ -30,7 +30,7 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
     queryKey: ['versions', form.id, 'rule-book', version],
     queryFn: ({ signal }) =>
       fetchPage(`/api/forms/${form.id}/rule-book${version === null ? '' : `?version=${version}`}`, signal),
-    // Others may save the working copy at any time, so what is shown is always new.
+    // Others may save the working copy at any time, so the content is loaded anew each time.
     gcTime: 0,
   })
   const save = () => {
@@ -94,7 +94,10 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
   )
 }
 
-/** Makes what a document in a frame lacks: links to its own parts, which would load the page around it, and Escape. */
+/**
+ * Adds two things that a document in a frame lacks: links to its own parts, which would otherwise load the
+ * page around it, and the Escape key.
+ */
 function actInside({ contentDocument }: HTMLIFrameElement, onClose: () => void): void {
   contentDocument?.addEventListener('click', (event) => {
     // The target is of the frame's own realm, so `instanceof` would be false.

@@ -21,7 +21,7 @@ interface TryVersionProps {
   readonly onClose: () => void
 }
 
-/** A published version as a form that can be filled in, at any moment. Nothing of it can be edited. */
+/** Shows a published version as a form that can be filled in, at any moment. It cannot be edited. */
 export function TryVersionDialog({ form, version, onClose }: TryVersionProps) {
   useReturnFocus()
   return (
@@ -85,7 +85,7 @@ interface RunningProps {
   readonly version: number
   /** The moment at which it starts, ISO 8601; null is now. */
   readonly moment: string | null
-  /** It is chosen around the form, and decides the version too. */
+  /** The moment is chosen outside the form, and decides the version too. */
   readonly isMomentFixed: boolean
 }
 

@@ -205,7 +205,7 @@ interface RestoreQuestionProps {
   readonly changes: readonly CompareEntry[]
   /** Somebody has changed the form since the question was first shown. */
   readonly isAgain: boolean
-  /** This person has changes that are not saved; they stay. */
+  /** The person has unsaved changes; they are kept. */
   readonly isUnsaved: boolean
 }
 

@@ -26,7 +26,7 @@ import {
   usePlanImport,
 } from './use-form-import.ts'
 
-/** Imports a form from a file of any system that we read: first what would happen, then the import. */
+/** Imports a form from a file of any supported system: shows the effects first, then imports. */
 export function ImportPage() {
   return (
     <Provided>
@@ -72,7 +72,7 @@ function Import() {
     apply.mutate(
       { ...seen, ...choice },
       {
-        // Nothing was saved, because the plan was an old one: it is made again, and the person decides again.
+        // Nothing was saved, because the plan was outdated. It is made again, and the person decides again.
         onError: (error) => {
           if (!isStale(error)) return
           const again = { ...choice, shared: {} }
@@ -194,7 +194,7 @@ function usePageDrop() {
     },
     onDrop: (event: DragEvent) => {
       setOver(false)
-      // The input itself has taken what was dropped on it.
+      // The input itself has handled a file dropped on it.
       if (event.isDefaultPrevented() || !input.current || event.dataTransfer.files.length === 0) return
       event.preventDefault()
       input.current.files = event.dataTransfer.files

@@ -39,7 +39,7 @@ interface FateTableProps {
 function FateTable({ fate, lines }: FateTableProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // What is carried needs no reading; it is there to look up.
+  // The list of carried items is folded: it is only there to look things up.
   const [isOpen, setOpen] = useState(fate !== 'carried')
   const shown = isWhole ? lines : lines.slice(0, FIRST_ROWS)
   const title = t(`list.formImport.fates.${fate}`, { count: formatNumber(lines.length) })

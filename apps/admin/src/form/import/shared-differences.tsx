@@ -13,7 +13,7 @@ interface SharedDifferencesProps {
   readonly onChoose: (choices: SharedChoices) => void
 }
 
-/** Lists, domains and blocks that are here with other contents than in the file, each with what becomes of it. */
+/** Lists, domains and blocks whose contents here differ from those in the file, each with a choice of the result. */
 export function SharedDifferences({ differences, choices, onChoose }: SharedDifferencesProps) {
   if (differences.length === 0) return null
   const choose = (some: readonly SharedDifference[], choice: Choice) =>

@@ -21,7 +21,7 @@ export interface ImportPlan {
   readonly shared: readonly SharedDifference[]
 }
 
-/** A file that was read, with what the server would do with it. */
+/** A file that was read, with the effects of importing it. */
 export interface PlannedImport {
   readonly read: ImportedForm
   /** The effects of the import; null if the file cannot be imported. */
@@ -49,7 +49,7 @@ export function usePlanImport() {
   })
 }
 
-/** Imports what was planned; the plan names the states that the person saw. */
+/** Runs a planned import; the plan names the states that the person saw. */
 export function useApplyFormImport() {
   const client = useQueryClient()
   return useMutation({

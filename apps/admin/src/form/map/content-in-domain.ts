@@ -3,10 +3,10 @@ import { effectiveItems } from '@urlapmuhely/engine'
 import type { DomainNode } from '../../items/domains/domain-tree.ts'
 
 /**
- * A form as one domain has it: only what is in force there. What overrides another item takes its place, so that
- * references to the other lead to it.
+ * Returns a form as one domain has it: only the items in force there. An item that overrides another one
+ * replaces it, also as the target of references.
  *
- * @param now UTC, ISO 8601: what is valid only at other times is left out.
+ * @param now UTC, ISO 8601: items valid only at other times are left out.
  */
 export function contentInDomain(
   content: FormContent,

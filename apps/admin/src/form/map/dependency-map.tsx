@@ -31,7 +31,7 @@ export function DependencyMap(props: DependencyMapProps) {
   const known = useGraph(choice.domain)
   useEffect(() => dropLayouts, [])
   if (!known) return <Waiting />
-  // In a domain, there may be nothing; the filter must stay.
+  // A domain may have no items at all; the filter must stay visible.
   if (known.graph.nodes.length === 0 && choice.domain === null)
     return <p className={classes.quiet}>{t('map.empty')}</p>
   const change = (changes: Partial<MapChoice>) => setChoice((before) => ({ ...before, ...changes }))

@@ -5,7 +5,7 @@ import { type ClusterNode, type FrameNode, type ItemNode, NODE_SIZE } from './ma
 import { clusterNames, sortName } from './node-words.ts'
 import type { ShownGraph } from './shown-graph.ts'
 
-/** Whatever is in a loop, with the members of the loop. */
+/** The nodes in loops, each with the members of its loop. */
 export type Looping = ReadonlyMap<string, readonly string[]>
 
 /** A node of any type on the map. */
@@ -20,7 +20,7 @@ export interface Marks {
   readonly onClose: (cluster: string) => void
 }
 
-/** The boxes of what is shown, for the layout. */
+/** Returns the boxes of the shown nodes and clusters, for the layout. */
 export function boxesOf({ nodes, clusters }: ShownGraph): Box[] {
   return [
     ...nodes.map(({ node, cluster }) => ({ id: node.id, ...NODE_SIZE.item, frame: cluster })),
@@ -84,7 +84,7 @@ export function flowNodes(shown: ShownGraph, layout: Layout, marks: Marks): MapN
   return [...frames, ...items, ...closed]
 }
 
-/** The arrows between what is drawn, of which only those in loops are red. */
+/** Returns the arrows between the drawn nodes; only those in loops are red. */
 export function flowEdges({ edges }: ShownGraph, layout: Layout): Edge[] {
   const placed = new Set(layout.boxes.map(({ id }) => id))
   return edges

@@ -75,7 +75,7 @@ function isWithin(members: readonly Size[]) {
   return ([from, to]: readonly [string, string]) => ids.has(from) && ids.has(to)
 }
 
-/** Places what has edges in columns, and the rest in rows below. */
+/** Places boxes with edges in columns, and the rest in rows below. */
 function placeAll(sizes: readonly Size[], edges: readonly (readonly [string, string])[]): Place[] {
   const joined = new Set(edges.flatMap(([from, to]) => (from === to ? [] : [from, to])))
   const columns = inColumns(
@@ -111,7 +111,7 @@ function inColumns(sizes: readonly Size[], edges: readonly (readonly [string, st
   return places.map((place) => ({ ...place, x: place.x - left, y: place.y - top }))
 }
 
-/** Rows about as wide as what is above them, and not much higher than wide together. */
+/** Returns rows about as wide as the columns above them. Together they are not much higher than wide. */
 function inRows(sizes: readonly Size[], width: number, top: number): Place[] {
   const area = sizes.reduce((sum, size) => sum + (size.width + GAP.x) * (size.height + GAP.y), 0)
   const limit = Math.max(width, Math.sqrt(area) * 1.5)

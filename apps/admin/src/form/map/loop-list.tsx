@@ -11,7 +11,7 @@ interface LoopListProps {
   readonly onPick: (id: string) => void
 }
 
-/** The loops of a form in a menu: choosing one leads to its first member. */
+/** The loops of a form in a menu: choosing one selects its first member. */
 export function LoopList({ graph, onPick }: LoopListProps) {
   const { loops, byId } = graph
   if (loops.length === 0) return <span>{t('map.noLoops')}</span>

@@ -4,7 +4,7 @@ import { buildDefinition, type Part } from '@urlapmuhely/engine/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-// The engine is the independent truth: what it refuses as a cycle, or reports as a loop of actions.
+// The engine is the independent source of truth: it refuses cycles and reports loops of actions.
 
 const SCOPES = { a: null, b: null, c: null, g: null, d: 'g', r: null, e: 'r', f: 'r' } as const
 const TYPES: Readonly<Record<string, string>> = { g: 'group', r: 'repeat' }

@@ -75,8 +75,8 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
   const [isReady, setReady] = useState(false)
   const showRef = useRef(show)
   showRef.current = show
-  // What the user has chosen is shown around the selected node, if that is in it, and otherwise as a whole. When only the
-  // form changes, the drawing stays where it is.
+  // Shows the user's choice around the selected node if that is part of it, and otherwise as a whole. When
+  // only the form changes, the drawing does not move.
   useEffect(() => {
     if (!drawing || !isReady) return
     const target = JSON.stringify([drawing.view, current])
@@ -171,7 +171,7 @@ function Canvas({ shown: wanted, view, current, looping, onPick, onOpen, onClose
 }
 
 /** Smaller labels could not be read. */
-/** The smallest area that is shown, so that little is not drawn huge; in the units of the layout. */
+/** The smallest area that is shown, so that a few nodes are not drawn huge; in the units of the layout. */
 const SMALLEST = { width: 900, height: 450 }
 
 /** The area around boxes. */
@@ -187,7 +187,7 @@ function around(boxes: readonly Rect[]): Rect {
 const FIT = { minZoom: 0.35, maxZoom: 1 }
 const START = { x: 0, y: 0, zoom: 1 }
 
-/** Where the arrow keys to the right and to the left lead from a node. */
+/** The nodes that the right and left arrow keys move to. */
 function endsOf({ edges }: ShownGraph, at: string): Readonly<Record<string, readonly string[]>> {
   return {
     ArrowRight: edges.filter(({ from, to }) => from === at && to !== at).map(({ to }) => to),

@@ -7,7 +7,7 @@ export interface MapChoice {
   readonly domain: string | null
   /** The id of a page or another container at the top of the form. */
   readonly page: string | null
-  /** True to see only what is around the current node. */
+  /** True to show only the neighbours of the current node. */
   readonly isAround: boolean
   readonly steps: number
   readonly direction: Direction

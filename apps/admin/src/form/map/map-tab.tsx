@@ -7,7 +7,7 @@ import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-co
 import { DependencyMap } from './dependency-map.tsx'
 import classes from './map.module.css'
 
-/** The map of the document, with a way to what is selected on it. */
+/** The map of the document, with a button that opens the selected item. */
 export function MapTab() {
   const workshop = useWorkshop()
   const selected = useWorkshopState((state) => state.selection.at(-1) ?? null)

@@ -1,13 +1,13 @@
 import type { DependencyGraph, GraphEdge, GraphNode } from '@urlapmuhely/document'
 
-/** A graph by node: the edges that lead to it and from it. */
+/** A graph by node: its incoming and outgoing edges. */
 export interface IndexedGraph extends DependencyGraph {
   readonly byId: ReadonlyMap<string, GraphNode>
   readonly into: (id: string) => readonly GraphEdge[]
   readonly from: (id: string) => readonly GraphEdge[]
 }
 
-/** Which way to follow edges: to what a node reads, to what reads it, or both. */
+/** The direction in which to follow edges: to the nodes that a node reads, to those that read it, or both. */
 export type Direction = 'reads' | 'readers' | 'both'
 
 /** Indexes a graph by its nodes. */

@@ -40,7 +40,7 @@ const bySort: Readonly<Record<Exclude<GraphNode['sort'], 'field'>, LucideIcon>> 
   form: FileText,
 }
 
-/** The icon of a field's type, or of what else a node is. */
+/** The icon of a field's type, or of another sort of node. */
 export function NodeIcon({ node }: { readonly node: GraphNode }) {
   const Icon = node.sort === 'field' ? iconOfField(node.type) : bySort[node.sort]
   return <Icon size={16} aria-hidden />

@@ -5,7 +5,7 @@ import type { GraphAnswer, GraphSettings } from './graph-maker.ts'
 import { type KnownGraph, useKept } from './map-memory.ts'
 import { indexGraph } from './neighbours.ts'
 
-/** The graph of the document as a domain has it, as it was a moment ago; null until it was built first. */
+/** Returns the graph of the document in a domain, as it was a moment ago; null until it is first built. */
 export function useGraph(domain: string | null): KnownGraph | null {
   const { data: domains } = useDomains()
   const [known, setKnown] = useKept('known')

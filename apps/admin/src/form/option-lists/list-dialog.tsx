@@ -54,7 +54,7 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
       else notify.success(done)
       onClose()
     } catch (error) {
-      // What was seen is no longer so: the effect is counted again.
+      // The shown effect is outdated: it is counted again.
       if (error instanceof ApiError && error.code === 'stale') await trial.refetch()
     }
   }
@@ -159,7 +159,7 @@ interface Asked {
   readonly prefer: Side | null
 }
 
-/** The request without what was seen; null while something is missing. */
+/** The request without the effect that the user saw; null while an input is missing. */
 function bodyOf(action: ListActionName, { list, name, into, prefer }: Asked): ListActionBody | null {
   if (action === 'delete') return {}
   if (action === 'merge') return into === null ? null : { into, ...(prefer && { prefer }) }

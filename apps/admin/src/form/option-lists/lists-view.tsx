@@ -22,7 +22,7 @@ const SEARCH_DEBOUNCE_MS = 250
 // Source: the specification, section 9: the first breakpoint is 600 px.
 const NARROW = '(max-width: 37.4375em)'
 
-/** The options by list: how many, where they are used, and what can be done with a list as a whole. */
+/** The options by list: their number, where they are used, and the actions on a whole list. */
 export function ListsView({ kind }: { readonly kind: Kind }) {
   return (
     <Provided>

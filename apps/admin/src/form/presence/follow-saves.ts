@@ -8,7 +8,7 @@ import type { Workshop } from '../store/workshop.ts'
 const GATHER_MS = 300
 /** On a busy form its content is loaded at most this often. */
 const APART_MS = 2_000
-/** An event of an own save arrives within this time, or it is not one of its events. */
+/** An event that arrives later than this after an own save is not of that save. */
 const ECHO_MS = 10_000
 
 interface SaveFollower {
@@ -19,7 +19,7 @@ interface SaveFollower {
   readonly onReceived: (ids: readonly string[]) => void
 }
 
-/** Merges into the document what others save, as they save it. */
+/** Merges the changes that others save into the document, as soon as they are saved. */
 export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): () => void {
   let pending: readonly (ServerEvent | null)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

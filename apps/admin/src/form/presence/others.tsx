@@ -45,7 +45,7 @@ export function Others() {
   }
 }
 
-/** The mark of an item: who has it selected, and for a moment that somebody else has changed it. */
+/** The mark of an item: the people who have it selected, and for a moment a sign that somebody else changed it. */
 export const OthersMark = memo(({ itemId }: { readonly itemId: string }) => {
   const others = useOthersAt(itemId)
   const isChanged = useJustChanged(itemId)

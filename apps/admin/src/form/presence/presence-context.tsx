@@ -27,7 +27,7 @@ interface PresenceProviderProps {
   readonly children: ReactNode
 }
 
-/** Keeps the open form together with those who have it open too: who they are, where they are, what they save. */
+/** Connects the open form with the other people who have it open: their names, their selections and their saves. */
 export function PresenceProvider({ saving, children }: PresenceProviderProps) {
   const workshop = useWorkshop()
   const presence = useMemo((): Presence => ({ others: createOthers(), changed: createChanged() }), [])

@@ -16,7 +16,8 @@ const PublishEdit = lazyPart(() => import('./publish-edit.tsx').then((module) =>
 const KEY = 'urlapmuhely-preview'
 
 /**
- * The live preview beside an item that is being edited; loaded when it is opened. The browser remembers whether it is.
+ * The live preview beside an item that is being edited; loaded when it is opened. The
+ * browser remembers whether it is open.
  */
 export function EditPreview({ editor }: BesideProps) {
   const { kind, itemId, control, base } = editor

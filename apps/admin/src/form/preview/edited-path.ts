@@ -20,7 +20,7 @@ export function pathOfEdited(
   for (let at = first; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
     if ((at !== first && holdsRows(at.type)) || seen.has(at)) return null
     seen.add(at)
-    // What is in a part of the layout has no part of it in its path.
+    // Parts of the layout add nothing to the paths of the fields inside.
     if (at === first || !isLayout(at.type)) keys.unshift(at.key)
   }
   return keys.length === 0 ? null : keys.join('.')

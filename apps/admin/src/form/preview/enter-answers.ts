@@ -1,7 +1,7 @@
 import type { Session } from '@urlapmuhely/engine'
 
 /**
- * Enters answers as a person would, one after another, so that rules about what a person does follow them.
+ * Enters answers as a person would, one after another, so that rules that react to input run too.
  *
  * @param values in the shape of an answer.
  */

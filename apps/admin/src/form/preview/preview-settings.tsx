@@ -31,7 +31,7 @@ interface SettingsBarProps {
   readonly settings: PreviewSettings
   /** The languages of the form, the source first. */
   readonly languages: readonly string[]
-  /** Leaves the choice of the moment out. */
+  /** Hides the choice of the moment. */
   readonly isMomentFixed: boolean
   readonly change: (change: Partial<PreviewSettings>) => void
   readonly session: Session | null

@@ -76,7 +76,7 @@ interface LivePreviewProps {
   readonly isMomentFixed?: boolean
   /** The answers typed before, which the preview continues with; written when the preview is closed. */
   readonly typed?: RefObject<SessionSnapshot | null>
-  /** Answers to begin with, in place of what was typed before. */
+  /** Answers to start with, in place of those typed before. */
   readonly example?: ExampleToTry | null
   /** The settings are folded until the user opens them. */
   readonly isFolded?: boolean

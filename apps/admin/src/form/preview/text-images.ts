@@ -14,7 +14,7 @@ export function textImages(definition: FormDefinition): readonly string[] {
   return [...found].toSorted()
 }
 
-/** Adds the images of a text that is a tree, or of what holds such texts. */
+/** Adds the images of a text that is a tree, or of a value that contains such texts. */
 function addImages(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   if ('type' in value && value.type === 'image' && 'file' in value) found.add(String(value.file))

@@ -28,7 +28,7 @@ export interface PreviewInput {
 interface KeptInput extends PreviewInput {
   /** The answers typed in an earlier preview of the form, to continue with; written when this one is closed. */
   readonly typed?: RefObject<SessionSnapshot | null> | undefined
-  /** Answers to begin with, in place of what was typed. */
+  /** Answers to start with, in place of the typed ones. */
   readonly example?: StartValues | undefined
   /** Events to run on the example before the person continues by hand. */
   readonly played?: readonly FormEvent[] | undefined
@@ -51,7 +51,7 @@ interface Compiled {
   readonly values: StartValues
 }
 
-/** A session on a definition that is being edited: recompiled after a pause, keeping what was typed. */
+/** A session on a definition that is being edited: recompiled after a pause, keeping the typed answers. */
 export function usePreviewSession(input: KeptInput) {
   const { definition, domain, moment, context, typed: kept, example, played } = input
   const [compiled, setCompiled] = useState<Compiled>(() => {

@@ -22,7 +22,7 @@ import classes from './properties.module.css'
 interface ItemPropertiesProps {
   readonly kind: Kind
   readonly id: string
-  /** Two columns where there is room. */
+  /** True for two columns if there is room. */
   readonly wide?: boolean
 }
 
@@ -49,7 +49,7 @@ function Sections({ kind, id, wide }: SectionsProps) {
   return <Arrangement kind={kind} id={id} wide={wide} {...arranged} />
 }
 
-/** Without what cannot be changed here: whose form it is, and translations of a form in one language. */
+/** Without the properties that cannot be changed here: the item's form, and translations of a form in one language. */
 function arrange(kind: Kind, item: ItemValues, isTranslated: boolean) {
   const isShown = (name: string) => !propertyNamed(kind, name).fixed
   const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
@@ -102,7 +102,7 @@ interface FoldedSectionProps {
   readonly names: readonly string[]
   /** Open even if nothing in it is set: there is room. */
   readonly isOpenAtFirst: boolean
-  /** Leads to its page in the handbook. */
+  /** Opens its page in the handbook. */
   readonly help: ReactNode
   readonly children: ReactNode
 }

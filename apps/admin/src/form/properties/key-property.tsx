@@ -19,8 +19,8 @@ interface KeyPropertyProps {
 }
 
 /**
- * The key by which others read an item. It changes when the input is left, or by Enter, in everything that reads it; one
- * that is not possible stays in the input with the reason.
+ * The key by which others read an item. It changes on blur or by Enter, in every item that reads it. An
+ * invalid key stays in the input with the reason.
  */
 export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
   const workshop = useWorkshop()

@@ -102,7 +102,7 @@ function useFindings(
   return checks.length === 0 ? undefined : checks.flat()
 }
 
-/** Findings about the form as a whole, or about what is not in it, stay until the next check. */
+/** Findings about the form as a whole, or about items that are not in it, stay until the next check. */
 function isCurrent(document: FormDocument, finding: Diagnostic, checked: CheckedDocument): boolean {
   return (
     itemOf(checked.document, finding.kind, finding.itemId) === undefined ||

@@ -19,7 +19,7 @@ import { useScenarioNames } from './scenarios/scenario-names.ts'
 import { useRunAgain, useScenarioOutcomes } from './scenarios/scenario-results.tsx'
 import classes from './scenarios/scenarios.module.css'
 
-/** The scenarios of the form: whether they pass, what broke and by which edit, and what can be done about it. */
+/** The scenarios of the form: whether they pass, what broke and by which edit, and the ways to mend it. */
 export function ScenariosTab() {
   const items = useDocument((document) => document.items[formScenario.name])
   const scenarios = useMemo(
@@ -69,7 +69,7 @@ function NoScenarios() {
   )
 }
 
-/** How many pass, and what can be done with all of them. */
+/** The number of passed scenarios, and the actions on all of them. */
 function Summary({ scenarios }: { readonly scenarios: readonly DocumentItem[] }) {
   const workshop = useWorkshop()
   const outcomes = useScenarioOutcomes()

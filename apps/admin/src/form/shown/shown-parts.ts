@@ -15,7 +15,7 @@ export const inspectorPart = sharedChoice<InspectorPart>(
   'urlapmuhely-inspector-part',
 )
 
-/** Shows the properties of what is selected, whatever was shown before. */
+/** Shows the properties of the selection in place of anything shown before. */
 export function showProperties(): void {
   shownPane.choose('inspector')
   inspectorPart.choose('field')

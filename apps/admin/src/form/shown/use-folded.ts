@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The ids of what is folded in a part of the workshop, remembered for each form while the browser's tab is open. */
+/**
+ * Returns the ids of the folded items in a part of the workshop, stored for each form
+ * while the browser's tab is open.
+ */
 export function useFolded(part: string, formId: string) {
   const key = `urlapmuhely-${part}-${formId}`
   const [folded, setFolded] = useState(() => readIds(sessionStorage.getItem(key)))

@@ -12,7 +12,7 @@ interface NewForm {
 
 const FORMS = `/api/${form.slug}`
 
-/** Creates a form with what it begins with. If a later step fails, nothing of the form is left. */
+/** Creates a form with its initial content. If a later step fails, the form is deleted again. */
 export const createForm: SaveBeside = ({ id, values, value }) => {
   const start = startOf(value)
   return creators[start.type]({ id, values, start })
@@ -30,7 +30,7 @@ function create({ id, values }: NewForm): Promise<ApiItem> {
   return api.post('item', FORMS, { id, ...values })
 }
 
-/** A copy with the given title, name and key, and whatever else the person has set. */
+/** A copy with the given title, name and key, and the other values that the person has set. */
 async function createCopy({ values, start }: NewForm): Promise<ApiItem> {
   const copied = await api.get('item', pathOf(String(start.formId)))
   const { ids } = await bulk('duplicate', copied)

@@ -6,7 +6,7 @@ import { useEditContext } from '../../values/items/edit-context.tsx'
 import { EMPTY_START, isComplete, START_VALUE, startOf } from './start.ts'
 import { StartChoice } from './start-choice.tsx'
 
-/** With what a new form begins; nothing for a form that exists. */
+/** The choice of the start of a new form; shows nothing for a form that exists. */
 export function FormStart({ editor }: CompanionProps) {
   const isNew = editor.base === null
   const { settle } = editor

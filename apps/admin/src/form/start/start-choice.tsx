@@ -25,7 +25,7 @@ const icons = {
   paste: ClipboardPaste,
 } satisfies Record<Start['type'], LucideIcon>
 
-/** The ways to begin a form as cards, and what the chosen way needs. */
+/** The ways to start a form as cards, and the inputs of the chosen one. */
 export function StartChoice({ start, onChange, issue }: StartChoiceProps) {
   const id = useId()
   return (

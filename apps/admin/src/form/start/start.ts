@@ -4,7 +4,7 @@ import type { InsertBlockRequest } from '@urlapmuhely/schema'
 /** The name of the value on the screen. */
 export const START_VALUE = 'start'
 
-/** The ways to begin a form; what is imported begins on the page of the import. */
+/** The ways to start a form; an import starts on its own page. */
 export const startTypes = ['empty', 'copy', 'blocks', 'paste'] as const
 
 /** The start of a new form. Choices for another way to start are kept while the person decides. */
@@ -21,14 +21,14 @@ export interface Start {
 /** A form without anything in it. */
 export const EMPTY_START: Start = { type: 'empty', formId: null, blocks: [], text: '' }
 
-/** A value of the screen as a start; an empty form if it is something else. */
+/** Returns a value of the screen as a start; an empty form if the value is not a start. */
 export function startOf(value: unknown): Start {
   // Only this screen and its drafts write the value.
   const isStart = typeof value === 'object' && value !== null && 'type' in value
   return isStart ? { ...EMPTY_START, ...(value as Partial<Start>) } : EMPTY_START
 }
 
-/** True if the chosen way has what it needs. */
+/** True if the chosen way has all its inputs. */
 export function isComplete({ type, formId, blocks, text }: Start): boolean {
   const complete = {
     empty: true,

@@ -19,7 +19,7 @@ export function chosenBy(
   if (keys.extends && lead !== undefined && order.includes(lead)) {
     const [from, to] = [order.indexOf(lead), order.indexOf(id)].toSorted((left, right) => left - right)
     const range = order.slice(from, (to ?? 0) + 1)
-    // The item that the range begins from stays the lead of the next one.
+    // The item that the range starts from stays the start of the next range.
     return [...range.filter((one) => one !== lead), lead]
   }
   if (!keys.adds) return [id]

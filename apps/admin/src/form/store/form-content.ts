@@ -23,7 +23,7 @@ export function saveFormContent(before: FormContent, after: FormContent): Promis
 }
 
 /**
- * Sends the differences of a form; resolves to the form, and only those items that the save has changed.
+ * Sends the differences of a form; resolves to the form and the items that the save has changed.
  *
  * A form with a picture is sent as form data, with a new picture as a part of its own; any other as JSON.
  *

@@ -45,7 +45,7 @@ it('moves several fields by one step, as one step to undo, and those that cannot
   workshop.select([ids[4] ?? '', ids[0] ?? ''])
   moveSelected(workshop, 'down')
   expect(outline(workshop)).toEqual(['m5', '  m6', 'm0', '  m1', '  m2', '    m3', 'm4'])
-  // Below the last one is no room, nor above it for the one that follows.
+  // The last field cannot move down, and the one before it cannot move past it.
   moveSelected(workshop, 'down')
   expect(outline(workshop)).toEqual(['m5', '  m6', 'm0', '  m1', '  m2', '    m3', 'm4'])
   workshop.undo()
@@ -70,7 +70,7 @@ it('any moves keep every field, in a tree without cycles, with pages at the top 
       for (const { item, depth } of nodes) {
         expect(depth).toBeLessThan(MAX_FIELD_DEPTH)
         if (item.type === 'page') expect(item.parentId).toBeNull()
-        // What is in a cycle is shown at the top, though it has a parent.
+        // Fields in a cycle are shown at the top, although they have a parent.
         if (item.parentId !== null) expect(depth).toBe((byId.get(item.parentId)?.depth ?? -9) + 1)
       }
     }

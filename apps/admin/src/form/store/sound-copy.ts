@@ -8,11 +8,14 @@ import type { FormDefinition } from '@urlapmuhely/schema'
 import { createDocumentCopy, type DocumentDelta } from './document-delta.ts'
 import { isSound } from './sound-items.ts'
 
-/** A copy of a document in a worker. An item that is not valid, because it is being typed, is as it was when it was. */
+/**
+ * A copy of a document in a worker. An item that is not valid, because it is being typed,
+ * is kept in its last valid state.
+ */
 export interface SoundCopy {
   /** Updates the copy; returns null until the form itself was received. */
   readonly follow: (delta: DocumentDelta) => FormDocument | null
-  /** An item as it was when it was valid last; null if it never was. */
+  /** Returns the last valid state of an item; null if there was none. */
   readonly soundItem: (kind: string, item: DocumentItem) => DocumentItem | null
   /** A state of the document as the engine reads it. */
   readonly define: (state: FormDocument, known: Omit<DefinitionInput, 'soundItem'>) => FormDefinition

@@ -10,7 +10,7 @@ export function isSound(kindName: string, item: DocumentItem): boolean {
   const known = judged.get(item)
   if (known !== undefined) return known
   const kind = kindNamed(kindName)
-  // What the server adds is not part of an item's own shape.
+  // The properties that the server adds are not part of an item's own shape.
   const own = Object.entries(item).filter(
     ([name]) => kind.properties[name] && (name === 'id' || !kind.properties[name].managed),
   )

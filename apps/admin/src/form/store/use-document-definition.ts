@@ -12,8 +12,8 @@ import { useWorkshopState } from './workshop-context.tsx'
 const NO_DOMAINS: readonly { readonly id: string }[] = []
 
 /**
- * The definition of the document as it is being edited, for the engine. An item that is not valid now is as it was saved
- * last; a new one that is not valid is left out.
+ * The definition of the document as it is being edited, for the engine. An invalid item is replaced by its
+ * last saved state; an invalid new item is left out.
  *
  * @returns undefined until the domains and the parser of texts are loaded.
  */

@@ -4,7 +4,7 @@ import { type DocumentDelta, deltaBetween } from './document-delta.ts'
 import type { Workshop } from './workshop.ts'
 import { useWorkshop } from './workshop-context.tsx'
 
-/** Changes are sent once there were none for this long. */
+/** Changes are sent after a pause of this length. */
 const PAUSE_MS = 150
 
 /** The request to a worker that follows the document, beside its settings. */
@@ -17,12 +17,14 @@ export interface WorkerRequest {
 }
 
 /**
- * Keeps a worker informed of the document: first of all of it, then of what has changed, in the pauses of editing.
+ * Sends the document to a worker: first the whole, then the changes, in the pauses of editing.
  *
  * @param start creates the worker; called once. It must be the same function each time.
- * @param settings sent with each request, and again when they are another object; nothing is sent while they are missing.
- * @param onAnswer gets the answers to requests that no newer one has followed, and the document that they are about.
- * @param more what is sent with each request, read when it is sent. It must be the same function each time.
+ * @param settings sent with each request, and again when they are another object; nothing
+ *   is sent while they are missing.
+ * @param onAnswer gets the document and the answer about it, unless a newer request has followed.
+ * @param more returns further data for each request; called when it is sent. It must
+ *   be the same function each time.
  */
 export function useDocumentWorker<Answer extends { readonly number: number }>(
   start: () => Worker,
@@ -40,7 +42,7 @@ export function useDocumentWorker<Answer extends { readonly number: number }>(
     link.current = made
     let timer: ReturnType<typeof setTimeout> | undefined
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      // While newer changes are under way, an older answer would flicker.
+      // While newer changes are being processed, an older answer would flicker.
       if (data.number === made.number && made.sent) answered.current(data, made.sent)
     }
     worker.onerror = (event) => console.error('A worker could not read the document.', event.message)

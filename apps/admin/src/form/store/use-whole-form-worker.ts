@@ -23,10 +23,11 @@ export interface WorkerAnswer {
 }
 
 /**
- * Keeps a worker informed of the document, of all domains, and of the options of all lists that the form uses.
+ * Sends a worker the document, all domains, and the options of all lists that the form uses.
  *
  * @param settings more to send with each request; another object is sent at once.
- * @param onAnswer gets the answers in which nothing is missing. The other parameters are those of `useDocumentWorker`.
+ * @param onAnswer gets the answers in which nothing is missing. The other parameters
+ *   are those of `useDocumentWorker`.
  */
 export function useWholeFormWorker<Answer extends WorkerAnswer>(
   start: () => Worker,

@@ -49,7 +49,7 @@ export interface WorkshopState {
   readonly isDeciding: boolean
 }
 
-/** One open form: its document, and what is done to it. */
+/** One open form: its document, and the operations on it. */
 export interface Workshop {
   readonly formId: string
   readonly state: () => WorkshopState
@@ -58,7 +58,7 @@ export interface Workshop {
   readonly subscribe: (listener: () => void) => () => void
   /** Carries out a command. `select` are the ids to select then. */
   readonly run: (command: Command, select?: readonly string[]) => void
-  /** Carries out steps that follow from what was done. They are no step of their own for undo. */
+  /** Carries out steps that follow from an edit. They belong to its step for undo. */
   readonly amend: (steps: readonly Step[]) => void
   /** Ends the typing in one box, so that the next key begins another step. */
   readonly settle: () => void
@@ -83,7 +83,7 @@ export interface Workshop {
   readonly changes: () => readonly DocumentChange[]
   /** Replaces both the saved document and the edited one, after a save. */
   readonly replace: (saved: FormDocument, document: FormDocument) => void
-  /** Merges what somebody else saved. What both changed becomes a conflict. */
+  /** Merges the changes that somebody else saved. A property that both changed becomes a conflict. */
   readonly receive: (theirs: FormDocument) => void
 }
 

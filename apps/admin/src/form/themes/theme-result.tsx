@@ -28,7 +28,7 @@ export function ContrastReport({ values }: { readonly values: ThemeVariables }) 
                 {t('themes.pair', {
                   front: nameOf(front),
                   back: nameOf(back),
-                  // Rounded down, so that what fails never looks as if it passed.
+                  // Rounded down, so that a failing contrast never looks as if it passed.
                   ratio: formatNumber(Math.floor(ratio * 10) / 10),
                   least: formatNumber(least),
                 })}
@@ -41,7 +41,7 @@ export function ContrastReport({ values }: { readonly values: ThemeVariables }) 
   )
 }
 
-/** The style sheet of what was tried, to be copied. */
+/** The style sheet of the tried values, to be copied. */
 export function ThemeResult({ trial }: { readonly trial: ThemeTrial }) {
   const css = styleSheetOf(trial)
   const attribute = `data-theme="${THEMES[trial.theme][trial.scheme]}"`

@@ -2,10 +2,10 @@ import type { ThemeVariables } from '@urlapmuhely/ui/themes'
 import { useLayoutEffect } from 'react'
 import type { Scheme } from './theme-trial.ts'
 
-/** The value of `data-theme` under which the tried variables hold, in the form and in its popups. */
+/** The value of `data-theme` under which the tried variables apply, in the form and in its popups. */
 export const TRIED_THEME = 'tried'
 
-/** Makes variables hold below `data-theme="tried"`, without a style element, which the policy of the page forbids. */
+/** Applies variables below `data-theme="tried"` without a style element, which the policy of the page forbids. */
 export function useThemeSheet(values: ThemeVariables, scheme: Scheme): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()

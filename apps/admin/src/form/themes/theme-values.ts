@@ -23,7 +23,7 @@ export function themeValues(theme: ThemeName, scheme: Scheme): ThemeVariables {
   return readTheme(styles[theme], THEMES[theme][scheme])
 }
 
-/** Two colours that are too near to each other. */
+/** Two colours whose contrast is too low. */
 export interface PoorPair extends ContrastPair {
   /** From 1 to 21. */
   readonly ratio: number

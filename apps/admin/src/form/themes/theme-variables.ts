@@ -6,7 +6,7 @@ export type VariableName = keyof typeof huThemes.variables
 /** One variable of a theme. */
 export interface ThemeVariable {
   readonly name: VariableName
-  /** The property of CSS that it is a value of: the browser decides by it what is a value. */
+  /** The CSS property that the variable is a value of: the browser validates values by it. */
   readonly property: string
   /** A value that a person may follow. */
   readonly example: string
@@ -46,7 +46,7 @@ export const COLORS: readonly ThemeVariable[] = [
   color('--uf-color-success-subtle'),
 ]
 
-/** The other variables: what both schemes of a theme share, and the shadow of each. */
+/** The other variables: those that both schemes of a theme share, and the shadow of each. */
 export const SHAPES: readonly ThemeVariable[] = [
   { name: '--uf-font', property: 'font-family', example: '"Noto Sans", sans-serif', ofScheme: false },
   { name: '--uf-label-weight', property: 'font-weight', example: '700', ofScheme: false },

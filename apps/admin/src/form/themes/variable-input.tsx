@@ -14,7 +14,7 @@ interface VariableInputProps {
   readonly onChange: (value: string | null) => void
 }
 
-/** One variable of a theme. What the browser does not understand as a value is not tried. */
+/** Edits one variable of a theme. A text that the browser does not accept as a value is not tried. */
 export function VariableInput({ variable, own, changed, onChange }: VariableInputProps) {
   const value = changed ?? own
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function VariableInput({ variable, own, changed, onChange }: VariableInpu
   )
 }
 
-/** True if the browser takes a text as a value, and it cannot end the declaration that it is put into. */
+/** True if the browser accepts a text as a value, and the text cannot end the declaration that it is put into. */
 function isValue({ property }: ThemeVariable, text: string): boolean {
   return text.trim() !== '' && !/[;{}]|var\(/u.test(text) && CSS.supports(property, text)
 }

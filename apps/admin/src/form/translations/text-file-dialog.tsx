@@ -29,7 +29,7 @@ interface TextFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Reads a file of translations, shows what it would change, and saves that on confirmation. */
+/** Reads a file of translations, shows its changes, and saves them on confirmation. */
 export function TextFileDialog({ rows, source, languages, apply, onClose }: TextFileDialogProps) {
   useReturnFocus()
   const [chosen, setChosen] = useState<FileValue | null>(null)

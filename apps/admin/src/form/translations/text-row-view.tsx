@@ -88,7 +88,7 @@ function Cell({ label, lang, max, saved, isOutdated, before, unsaved, save, forg
   const [known, setKnown] = useState(saved)
   if (saved !== known) {
     setKnown(saved)
-    // What was typed since then stays.
+    // Text typed since then stays.
     if (text.trim() === known) setText(saved)
   }
   return (

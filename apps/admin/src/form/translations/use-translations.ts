@@ -9,7 +9,7 @@ import { t } from '../../base/messages/form/t-form.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 
-/** A translation that could not be saved, with what was typed. */
+/** A translation that could not be saved, with the typed text. */
 export interface Unsaved {
   readonly text: string
   readonly message: string
@@ -117,7 +117,7 @@ interface Sending {
   readonly row: TextRow
   readonly lang: string
   readonly text: string
-  /** Replaces what somebody else saved meanwhile. */
+  /** Replaces the text that somebody else saved meanwhile. */
   readonly over: boolean
 }
 
@@ -141,7 +141,7 @@ async function send(sending: Sending): Promise<{ readonly item?: TextItem; reado
   }
 }
 
-/** Saves several translations of one item, over what others changed in it meanwhile. */
+/** Saves several translations of one item, overwriting what others changed in it meanwhile. */
 async function sendAll(item: TextItem, changes: readonly TextChange[], isAgain = false): Promise<TextItem> {
   const translations = changes.reduce(
     (before, { row, lang, text, source }) =>

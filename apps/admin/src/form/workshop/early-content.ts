@@ -2,12 +2,12 @@ import type { ContentResult } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import { contentPath } from '../store/content-path.ts'
 
-/** A form that is not shown within this time was left before it opened. */
+/** If a form is not shown within this time, the user left before it opened. */
 const KEPT_MS = 20_000
 
 const begun = new Map<string, Promise<ContentResult>>()
 
-/** Begins to load a form, for a screen whose code is still on its way. */
+/** Starts to load a form, for a screen whose code is still loading. */
 export function beginContent(formId: string): void {
   const content = api.get('contentResult', contentPath(formId))
   // The screen that takes it reports a failure.

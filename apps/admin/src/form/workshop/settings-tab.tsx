@@ -4,7 +4,7 @@ import { References } from '../../items/edit/references.tsx'
 import { ItemProperties } from '../properties/item-properties.tsx'
 import classes from '../shown/workshop.module.css'
 
-/** The form's own properties, and what refers to it. */
+/** The form's own properties, and the items that refer to it. */
 export function SettingsTab({ item }: { readonly item: ApiItem }) {
   return (
     <div className={classes.settings}>

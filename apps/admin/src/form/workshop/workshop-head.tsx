@@ -23,7 +23,7 @@ import { Proposals } from './proposals/proposals.tsx'
 import { SaveIssues } from './save-issues.tsx'
 import { StepList } from './step-list.tsx'
 
-/** The title of the form, what is unsaved, and what can be done with the whole form. */
+/** The title of the form, its unsaved changes, and the actions on the whole form. */
 export function WorkshopHead({ saving }: { readonly saving: Saving }) {
   const workshop = useWorkshop()
   // The server sent it whole.

@@ -47,7 +47,7 @@ function FormScreen({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['content', id],
     queryFn: ({ signal }) => takeContent(id) ?? loadContent(id, signal),
-    // The document follows what others save by itself.
+    // The document merges the saves of others by itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
@@ -128,7 +128,7 @@ const Parts = memo(() => {
 
 const tabNames = workshopTabs.map(({ name }) => name)
 
-/** By itself, so that nothing else is drawn again when the address follows the selection. */
+/** A component of its own, so that nothing else is re-rendered when the address follows the selection. */
 function SelectionInAddress() {
   useSelectionInAddress(useWorkshop())
   return null

@@ -37,8 +37,9 @@ interface DomainTreeViewProps {
 }
 
 /**
- * The domains as a tree: arrow keys move the focus, Enter selects, F2 edits, Delete deletes; Alt with an arrow moves a
- * domain under the one above it, or a level up. Dropping one on another moves it there.
+ * The domains as a tree: arrow keys move the focus, Enter selects, F2 edits, Delete deletes;
+ * Alt with an arrow moves a domain under the one above it, or a level up. Dropping one on
+ * another moves it under that one.
  */
 export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps) {
   const rows = domainRows(domains)

@@ -7,7 +7,7 @@ export interface ArrangedSection {
   readonly key: string
   readonly label: string
   readonly names: readonly string[]
-  /** It holds what the first part of the screen leaves of the same section. */
+  /** True if it has the rest of a section that the first part of the screen shows partly. */
   readonly isMain: boolean
 }
 
@@ -43,7 +43,7 @@ export function mayBeSet(kind: Kind, name: string): boolean {
   return !(required && initial === '') && !(kind.ordered && name === 'order')
 }
 
-/** A name that follows another text comes later. */
+/** A name that follows another text is not among the first. */
 function comesFirst(kind: Kind, name: string, values: ItemValues): boolean {
   if (name === 'name') return labelSource(kind) === name
   const { prominent, fixed } = propertyNamed(kind, name)

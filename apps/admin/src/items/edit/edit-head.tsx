@@ -17,7 +17,7 @@ import { SaveButtons, type SaveThen } from './save-buttons.tsx'
 interface EditHeadProps {
   readonly editor: ItemEditor
   readonly onSave: (then: SaveThen) => Promise<boolean>
-  /** The screen is about to be left without asking. */
+  /** Called before the screen is left without a question. */
   readonly onLeave: () => void
 }
 
@@ -121,7 +121,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   )
 }
 
-/** Where the way back leads: a list, a form, the control panel, or some other screen. */
+/** The target of the way back: a list, a form, the control panel, or some other screen. */
 function backLabel(href: string | undefined): string {
   const [, admin, slug, screen] = href?.split(/[?#]/u)[0]?.split('/') ?? []
   if (href === undefined || (slug !== undefined && screen === undefined)) return t('edit.more.back')

@@ -18,7 +18,7 @@ interface MergeDialogProps {
   readonly conflict: Conflict
 }
 
-/** Shown if somebody else saved meanwhile: the base, their and my value of each property, to choose from. */
+/** Shown if somebody else saved meanwhile: offers the base, their and my value of each property. */
 export function MergeDialog({ editor, conflict }: MergeDialogProps) {
   useReturnFocus()
   const { kind, base } = editor

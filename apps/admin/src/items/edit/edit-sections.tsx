@@ -57,7 +57,8 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
         </div>
         {sections.map((section) => (
           <FoldingSection
-            // Opened or closed together, or filled with other values: what was done to this one alone is over.
+            // When all sections are opened or closed together, or other values are set, the
+            // state of this one alone is reset.
             key={`${section.key} ${generation} ${folds.turn}`}
             editor={editor}
             section={section}
@@ -90,7 +91,7 @@ function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectio
     <details
       className={classes.folding}
       open={isOpen}
-      // Opened or closed by the person, or by a search in the page; not by what is set here.
+      // Opened or closed by the person, or by a search in the page; not by the code here.
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return
         setOpen(open)

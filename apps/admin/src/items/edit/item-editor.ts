@@ -39,8 +39,8 @@ export interface ItemEditor {
   readonly forgetConflict: () => void
   readonly discard: () => void
   /**
-   * Sets the initial value of an untouched property of a new item, or what is stored for the companion of any item. It
-   * does not count as a change.
+   * Sets the initial value of an untouched property of a new item, or the stored value of the companion of
+   * any item. It does not count as a change.
    */
   readonly settle: (name: string, value: unknown) => void
   /** Puts values into the form as unsaved changes. */

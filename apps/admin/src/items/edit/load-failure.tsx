@@ -12,7 +12,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** The screen of an item that is not there, or could not be loaded. */
+/** The screen of an item that does not exist, or could not be loaded. */
 export function LoadFailure({ kind, error, onRetry }: LoadFailureProps) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (

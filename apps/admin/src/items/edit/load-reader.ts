@@ -5,8 +5,8 @@ type Reader = typeof import('./read-item.ts')
 let loading: Promise<Reader> | undefined
 
 /**
- * Loads what judges values and reads them from an address: nothing that a screen shows, or a key typed into it, waits
- * for. After a failure the next call tries again.
+ * Loads the code that validates values and reads them from an address. Neither drawing a screen nor typing
+ * waits for it. After a failure the next call tries again.
  */
 export function loadReader(): Promise<Reader> {
   loading ??= loadPart(() => import('./read-item.ts')).catch((error: unknown) => {

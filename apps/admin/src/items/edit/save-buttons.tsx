@@ -13,7 +13,7 @@ interface SaveButtonsProps {
   readonly onSave: (then: SaveThen) => void
 }
 
-/** The button that saves, with its menu of what to do afterwards. */
+/** The button that saves, with a menu of the next steps. */
 export function SaveButtons({ label, isSaving, onSave }: SaveButtonsProps) {
   return (
     <ButtonGroup of="Button">

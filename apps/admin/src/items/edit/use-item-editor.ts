@@ -98,7 +98,7 @@ export function useItemEditor(
     })
   }, [subscribe, getValues, setValue, kind, base, touch])
 
-  // Somebody else saved and nothing is unsaved here: show the saved item.
+  // Somebody else saved, and this screen has no unsaved changes: show the saved item.
   useEffect(() => {
     if (!item || item.revision <= (base?.revision ?? 0) || !isClean() || isSaving) return
     reset(savedOf(setStored({ base: item })))
@@ -138,7 +138,7 @@ export function useItemEditor(
     [kind, itemId, saved, getValues],
   )
 
-  // Before a line may be lost: what is typed without one can be saved when it is back.
+  // Loaded before the connection may be lost: text typed offline can then be saved once it is back.
   useEffect(() => whenIdle(() => void loadReader().catch(() => undefined)), [])
 
   async function write(from: ApiItem | null): Promise<ApiItem | null> {
@@ -152,7 +152,7 @@ export function useItemEditor(
         isReading.current = false
       })
     if (!reader) return null
-    // Not before: what is typed meanwhile belongs to it.
+    // Not read earlier: text typed while waiting is saved too.
     const read = reader.readItem(kind, itemId, getValues())
     const open = [...unfinished.current].map(([path, { message }]) => ({ path, message }))
     if (!read.ok || open.length > 0) {

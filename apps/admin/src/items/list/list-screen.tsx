@@ -47,7 +47,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
   return (
     <>
       <ViewSwitch kind={kind} view={view} />
-      {/* Not the list meanwhile: what somebody typed into its search would be lost with it. */}
+      {/* The list is not replaced meanwhile: text typed into its search would be lost. */}
       <Suspense fallback={<Skeleton height={320} />}>
         <View kind={kind} />
       </Suspense>

@@ -16,7 +16,7 @@ interface ListTableProps {
   readonly onFilter: (column: string) => void
   readonly density: Density
   readonly busy: boolean
-  /** Rows can be moved, and so begin with a handle. */
+  /** True if rows can be moved, so that they start with a handle. */
   readonly ordering: boolean
   readonly pageState: 'none' | 'some' | 'all'
   readonly onTogglePage: () => void

@@ -1,4 +1,4 @@
-/** A square that an arrow leaves. */
+/** A square with an arrow pointing out of it. */
 export const openIcon = (
   <Icon size={15} path="M21 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h6M21 3l-9 9M15 3h6v6" />
 )

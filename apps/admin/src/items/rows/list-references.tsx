@@ -17,7 +17,7 @@ interface ReferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what refers to an item, with a link to each. */
+/** Lists the items that refer to an item, with a link to each. */
 export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps) {
   const { data, error, refetch } = useReferences(kind, item?.id)
   return (

@@ -33,7 +33,7 @@ export interface ListSelection {
 export function useListSelection(kind: Kind, params: ListParams, rows: readonly SeenItem[]): ListSelection {
   const page = useMemo(() => rows.map(({ id }) => id), [rows])
   const revisions = useRef(new Map<string, number>())
-  // Not an input of what a row calls, so that the rows that stay are not drawn again.
+  // Not an input of the functions that a row calls, so that remaining rows are not re-rendered.
   const shown = useRef(page)
   useEffect(() => {
     shown.current = page

@@ -10,7 +10,7 @@ export const LazyUsageDialog = lazyPart(() =>
   import('./usage-dialog.tsx').then((module) => module.UsageDialog),
 )
 
-/** A button that opens where something is used, and what would be without it. */
+/** A button that opens the list of the uses of something, and the effects of removing it. */
 export function UsageButton({ subject }: { readonly subject: UsageSubject }) {
   const [isOpen, setOpen] = useState(false)
   return (

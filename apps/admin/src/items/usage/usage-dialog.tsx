@@ -32,7 +32,7 @@ export function UsageDialog({ subject, onClose }: UsageDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['usage', of, id, formId],
     queryFn: ({ signal }) => api.get('usageResult', '/api/usage', { query: { of, id, formId }, signal }),
-    // It is about what is saved now.
+    // The dialog is about the saved state.
     gcTime: 0,
     staleTime: 0,
   })

@@ -22,7 +22,7 @@ export function beginCalls(): void {
   const list = plainList(search)
   const begun = new Map<string, Promise<Response | null>>()
   for (const path of list === undefined ? OF_FRAME : [list, ...OF_FRAME]) {
-    // If it is refused, the screen makes the call again, renews the session, and reports what is wrong.
+    // If it is refused, the screen repeats the call, renews the session, and reports the error.
     const answer = fetchOnce(path, { headers: { accept: 'application/json' } }).catch(() => null)
     begun.set(path, answer)
   }

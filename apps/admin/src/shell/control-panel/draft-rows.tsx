@@ -11,7 +11,7 @@ interface DraftRowsProps {
   readonly onDiscard: (draft: DraftMark) => void
 }
 
-/** Unsaved work with what continues it and what discards it; nothing if there is none. */
+/** Lists unsaved work with buttons to continue or discard it; shows nothing if there is none. */
 export function DraftRows({ drafts, onDiscard }: DraftRowsProps) {
   const rows = drafts.flatMap((draft) => {
     const kind = kinds.find(({ name }) => name === draft.subject.split('/')[0])

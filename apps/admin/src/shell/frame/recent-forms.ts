@@ -24,7 +24,7 @@ export function useRecentForms(): readonly RecentForm[] {
   return forms
 }
 
-/** Remembers that a form is open; nothing while `id` is null. */
+/** Stores that a form is open; does nothing while `id` is null. */
 export function useRememberForm(id: string | null): void {
   useEffect(() => {
     if (id === null) return

@@ -7,5 +7,5 @@ registerEditScreens({ kinds: editOverrides, beside: EditPreview })
 // The menu of an item is the same on its screen and in its list.
 registerListScreens(listOverrides)
 
-/** The edit screen of any kind. Loading it from here registers what kinds have of their own. */
+/** The edit screen of any kind. Loading it from here registers the custom parts of kinds. */
 export { EditScreen } from '../../items/edit/edit-screen.tsx'

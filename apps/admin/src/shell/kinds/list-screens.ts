@@ -3,5 +3,5 @@ import { listOverrides } from './list-overrides.ts'
 
 registerListScreens(listOverrides)
 
-/** The list of any kind. Loading it from here registers what kinds have of their own. */
+/** The list of any kind. Loading it from here registers the custom parts of kinds. */
 export { ListScreen } from '../../items/list/list-screen.tsx'

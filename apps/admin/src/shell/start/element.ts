@@ -3,7 +3,8 @@ type Content = Node | string | null | undefined | false
 /**
  * Creates an element of a page that is drawn without React.
  *
- * @param properties of the element, such as `className` and `onclick`; attributes that are none go by `attributes`.
+ * @param properties of the element, such as `className` and `onclick`; attributes that are not
+ *   properties are passed in `attributes`.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

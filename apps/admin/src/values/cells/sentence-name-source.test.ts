@@ -24,7 +24,7 @@ describe('the fields that sentences need', () => {
     const inner = ['varos']
     expect(ambiguousForms([named('cim'), named('varos', 'cim')], { inner })).toEqual([])
     expect(ambiguousForms([named('cim'), named('varos', 'bov')], { inner })).toEqual(['urlap'])
-    // A field of a page or a row that is named by its key alone needs nothing around it.
+    // A field of a page or a row that is named by its key alone needs none of its containers.
     expect(ambiguousForms([named('tag', 'lap')], { inner })).toEqual([])
     expect(ambiguousForms([named('tag'), named('masik', 'cim', 'tag')], { inner })).toEqual(['urlap'])
   })

@@ -5,7 +5,7 @@ export function treeText(tree: GroupNode): string {
   return JSON.stringify(tree)
 }
 
-/** True for the text of a tree: it begins with its id. A text of the JSON tab that begins so is complete. */
+/** True for the text of a tree: it begins with its id. A text of the JSON tab that starts the same way is complete. */
 export function isTreeText(text: string | null): boolean {
   return text?.startsWith('{"id":"node-') === true
 }

@@ -18,7 +18,7 @@ const ConditionBuilder = lazyPart(() =>
   import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),
 )
 
-/** How long nothing is changed before the sentence follows, in milliseconds. */
+/** The pause after a change before the sentence is updated, in milliseconds. */
 const SETTLE_MS = 150
 
 /** Edits a condition in the builder or as JSON, and shows its sentence below. */

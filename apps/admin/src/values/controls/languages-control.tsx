@@ -55,7 +55,7 @@ function languageLabel(tag: string): string {
   return t('edit.languages.named', { name: languageName(tag), tag })
 }
 
-/** A form without languages is written in the default one, which stays its source. */
+/** A form without languages is written in the default language, which stays its source. */
 function startWith(added: string): string[] {
   return added === DEFAULT_LANGUAGE ? [] : [DEFAULT_LANGUAGE]
 }

@@ -8,7 +8,7 @@ export function referenceSearch(kind: Kind, filters: ListRequest = {}) {
     optionsOf(kind, await searchItems(kind, query, filters, signal))
 }
 
-/** The items of a page as options: their labels, with what distinguishes equal ones. */
+/** The items of a page as options: their labels, with an addition that distinguishes equal ones. */
 export function optionsOf(kind: Kind, page: Pick<ListPage, 'items'>): readonly Option<string>[] {
   return page.items.map((item) => {
     const label = String(item[kind.naming.label] || item.name)

@@ -2,7 +2,7 @@ import type { Selected, TextEdit } from './text-edits.ts'
 
 type TextElement = HTMLTextAreaElement | HTMLInputElement
 
-/** The text of an input and what is selected in it. */
+/** The text of an input and its selection. */
 export function selectedIn(element: TextElement): Selected {
   const { value, selectionStart, selectionEnd } = element
   return { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length }
@@ -11,7 +11,7 @@ export function selectedIn(element: TextElement): Selected {
 /**
  * Changes the text of an input as if the user had typed it, so that the browser can undo it.
  *
- * No other way keeps the list of changes; browsers have kept `execCommand` for this.
+ * Only `execCommand` keeps the undo history; browsers still support it for this.
  */
 export function typeInto(element: TextElement, { from, to, insert, select }: TextEdit): void {
   element.focus()

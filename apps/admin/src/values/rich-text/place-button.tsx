@@ -29,7 +29,10 @@ interface PlaceButtonProps {
   readonly onInsert: (place: string) => void
 }
 
-/** A button that opens a choice of fields and formats, and inserts a place; nothing for texts of no form. */
+/**
+ * A button that opens a choice of fields and formats, and inserts a place; shows nothing for
+ * a text that belongs to no form.
+ */
 export const PlaceButton = memo((props: PlaceButtonProps) => {
   const formId = useFormId()
   return formId === null ? null : <PlaceChooser {...props} />
@@ -37,7 +40,7 @@ export const PlaceButton = memo((props: PlaceButtonProps) => {
 
 function PlaceChooser({ property, className, size, onInsert }: PlaceButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  // After an insertion the focus is in the text, behind what was put in.
+  // After an insertion the focus is in the text, after the inserted part.
   const [hasInserted, setInserted] = useState(false)
   const toggle = (opens: boolean) => {
     setInserted(false)

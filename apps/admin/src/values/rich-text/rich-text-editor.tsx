@@ -19,7 +19,7 @@ export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea
   readonly withTables: boolean
 }
 
-/** Loaded with the parser of rich texts once there is a text to show, or somebody is about to write one. */
+/** Loaded with the parser of rich texts once there is a text to show, or the user is about to type one. */
 const RichTextResult = lazyPart(() =>
   import('./rich-text-result.tsx').then((module) => module.RichTextResult),
 )
@@ -112,7 +112,7 @@ interface ResultProps {
   readonly property: PropertyDefinition
 }
 
-/** The text as it is shown, and what is wrong with it. */
+/** The rendered text, and its errors. */
 function Result({ label, source, property }: ResultProps) {
   return (
     <section className={classes.result} aria-label={t('edit.richText.result', { label })}>

@@ -12,7 +12,7 @@ interface ResultProps {
   readonly property: PropertyDefinition
 }
 
-/** A rich text as it is shown, and what is wrong with it. */
+/** Shows a rendered rich text and its errors. */
 export function RichTextResult({ source, property }: ResultProps) {
   const text = useDeferredValue(source)
   const { tree, issues } = useMemo(() => parseRichText(text), [text])

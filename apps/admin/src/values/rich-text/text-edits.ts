@@ -57,7 +57,7 @@ export function imageEdit({ text, from, to }: Selected, id: string, word: string
   }
 }
 
-/** Puts marks around the selected part, or takes them away. Spaces at its ends stay outside: marks must touch words. */
+/** Puts marks around the selected part, or removes them. Spaces at its ends stay outside: marks must touch words. */
 function wrapped({ text, from, to }: Selected, mark: string): TextEdit {
   const chosen = text.slice(from, to)
   const start = from + (chosen.length - chosen.trimStart().length)
@@ -82,7 +82,7 @@ function wrapped({ text, from, to }: Selected, mark: string): TextEdit {
   }
 }
 
-/** Begins each selected line with a mark instead of a similar one; takes the marks away if every line has its own. */
+/** Starts each selected line with a mark, replacing a similar one; removes the marks if every line has one. */
 function prefixed(
   { text, from, to }: Selected,
   markAt: (index: number) => string,

@@ -1,4 +1,4 @@
-/** The texts of what a change does to the behaviour of a form. */
+/** The texts about how a change affects the behaviour of a form. */
 export const huBehaviour = {
   title: 'Mit változtat ez?',
   loading: 'A két változat viselkedésének összevetése…',

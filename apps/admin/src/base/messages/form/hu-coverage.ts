@@ -1,4 +1,4 @@
-/** Hungarian texts about what the scenarios of a form show. */
+/** Hungarian texts about the coverage of a form by its scenarios. */
 export const huCoverage = {
   title: 'Lefedettség',
   switch: 'Lefedettség',

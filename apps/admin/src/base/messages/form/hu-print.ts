@@ -1,4 +1,4 @@
-/** The texts of what is printed from a dialog. */
+/** The texts of printed dialogs. */
 export const huPrint = {
   print: 'Nyomtatás',
   form: 'Űrlap: {name}',

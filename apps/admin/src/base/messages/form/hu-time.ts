@@ -1,4 +1,4 @@
-/** The texts of what changes by itself as time passes, and of a form at moments. */
+/** The texts about changes over time, and about a form at a moment. */
 export const huTime = {
   calendar: 'Naptár',
   help: 'Mikor lép érvénybe és mikor veszti érvényét az űrlap valamelyik eleme, budapesti idő szerint.',

@@ -1,4 +1,4 @@
-/** The texts of drafts, conflicts, automatic saving and of who else is in the workshop. */
+/** The texts of drafts, conflicts, automatic saving and of other people in the workshop. */
 export const huWorkshopDrafts = {
   drafts: {
     label: 'Mentetlen munka egy korábbi alkalomról',

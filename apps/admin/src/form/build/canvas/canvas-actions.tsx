@@ -54,7 +54,7 @@ export function useIsEditing(): boolean {
   return useSyncExternalStore(edited.subscribe, () => edited.now() !== null)
 }
 
-/** Provides the actions to the frames, and to what adds fields. */
+/** Provides the actions to the frames and to the components that add fields. */
 export function CanvasActionsProvider({ children }: { readonly children: ReactNode }) {
   const workshop = useWorkshop()
   const toFocus = useRef<string | null>(null)

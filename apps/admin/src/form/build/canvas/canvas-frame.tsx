@@ -15,7 +15,7 @@ import { TextInPlaceInput } from './text-in-place.tsx'
 import { useCanvasDrag } from './use-canvas-drag.ts'
 import { WidthHandle } from './width-handle.tsx'
 
-/** The frame around one part of the form: it selects, and shows what can be done with the part where it is. */
+/** The frame around one part of the form: it selects the part, and shows the part's actions in place. */
 export function CanvasFrame({ item, part, isSelected, mark, children }: DesignFrameProps) {
   if (part === 'end' || part === 'actions' || part === 'name') return children
   return (
@@ -45,7 +45,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
   }
   return (
     <div className={classes.frame} data-part={part} data-selected={isSelected || undefined} data-frame={id}>
-      {/* The drawing below takes neither focus nor presses. */}
+      {/* The drawing below gets neither focus nor presses. */}
       <button
         ref={cover}
         type="button"
@@ -58,7 +58,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
           if (!isForm) drag(event, id)
         }}
         onContextMenu={(event) => {
-          // A finger that rests on it begins to drag.
+          // A long press starts dragging.
           if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault()
         }}
         onDoubleClick={() => !isForm && edit({ id, property: 'label' })}

@@ -6,7 +6,7 @@ export function canvasScroller(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${SCROLLER}]`)
 }
 
-/** Marks that a finger holds a field, until it is lifted: the canvas does not scroll under it. */
+/** Marks that a field is being dragged by touch, until the finger is lifted: the canvas does not scroll meanwhile. */
 export function lift(scroller: HTMLElement | null): void {
   if (!scroller) return
   scroller.dataset.lifted = ''

@@ -16,7 +16,7 @@ import { FillMode } from './fill-mode.tsx'
 /** The widths, in CSS pixels, at which the form is drawn; null fills the pane. */
 const WIDTHS = [null, 360, 768, 1280] as const
 
-/** The middle pane: the form as the person filling it in will see it, to be edited or to be tried. */
+/** The middle pane: the form as the person filling it in will see it, for editing or for trying. */
 export function Canvas() {
   const formId = useWorkshopState(({ history }) => history.document.form.id)
   const [mode, setMode] = useState<'edit' | 'fill'>(() => (isToTry(formId) ? 'fill' : 'edit'))

@@ -22,7 +22,7 @@ import { designMarks, switchedOff } from './design-marks.ts'
 import { fieldsInForce } from './fields-in-force.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 
-/** Rows above and below what is seen that are drawn too. */
+/** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 6
 const USUAL_ROW_PX = 84
 
@@ -31,7 +31,7 @@ interface DesignCanvasProps {
   readonly width: number | null
 }
 
-/** The form in its own looks, drawn from the document: every part selects what it is of. */
+/** The form in its own looks, drawn from the document: pressing a part selects its item. */
 export function DesignCanvas({ width }: DesignCanvasProps) {
   const domain = useChosenDomain()
   const owner = useDocument((document) => document.form)
@@ -64,7 +64,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
   })
   const lead = selection.at(-1)
   const row = lead === undefined ? undefined : rowOf.get(lead)
-  // The rows are drawn a moment after the canvas; before that there is nothing to scroll.
+  // The rows are drawn a moment after the canvas; until then there is nothing to scroll.
   const [isDrawn, setDrawn] = useState(false)
   const noteDrawn = useCallback((element: HTMLElement | null) => setDrawn(element !== null), [])
   useRevealed(isDrawn ? lead : undefined, row, (index) => virtual.scrollToIndex(index, { align: 'auto' }))

@@ -3,7 +3,7 @@ import type { DesignMark } from '@urlapmuhely/renderer/design'
 import type { Evaluation } from '../../store/evaluation/evaluate.ts'
 
 /**
- * How the canvas draws what the rules make of the fields now: faint if hidden or switched off.
+ * Returns the style of the fields on the canvas by their state under the rules: faint if hidden or disabled.
  *
  * @param off the ids of the fields that are switched off.
  */

@@ -24,8 +24,8 @@ interface Drop {
 }
 
 /**
- * Dragging of fields on the canvas: a line shows where they go. A finger must rest on a field first, so that the canvas
- * can be scrolled. Returns what to call when a frame is pressed.
+ * Drags fields on the canvas: a line shows where they will be dropped. Touch needs a long press first, so
+ * that the canvas can be scrolled. Returns the function to call when a frame is pressed.
  */
 export function useCanvasDrag(scroller: () => HTMLElement | null): (event: PointerEvent, id: string) => void {
   const workshop = useWorkshop()
@@ -87,7 +87,10 @@ function useDrag(
   )
 }
 
-/** Where fields that are dropped at a point go: beside the field there, or as the first into what holds fields. */
+/**
+ * Returns the place of fields that are dropped at a point: beside the field there, or
+ * as the first inside a container.
+ */
 function dropAt(tree: FieldTree, { clientX, clientY }: Point): Drop | null {
   const frame = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-frame]')
   const node = tree.byId.get(frame?.dataset.frame ?? '')

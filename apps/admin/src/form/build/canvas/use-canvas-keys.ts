@@ -4,7 +4,10 @@ import { useCanvasActions } from './canvas-actions.tsx'
 
 const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const
 
-/** Arrows select the field before or after, with Alt they move it; Enter edits the label, F2 the key, Escape lets go. */
+/**
+ * Arrows select the field before or after, with Alt they move it; Enter edits the label, F2 the
+ * key, Escape clears the selection.
+ */
 export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
   const { workshop, edit, order, toFocus } = useCanvasActions()
   return useCallback(

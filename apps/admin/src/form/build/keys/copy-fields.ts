@@ -9,7 +9,7 @@ import type { Palette } from '../palette/palette-context.tsx'
 
 /** The format of copied fields in the clipboard, beside their labels as plain text. */
 const FORMAT = 'application/x-urlapmuhely-fields+json'
-/** Where the browser keeps what was copied last: a menu can put plain text only into the clipboard. */
+/** The key under which the browser stores the last copy: a menu can only write plain text to the clipboard. */
 const STORED_AT = 'urlapmuhely-copied-fields'
 
 /** Copied fields: their labels, and all that belongs to them as JSON. */
@@ -32,7 +32,7 @@ export async function copyFields(workshop: Workshop, ids: readonly string[]): Pr
   await navigator.clipboard?.writeText(text).catch(() => undefined)
 }
 
-/** Pastes what a paste event brings: fields, or text that becomes fields once it was checked. */
+/** Pastes the content of a paste event: fields, or text that becomes fields once the user has reviewed it. */
 export function pasteFrom(clipboard: DataTransfer, workshop: Workshop, palette: Palette): void {
   const text = clipboard.getData('text/plain')
   const fields = clipboard.getData(FORMAT) || fieldsFor(text)
@@ -57,7 +57,7 @@ function copied(workshop: Workshop, ids: readonly string[]): CopiedFields {
   try {
     localStorage.setItem(STORED_AT, JSON.stringify({ text, fields }))
   } catch {
-    // There is no room for so much: it can be pasted by the keyboard only.
+    // The storage has no room for so much. It can then be pasted by the keyboard only.
     localStorage.removeItem(STORED_AT)
   }
   notify.info(t('workshop.clipboard.copied', { count: ids.length }))

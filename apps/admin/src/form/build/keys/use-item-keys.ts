@@ -18,7 +18,7 @@ export interface ItemKeys {
   readonly onPaste: (event: ClipboardEvent) => void
 }
 
-/** The keys that the outline and the canvas share. Nothing happens while the focus is in an input. */
+/** Handles the keys that the outline and the canvas share. Ignores them while the focus is in an input. */
 export function useItemKeys(): ItemKeys {
   const workshop = useWorkshop()
   const palette = usePalette()
@@ -73,7 +73,7 @@ export function duplicate(workshop: Workshop, ids: readonly string[]): void {
   else notify.error(t('workshop.clipboard.tooDeep'))
 }
 
-/** True for what a person types in, where keys and pastes belong to the text. */
+/** True for an element to type in, where keys and pastes apply to its text. */
 export function isTyping(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement &&

@@ -9,7 +9,7 @@ interface CellInputProps {
   readonly isFaint?: boolean
   readonly isInvalid?: boolean
   readonly placeholder?: string
-  /** Waits with the change until the cell is left. */
+  /** Reports the change only when the cell loses focus. */
   readonly waits?: boolean
   readonly onChange: (text: string) => void
   readonly onFocus?: () => void

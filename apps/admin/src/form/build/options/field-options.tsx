@@ -25,7 +25,7 @@ interface FieldOptionsProps {
   readonly id: string
 }
 
-/** The options of a field that chooses from a list: of its list, or of a new one that begins here. */
+/** Edits the options of a field that chooses from a list: those of its list, or of a new list that starts here. */
 export function FieldOptions({ kind, id }: FieldOptionsProps) {
   const item = useDocumentItem(kind.name, id)
   const property = item && listProperty(kind, item)

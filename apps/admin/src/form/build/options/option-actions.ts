@@ -40,7 +40,7 @@ export interface OptionActions {
   readonly paste: (pasted: PastedOptions, index: number) => void
   /** The options that pasted ones replace, because they were never edited. */
   readonly replaceable: () => readonly DocumentOption[]
-  /** Writes cells over those of options, from the first column on; what is more than the options is left out. */
+  /** Writes cells over those of options, from the first column on; cells beyond the last option are ignored. */
   readonly fill: (
     options: readonly DocumentOption[],
     columns: readonly GridColumn[],

@@ -69,7 +69,7 @@ export function OptionGrid({ list, start }: OptionGridProps) {
     onPasted: () => keys.focusLater({ row: optionsOfList(workshop.document(), list).length, column: 0 }),
   })
 
-  /** The option of a row, with all that are selected if it is one of them. */
+  /** Returns the option of a row, with all selected ones if it is one of them. */
   const idsAt = (row: number) => {
     const id = grid.rows[row]?.id
     return id === undefined || selected.includes(id) ? selected : [id]

@@ -14,7 +14,7 @@ import classes from './options.module.css'
 /** The props of a row in the grid. */
 export interface OptionRowProps {
   readonly id: string
-  /** Null for the row in which a new option begins. */
+  /** Null for the empty row, in which a new option is typed. */
   readonly option: DocumentOption | null
   readonly row: number
   /** The number of options before this row. */

@@ -10,7 +10,7 @@ interface GridKeys {
   readonly grid: RefObject<HTMLElement | null>
   readonly rowCount: number
   readonly scrollTo: (row: number) => void
-  /** Begins a new option above a row. */
+  /** Starts a new option above a row. */
   readonly insertAbove: (row: number) => void
   readonly move: (row: number, by: -1 | 1) => void
   readonly remove: (row: number) => void
@@ -58,7 +58,7 @@ export function useGridKeys({ grid, rowCount, scrollTo, insertAbove, move, remov
   return { onKeyDown, focus: go, focusLater: goLater }
 }
 
-/** −1 or 1 if an arrow leads out of the text of the cell. */
+/** −1 or 1 if an arrow moves out of the text of the cell. */
 function sideLeft({ key, target, altKey, ctrlKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
   if (side === 0 || altKey || ctrlKey || shiftKey) return 0

@@ -32,7 +32,7 @@ export function useGridRows(options: readonly DocumentOption[]) {
   const drawn = virtual.getVirtualItems()
   return {
     rows,
-    /** Of options, and of the one that would begin in the empty row. */
+    /** The keys of the options, and of the one that would start in the empty row. */
     ids: rows.map((option) => option?.id ?? empty.id),
     emptyAt,
     /** The number of options before a row. */

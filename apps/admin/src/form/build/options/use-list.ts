@@ -53,7 +53,7 @@ export function useLoadedList(used: UsedList | null) {
   return { isLoading: isAsked && isFetching, error }
 }
 
-/** Takes stored options into the document as saved ones, unless there are more than a document holds. */
+/** Adds stored options to the document as saved ones, unless there are more than a document may contain. */
 export function takeOptions(workshop: Workshop, options: readonly DocumentItem[]): void {
   if (options.length === 0 || options.length > MAX_OPTIONS) return
   workshop.replace(withOptions(workshop.state().saved, options), withOptions(workshop.document(), options))

@@ -9,7 +9,7 @@ interface Asked {
   readonly chosen: ChosenFates
 }
 
-/** Deletes options: at once if nothing names them, and else once the person has seen what does. */
+/** Deletes options: at once if no item names them, otherwise after showing the items that do. */
 export function useOptionRemoval(onRemoved: () => void) {
   const workshop = useWorkshop()
   const [asked, setAsked] = useState<Asked | null>(null)

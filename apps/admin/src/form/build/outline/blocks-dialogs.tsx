@@ -19,7 +19,7 @@ interface BlocksDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of blocks. The server makes a block of what is saved; one is inserted into the document. */
+/** The dialogs of blocks. The server makes a new block from the saved form; inserting one changes the document only. */
 export function BlocksDialogs({ dialog, selection, onClose }: BlocksDialogsProps) {
   const workshop = useWorkshop()
   const items = useWorkshopState(

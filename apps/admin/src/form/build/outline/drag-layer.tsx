@@ -6,7 +6,7 @@ import type { Dragged } from './use-outline-drag.ts'
 interface DropMarkProps {
   readonly dragged: Dragged
   readonly rowHeight: number
-  /** Where a level begins, in CSS pixels. */
+  /** The left edge of a level, in CSS pixels. */
   readonly left: (depth: number) => number
 }
 

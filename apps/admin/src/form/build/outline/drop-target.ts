@@ -14,7 +14,7 @@ export interface DragPoint {
   readonly x: number
 }
 
-/** The part at each end of a row for fields that is beside it, and not in it. */
+/** The share at each end of a container's row where a drop goes beside it instead of into it. */
 const EDGE = 0.28
 
 /**

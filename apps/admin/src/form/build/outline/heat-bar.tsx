@@ -11,7 +11,7 @@ import classes from './outline.module.css'
 /** In how many percent of filled-in forms each field is seen, by its id. */
 export type Heat = ReadonlyMap<string, number>
 
-/** Whether it is shown: it stays so while other tabs of the workshop are looked at. */
+/** Whether the heat map is shown; kept while other tabs of the workshop are open. */
 const heatMap = sharedChoice(['hidden', 'shown'])
 
 /** Turns on the heat map, which is then computed in a worker. After edits it is marked as outdated. */

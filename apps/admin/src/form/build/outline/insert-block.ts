@@ -10,8 +10,8 @@ import type { Workshop } from '../../store/workshop.ts'
 import { takeOptions } from '../options/use-list.ts'
 
 /**
- * Puts a block into the document, as one step for undo, and selects its fields. The options of its lists that exist
- * already are loaded first, so that they are not created again.
+ * Puts a block into the document, as one step for undo, and selects its fields. If a list of the block exists
+ * already, its options are loaded first, so that they are not created again.
  *
  * @returns false if its fields would be nested too deep there.
  * @throws {ApiError} the options cannot be loaded.

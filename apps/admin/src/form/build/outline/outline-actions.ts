@@ -45,7 +45,7 @@ export interface OutlineAction {
   /** The keys that do the same, as they are shown. */
   readonly keys?: string
   readonly isDanger?: boolean
-  /** There is a line above it in the menu. */
+  /** True if the menu draws a line above it. */
   readonly begins?: boolean
   readonly run: (context: ActionContext) => void
 }

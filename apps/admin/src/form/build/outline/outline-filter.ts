@@ -11,7 +11,7 @@ export interface OutlineFilter {
   readonly withIssues: boolean
 }
 
-/** The filter that leaves every field. */
+/** The filter that every field fits. */
 export const noFilter: OutlineFilter = { text: '', type: null, withRules: false, withIssues: false }
 
 /** The facts about fields that a filter needs beside their own properties. */
@@ -27,7 +27,7 @@ export interface Filtered {
   readonly shown: ReadonlySet<string>
 }
 
-/** True if a filter leaves out anything. */
+/** True if a filter has any condition. */
 export function isFiltering({ text, type, withRules, withIssues }: OutlineFilter): boolean {
   return text.trim() !== '' || type !== null || withRules || withIssues
 }

@@ -56,7 +56,7 @@ const questionIcons: Readonly<Record<QuestionName, LucideIcon>> = {
   effects: Zap,
 }
 
-// The same elements for all rows: when many rows move at once, nothing in an icon is compared or drawn again.
+// The same elements for all rows: when many rows move at once, React neither compares nor redraws the icons.
 const grip = <GripVertical size={14} />
 const more = <EllipsisVertical size={15} aria-hidden />
 const openChevron = <ChevronRight size={15} data-open />

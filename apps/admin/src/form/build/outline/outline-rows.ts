@@ -10,12 +10,12 @@ export interface OutlineRow {
   readonly siblings: number
   /** True if the field can hold other fields. */
   readonly holds: boolean
-  /** Whether what is in it is shown; null if there is nothing in it. */
+  /** Whether its contents are shown; null if it has none. */
   readonly isOpen: boolean | null
 }
 
 /**
- * The rows that are seen, in the order of the form.
+ * Returns the visible rows, in the order of the form.
  *
  * @param folded ids of fields whose contents are not shown.
  * @param shown ids of the fields that a filter leaves; null without a filter. With one, nothing is folded.

@@ -150,7 +150,7 @@ export const OutlineTree = memo((tree: OutlineTreeProps) => {
     const id = rowIdOf(event)
     if (id === null || isIn(event, 'input')) return
     event.preventDefault()
-    // A finger that rests on a row begins to choose rows; the menu is on the row's own button.
+    // A long press on a row starts selecting rows; the menu is on the row's own button.
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
     // The key for the menu is handled with the other keys.
     if (isTouch) pick(id)

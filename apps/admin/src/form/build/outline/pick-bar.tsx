@@ -10,7 +10,7 @@ interface PickBarProps {
   readonly onEnd: () => void
 }
 
-/** Below the rows while they are chosen by finger: how many are, and what can be done with them. */
+/** The bar below the rows while they are selected by touch: their number and their actions. */
 export function PickBar({ count, onMenu, onEnd }: PickBarProps) {
   return (
     <div className={classes.pickBar}>

@@ -23,7 +23,7 @@ export function RowMenu({ at, name, context, onClose }: RowMenuProps) {
     <Menu
       opened
       onClose={onClose}
-      // The key that opens it would close it at once.
+      // Otherwise the key that opens the menu would close it at once.
       clickOutsideEvents={['mousedown', 'touchstart']}
       position="bottom-start"
       withinPortal

@@ -34,7 +34,7 @@ export function TextInRow({ id, property, onEnd }: TextInRowProps) {
     // Removing the focused input blurs it.
     if (hasEnded.current) return
     if (takes && text !== before && !put(workshop, { id, property, text })) {
-      // Leaving it by the pointer drops what is not possible.
+      // Leaving the input by the pointer discards an invalid text.
       if (how !== 'elsewhere') return setRefused(true)
     }
     hasEnded.current = true

@@ -23,7 +23,7 @@ interface DragInput {
   readonly tree: FieldTree
   readonly rows: readonly OutlineRow[]
   readonly rowHeight: number
-  /** The width of one level, and where the first one begins, in CSS pixels. */
+  /** The width of one level, and the left edge of the first one, in CSS pixels. */
   readonly indent: number
   readonly start: number
   readonly scroller: RefObject<HTMLElement | null>

@@ -13,8 +13,8 @@ interface RowFocusInput {
 /**
  * Which row has the focus, and which fields are selected.
  *
- * The row stays the same one when rows move; if it is deleted or folded away, the one in its place follows. What is
- * selected elsewhere is unfolded and gets the tab stop, not the focus.
+ * The row stays the same one when rows move; if it is deleted or folded away, the one in its place follows.
+ * An item selected elsewhere is unfolded and gets the tab stop, not the focus.
  */
 export function useRowFocus({ rows, readTree, fold }: RowFocusInput) {
   const workshop = useWorkshop()
@@ -51,7 +51,7 @@ export function useRowFocus({ rows, readTree, fold }: RowFocusInput) {
     }
     setWanted(rows[Math.min(lastAt.current, rows.length - 1)]?.id ?? null)
   }, [wanted, indexOf, rows, at])
-  // A focused row that was deleted leaves the focus nowhere.
+  // After a focused row was deleted, no element has the focus.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) focusRow(active)
   }, [active])

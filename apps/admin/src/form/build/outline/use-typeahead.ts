@@ -5,7 +5,7 @@ import { rowBeginningWith } from './outline-keys.ts'
 /** Letters that follow each other within this time are one text. */
 const PAUSE_MS = 700
 
-/** Finds the row that begins with what is being typed. Returns its index, or -1. */
+/** Finds the row whose text begins with the typed one. Returns its index, or -1. */
 export function useTypeahead(textsOf: () => readonly string[]) {
   const typed = useRef({ text: '', at: 0 })
   return (letter: string, from: number, now: number): number => {

@@ -4,7 +4,7 @@ import type { OutlineRow } from './outline-rows.ts'
 
 /** With fewer rows than this, all of them are drawn. */
 const VIRTUAL_FROM = 100
-/** Rows above and below what is seen that are drawn too. */
+/** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 8
 
 interface VirtualInput {

@@ -15,7 +15,8 @@ import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import type { Workshop } from '../../store/workshop.ts'
 
 /**
- * Where new fields go: after what is selected last, or into it if it holds fields; else at the end of the form.
+ * Returns the place of new fields: after the item selected last, or inside it if it is a container;
+ * otherwise at the end of the form.
  *
  * @param whole the id of a field that is complete with the fields in it, so that others go after it.
  */
@@ -69,8 +70,8 @@ export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
 }
 
 /**
- * Puts fields at a place, selects the first, and returns the ids of those at the top. Pages, which lie in nothing, go
- * behind what is around the place.
+ * Puts fields at a place, selects the first, and returns the ids of those at the top. Pages, which cannot be
+ * inside another field, are put after the outermost container of the place.
  */
 export function addFields(
   workshop: Workshop,

@@ -23,7 +23,7 @@ export function flatDrafts(drafts: readonly FieldDraft[], around = '', depth = 0
   })
 }
 
-/** The drafts as a person decided. Those inside of one that is left out take its place. */
+/** Returns the drafts after a person's decisions. The children of a draft that is left out replace it. */
 export function changedDrafts(
   drafts: readonly FieldDraft[],
   choices: ReadonlyMap<string, DraftChoice>,

@@ -16,7 +16,7 @@ interface PaletteDialogProps {
   readonly onAdded: (ids: readonly string[], drafts: readonly FieldDraft[]) => void
 }
 
-/** Chooses what to put on the form, filtered as one types: Enter takes the first. */
+/** Chooses a part to add to the form. Typing filters the list, Enter takes the first entry. */
 export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
   useReturnFocus()
   const workshop = useWorkshop()

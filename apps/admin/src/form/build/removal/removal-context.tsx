@@ -10,7 +10,7 @@ import { RemovalDialog } from './removal-dialog.tsx'
 
 /** Deletes fields. */
 export interface Removal {
-  /** Deletes at once what nothing else depends on; otherwise shows first what the deletion does. */
+  /** Deletes items at once if nothing else depends on them; otherwise shows the effects of the deletion first. */
   readonly ask: (ids: readonly string[]) => void
 }
 

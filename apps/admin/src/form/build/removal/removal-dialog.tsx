@@ -13,12 +13,12 @@ import classes from './removal.module.css'
 
 interface RemovalDialogProps {
   readonly title: string
-  /** The fields that are deleted, if these are not just what was chosen. */
+  /** The fields that are deleted, if they are more than the chosen ones. */
   readonly fields?: readonly DocumentItem[]
   readonly affected: readonly AffectedItem[]
   readonly chosen: ChosenFates
   readonly onChoose: (chosen: ChosenFates) => void
-  /** Nothing keeps the deletion from being possible. */
+  /** True if the deletion is possible. */
   readonly isPossible: boolean
   readonly onClose: () => void
   readonly onRemove: () => void

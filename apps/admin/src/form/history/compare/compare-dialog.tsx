@@ -27,7 +27,7 @@ interface CompareDialogProps {
   readonly versions: readonly VersionSummary[]
   /** The state that is selected first; it is compared with the working copy. */
   readonly from: FormState
-  /** The moments at which the items of the two are looked at first; left out for all items. */
+  /** The moments of the two states that are compared first; left out to compare all items, whenever they are valid. */
   readonly at?: ComparedMoments
   readonly onClose: () => void
 }

@@ -36,7 +36,7 @@ interface ScrollingProps {
 /** The same inside a dialog with other content: a long list scrolls, also by keyboard. */
 export function ScrollingDifferences({ label, changes }: ScrollingProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard
     <section className={classes.outgoingList} tabIndex={0} aria-label={label}>
       <DifferenceList changes={changes} />
     </section>

@@ -34,7 +34,7 @@ export function ChangeList({ changes, onRevert }: ChangeListProps) {
   )
 }
 
-/** A change in words: what it is done to, and which of its properties. */
+/** A change in words: the changed item, and which of its properties. */
 export function changeText({ is, kind: kindName, before, after, properties }: DocumentChange): string {
   const kind = kindNamed(kindName)
   const item = after ?? before

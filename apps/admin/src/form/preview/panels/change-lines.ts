@@ -9,7 +9,7 @@ import {
 import { previewFields } from './preview-fields.ts'
 import { valueWords } from './value-words.ts'
 
-/** A rule, with what its screen is found by. */
+/** A rule, with the kind and the id that its screen is opened by. */
 export interface RuleName {
   readonly id: string
   readonly kind: EngineKind

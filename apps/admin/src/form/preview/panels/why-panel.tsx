@@ -21,7 +21,7 @@ interface WhyPanelProps {
 export function WhyPanel({ session, path, choose }: WhyPanelProps) {
   const events = useQuietEvents(session)
   // The list follows the events: rows are added and removed, fields are hidden and shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts what the session did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts the events of the session.
   const fields = useMemo(() => previewFields(session), [session, events])
   const options = fields.map((field) => ({
     value: field.path,
@@ -68,7 +68,7 @@ interface AnswersProps {
 }
 
 function Answers({ session, path, events }: AnswersProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts what the session did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts the events of the session.
   const traces = useMemo(
     () => aspectsOf(session, path).flatMap((aspect) => session.why(path, aspect) ?? []),
     [session, path, events],

@@ -17,7 +17,7 @@ export function RefusedAnswer({ example }: { readonly example: RefusedExample })
         ))}
       </ul>
       <p>{t('edit.behaviour.refusedValues')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard */}
       <pre tabIndex={0}>{JSON.stringify(values, null, 2)}</pre>
     </details>
   )

@@ -44,7 +44,7 @@ interface FindingGroupProps extends DiagnosticListProps {
   readonly colour: string
   /** An explanation of the group. */
   readonly note?: string
-  /** How many there are; without it, those that are listed. */
+  /** The number of findings; by default that of the listed ones. */
   readonly count?: number
 }
 

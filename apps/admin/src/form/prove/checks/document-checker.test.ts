@@ -24,7 +24,7 @@ const start = documentOf(
 const change = (document: FormDocument, kind: string, id: string, values: object) =>
   apply(document, { steps: [{ is: 'change', kind, id, values: { ...values } }] }).document
 
-/** A checker and what the page would send it. */
+/** A checker, and a function that makes the requests that the page would send. */
 function opened() {
   const checker = createDocumentChecker()
   let known: FormDocument | null = null

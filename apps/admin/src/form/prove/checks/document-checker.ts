@@ -19,18 +19,21 @@ export interface CheckAnswer extends WorkerAnswer {
   readonly undecided?: readonly Diagnostic[]
 }
 
-/** Keeps a document and finds what is wrong with it, in each domain and at each time, as the server does of a saved one. */
+/** Keeps a document and finds its problems, in each domain and at each time, as the server does for a saved one. */
 export interface DocumentChecker {
   /** Updates the document. A running check is cancelled. */
   readonly follow: (request: CheckRequest) => void
-  /** Checks one more set of items. Returns the answer after the last one; null if more is to do, undefined if nothing is. */
+  /**
+   * Checks one more set of items. Returns the answer after the last set; null if there are more sets,
+   * undefined if there was nothing to check.
+   */
   readonly step: () => CheckAnswer | null | undefined
 }
 
 /** Starts without a document. */
 export function createDocumentChecker(): DocumentChecker {
   const copy = createSoundCopy()
-  // Of a document that has changed a little, only what the change reaches is searched again.
+  // After a small change of the document, only the parts that the change affects are searched again.
   const memory = new CheckMemory()
   let work: Iterator<null, CheckAnswer> | null = null
   return {

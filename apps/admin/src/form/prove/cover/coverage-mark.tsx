@@ -30,7 +30,7 @@ function Mark({ ruleId, saysIt = false }: CoverageMarkProps) {
   )
 }
 
-/** How many of the rules of a field the scenarios show in full; nothing while such marks are hidden. */
+/** Shows how many of the rules of a field the scenarios cover fully; shows nothing while such marks are hidden. */
 export function FieldCoverageMark({ fieldId }: { readonly fieldId: string }) {
   return coverageMarks.use() === 'shown' ? <FieldMark fieldId={fieldId} /> : null
 }

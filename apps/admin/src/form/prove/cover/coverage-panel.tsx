@@ -5,7 +5,7 @@ import classes from './coverage.module.css'
 import { CoverageSwitch } from './coverage-switch.tsx'
 import { seenWords } from './coverage-words.ts'
 
-/** How much of the form the scenarios show, as figures, and a list of what they do not. */
+/** Shows the coverage of the form by its scenarios in figures, and lists the goals that they do not reach. */
 export function CoveragePanel() {
   const coverage = useCoverage()
   const open = useOpenOnForm()

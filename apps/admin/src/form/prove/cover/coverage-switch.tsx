@@ -8,7 +8,7 @@ interface CoverageSwitchProps {
   readonly size: 'xs' | 'sm'
 }
 
-/** Shows at rules and fields what the scenarios show of them, or not; nothing for a form without scenarios. */
+/** Turns the coverage marks at rules and fields on or off; shows nothing for a form without scenarios. */
 export function CoverageSwitch({ label = t('coverage.switch'), size }: CoverageSwitchProps) {
   const shown = coverageMarks.use()
   if (!useCoverage()) return null

@@ -9,7 +9,7 @@ interface GoalListProps {
   readonly goals: readonly Goal[]
 }
 
-/** A list of what is shown, or not, that opens; each leads to its rule or field. */
+/** A folded list of goals; each opens its rule or field. */
 export function GoalList({ summary, goals }: GoalListProps) {
   const workshop = useWorkshop()
   const open = useOpenOnForm()

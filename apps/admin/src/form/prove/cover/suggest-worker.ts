@@ -2,7 +2,7 @@ import { type Suggestions, suggestScenarios } from '@urlapmuhely/engine/coverage
 import type { Scenario } from '@urlapmuhely/engine/scenarios'
 import type { FormDefinition } from '@urlapmuhely/schema'
 
-/** A request for scenarios that show what the present ones do not. */
+/** A request for scenarios that reach goals which the present ones do not reach. */
 export interface SuggestRequest {
   readonly definition: FormDefinition
   readonly scenarios: readonly Scenario[]

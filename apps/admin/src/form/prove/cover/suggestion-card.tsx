@@ -10,7 +10,7 @@ import { GoalList } from './goal-list.tsx'
 interface SuggestionCardProps {
   readonly number: number
   readonly suggestion: Suggestion
-  /** The name of its domain; null for what applies everywhere. */
+  /** The name of its domain; null if it applies everywhere. */
   readonly domain: string | null
   /** It is about a later time, when other items are in force. */
   readonly isLater: boolean
@@ -18,7 +18,7 @@ interface SuggestionCardProps {
   readonly onAccept: () => void
 }
 
-/** One suggested scenario: what is done in it, what it shows, and the way to its expectations. */
+/** One suggested scenario: its steps, the goals that it reaches, and a button for its expectations. */
 export function SuggestionCard({
   number,
   suggestion,

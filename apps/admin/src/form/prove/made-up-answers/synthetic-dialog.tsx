@@ -24,7 +24,7 @@ const formats = [
   { value: 'csv', label: 'CSV (táblázat)' },
 ] as const
 
-/** Makes up answers to the form as it is being edited, and shows what ways lead through it. */
+/** Generates answers to the form as it is being edited, and shows the ways through it. */
 export function SyntheticDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal

@@ -131,7 +131,8 @@ it.each(['csv', 'json'] as const)(
       state?.is === 'done' && state.tried.map(({ outcome }) => outcome === 'kept' || outcome === 'broken')
     expect(new Set(answers.map(({ valid }) => valid)).size).toBe(2)
     const wanted = answers.map(({ valid }) => valid)
-    // A cell has no type of its own: what was wrong only by its type, or as an empty row, is right in a table.
+    // A cell has no type of its own: values that were invalid only by their type, or as an
+    // empty row, are valid in a table.
     if (format === 'json') expect(accepted).toEqual(wanted)
     else expect(wanted.flatMap((valid, index) => (valid ? (accepted || [])[index] : []))).not.toContain(false)
   },

@@ -9,10 +9,10 @@ import type { WorkerRequest } from '../../store/use-document-worker.ts'
 import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-worker.ts'
 import { type FileFault, type OldAnswer, readAnswers } from './read-answers.ts'
 
-/** How an answer fares: accepted by both states, only before, only now, or by neither. */
+/** The outcome for an answer: accepted by both states, only before, only now, or by neither. */
 export const OUTCOMES = ['broken', 'mended', 'refused', 'kept'] as const
 
-/** One of `OUTCOMES`, those first that have changed. */
+/** One of `OUTCOMES`, in which changed outcomes are listed first. */
 export type TrialOutcome = (typeof OUTCOMES)[number]
 
 /** An answer that was tried. */
@@ -20,7 +20,7 @@ export interface TriedAnswer extends OldAnswer {
   /** Where it was tried: the id of a domain; null is everywhere. */
   readonly place: string | null
   readonly outcome: TrialOutcome
-  /** Why it is refused, or was if it is not any more. */
+  /** Why it is refused, or was refused before if it is accepted now. */
   readonly reasons: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export interface TrialAnswer extends WorkerAnswer {
 /** The least time between two messages about the progress, in milliseconds. */
 const PROGRESS_MS = 100
 
-/** Keeps a document and tries answers with it and with an older state of the form. Nothing leaves the worker but results. */
+/** Keeps a document and tries answers with it and with an older state of the form. Only results leave the worker. */
 export function createAnswerTrial(): (
   request: TrialRequest,
   tell: (answer: TrialAnswer) => void,

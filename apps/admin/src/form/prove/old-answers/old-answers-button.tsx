@@ -10,7 +10,7 @@ const OldAnswersDialog = lazyPart(() =>
 
 interface OldAnswersButtonProps {
   readonly form: ApiItem
-  /** Called when an answer is opened on the form, to close what is around the button. */
+  /** Called when an answer is opened on the form, to close the dialog around the button. */
   readonly onLeave?: () => void
 }
 

@@ -171,7 +171,7 @@ function Running({ state }: { readonly state: TrialState | null }) {
   )
 }
 
-/** Why nothing was tried; nothing to show while there is no trouble. */
+/** Shows why nothing was tried; shows nothing if there was no error. */
 function Trouble({ state }: { readonly state: TrialState }) {
   const text = troubleText(state)
   return (

@@ -167,7 +167,7 @@ async function readTable(text: string, source: AnswerSource): Promise<readonly O
         .join(', '),
     }
   const domainAt = headings.findIndex((heading) => !keys.has(heading) && heading === DOMAIN_COLUMN)
-  // What is about the answer is in the columns before its values.
+  // The columns before the values hold the data about the answer.
   const paths = headings.map((heading, index) =>
     index === domainAt || (isAboutAnswer(heading) && !keys.has(heading)) ? '' : heading,
   )
@@ -199,7 +199,7 @@ function topKeys({ root }: Pick<Program, 'root'>): ReadonlySet<string> {
   return new Set(root.fields.filter(({ parent }) => parent === null).map(({ item }) => item.key))
 }
 
-/** The id of a domain by its key, name or id; undefined if there is none such. */
+/** The id of a domain by its key, name or id; undefined if there is no such domain. */
 function domainOf(name: unknown, domains: readonly KnownDomain[]): string | null | undefined {
   if (!isGiven(name)) return null
   return domains.find(({ id, key, name: own }) => [key, own, id].some((one) => one === name))?.id

@@ -11,7 +11,7 @@ export const removeExpired: Mend = (document, { itemId }) => {
   return rule && removeRules(document, [rule])
 }
 
-/** One version of a rule ends when the next one begins. */
+/** Ends one version of a rule when the next one begins. */
 export const joinVersions = change('validTo', (_, document, { kind, related: [next] }, checked) => {
   const isKnown = next !== undefined && isStill(document, { kind, itemId: next.itemId }, checked)
   return isKnown ? (itemOf(document, kind, next.itemId)?.validFrom ?? undefined) : undefined
@@ -24,7 +24,7 @@ export const labelByName = change('label', (_, document, { kind, itemId, itemNam
   return itemName.trim() === '' || itemName === key ? undefined : itemName.trim()
 })
 
-/** A rule that adds what is there leaves only that. */
+/** Changes a rule that adds options which are already present: it now restricts the field to them. */
 export const restrictTo = change('effect', (before) => (before === 'include' ? 'restrict' : undefined))
 
 /** Removes a context value that the form requests from the host and that nothing uses. */

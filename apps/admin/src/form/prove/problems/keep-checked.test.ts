@@ -10,7 +10,7 @@ function open() {
   const listeners = new Set<() => void>()
   const ends: (() => void)[] = []
   const workshop = {
-    // Nothing else of the state is read.
+    // No other part of the state is read.
     state: () => ({ saved }) as WorkshopState,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

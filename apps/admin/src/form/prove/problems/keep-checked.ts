@@ -4,7 +4,8 @@ import type { Workshop } from '../../store/workshop.ts'
 export const SETTLE_MS = 1_000
 
 /**
- * Checks the saved form again and again: once at first, and after what is saved has changed. One check runs at a time.
+ * Checks the saved form repeatedly: once at first, and after each change of the saved
+ * form. One check runs at a time.
  *
  * @param check never rejects.
  * @returns a function that ends it.

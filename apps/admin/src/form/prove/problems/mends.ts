@@ -17,7 +17,7 @@ import type { Mend } from './mend.ts'
 /** Removes a rule that does nothing. */
 const remove: Mend = (document, { itemId, since, domains }, checked) => {
   const rule = findRule(document, itemId)
-  // That it does nothing was proven of the form that was checked, of one domain and one time.
+  // The proof that the rule does nothing is valid for the checked form only, in one domain and at one time.
   const isProven = since === null && domains.length === 0 && isSameEverywhere(document)
   if (!rule || !isProven || changesOf(checked.document, document).length > 0) return null
   return removeRules(document, [rule])

@@ -23,7 +23,7 @@ import { createProblems, type ItemProblems, type ProblemStore } from './problem-
 const ProblemContext = createContext<ProblemStore | null>(null)
 const ChecksContext = createContext<readonly CheckedDocument[]>([])
 
-/** Provides what is wrong with the items of the open form: by its last save, its rules as they are, and its checks. */
+/** Provides the problems of the items of the open form, from its last save, its present rules and its checks. */
 export function ProblemProvider({ children }: { readonly children: ReactNode }) {
   const workshop = useWorkshop()
   const problems = useMemo(createProblems, [])
@@ -97,7 +97,8 @@ function useBackgroundCheck(workshop: Workshop): CheckedDocument | null {
   useEffect(() => {
     let stop = () => {}
     const cancel = whenIdle(() => {
-      // A save makes the last result invalid. What the tab has requested meanwhile is not requested again.
+      // A save makes the last result invalid. A result that the tab has requested
+      // meanwhile is not requested again.
       const check = () =>
         client.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY }).catch(() => null)
       stop = keepChecked(workshop, check)

@@ -19,7 +19,7 @@ interface ProblemListProps {
   readonly onLeave: () => void
 }
 
-/** The problems of an item in words, each with the rule that it is about, and the way to all of the form. */
+/** The problems of an item in words, each with its rule, and a link to all problems of the form. */
 export function ProblemList({ id, problems, onLeave }: ProblemListProps) {
   const workshop = useWorkshop()
   const keys = uniqueKeys(problems.map(({ itemId, message }) => `${itemId} ${message}`))

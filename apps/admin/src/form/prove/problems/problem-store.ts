@@ -7,7 +7,7 @@ export type ItemProblems = readonly [Problem, ...Problem[]]
 export interface ProblemStore {
   /** Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The same list while nothing about the item changes; undefined if nothing is wrong with it. */
+  /** The problems of an item, the same list while none of them changes; undefined if there are none. */
   readonly at: (id: string) => ItemProblems | undefined
   /** All of them; the same map while nothing changes. */
   readonly all: () => ReadonlyMap<string, ItemProblems>

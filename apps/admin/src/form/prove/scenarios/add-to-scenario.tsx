@@ -20,7 +20,7 @@ interface AddToScenarioProps {
   readonly names: ScenarioNames
 }
 
-/** Adds an expectation, with what is there now, or a step to a scenario. */
+/** Adds an expectation with the present value, or a step, to a scenario. */
 export function AddToScenario({ item, names }: AddToScenarioProps) {
   const workshop = useWorkshop()
   const { definition } = useDocumentDefinition()

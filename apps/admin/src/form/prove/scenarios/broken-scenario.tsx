@@ -24,7 +24,7 @@ export function BrokenScenario({ item, outcome, names }: BrokenScenarioProps) {
   const { isPlayed, findings, brokenBy } = outcome
   const broken = findings.filter(({ passed }) => !passed)
   const more = broken.length - MAX_FINDINGS
-  // A field that is not there any more has nothing to expect.
+  // A deleted field has no state to expect.
   const canAccept = broken.length > 0
   return (
     <div className={classes.broken}>

@@ -12,7 +12,7 @@ export interface CoverageIndex extends FormCoverage {
   readonly byField: ReadonlyMap<string, FieldCoverage>
 }
 
-/** Finds what scenarios show by the ids of rules and fields. */
+/** Indexes the coverage by the ids of rules and fields. */
 export function coverageIndex(coverage: FormCoverage): CoverageIndex {
   const byField = new Map<string, FieldCoverage>()
   for (const rule of coverage.rules)

@@ -23,7 +23,10 @@ const choices: Readonly<Record<string, readonly (string | boolean)[]>> = {
   passed: [true, false],
 }
 
-/** Changes what is expected. Lists of options and of issues are read here, and changed by accepting what was found. */
+/**
+ * Edits the expected value. Lists of options and of issues are read-only here; accepting
+ * the actual value changes them.
+ */
 export function ExpectedControl({ expectation, label, words, names, onChange }: ExpectedControlProps) {
   const { path, aspect, expected } = expectation
   const known = choices[aspect]

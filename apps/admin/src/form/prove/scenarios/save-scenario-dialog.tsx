@@ -31,7 +31,7 @@ interface SaveScenarioDialogProps {
   readonly onSaved?: () => void
 }
 
-/** Keeps what was done in the form as a scenario, with what is on the screen as its expectations. */
+/** Saves the recorded steps as a scenario, with the state on the screen as its expectations. */
 export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
   const { recording, definition, domain, onClose } = props
   const workshop = useWorkshop()
@@ -42,7 +42,8 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
     const { values, context } = beginning
     return { title: '', ...{ values, context }, steps: stepsOf(events) }
   }, [events, beginning])
-  // The whole of it again: what is offered is what playing it will find.
+  // The whole recording is played again, so that the offered expectations are those that
+  // playing the scenario will find.
   const offered = useMemo(() => {
     const compiled = compile(definition, { domain, now: moment }).program
     return compiled ? offeredExpectations(compiled, scenario) : []

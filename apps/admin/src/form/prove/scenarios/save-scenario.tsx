@@ -21,14 +21,14 @@ const SaveScenarioDialog = lazyPart(() =>
   import('./save-scenario-dialog.tsx').then((module) => module.SaveScenarioDialog),
 )
 
-/** Follows what is done in the form, and offers to keep it as a scenario. */
+/** Records the events in the form, and offers to save them as a scenario. */
 export function SaveScenario({ definition, running, recording, example }: SaveScenarioProps) {
   const { session, beginning, values, context } = running
   const followed = useRef<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   useEffect(() => {
     const isFirst = followed.current === null
-    // An edit of the form and a change to the other mode go on with what was typed.
+    // After an edit of the form or a change to the other mode, the session continues with the typed answers.
     if (!recording.current || (isFirst ? example !== null : followed.current !== beginning)) {
       const events = isFirst ? example?.played?.events : undefined
       recording.current = new Recording({ values, context, ...(events && { events }) })

@@ -25,7 +25,7 @@ interface ScenarioCardProps {
   readonly names: ScenarioNames
 }
 
-/** One scenario: whether it passes, what broke, its table, and what can be done with it. */
+/** One scenario: whether it passes, what broke, its table, and its actions. */
 export function ScenarioCard({ item, outcome, names }: ScenarioCardProps) {
   const workshop = useWorkshop()
   const [isOpen, setOpen] = useState(false)
@@ -134,7 +134,7 @@ function PlayButton({ item }: Pick<ScenarioCardProps, 'item'>) {
   )
 }
 
-/** Where and when it is played, and how much it does. */
+/** The domain and the moment in which it is played, and the number of its steps and expectations. */
 function Place({ item }: Pick<ScenarioCardProps, 'item'>) {
   const { data: domains } = useDomains()
   const domain = domains?.find(({ id }) => id === item.domainId)

@@ -71,12 +71,12 @@ export function stepsCommand(item: DocumentItem, steps: readonly ScenarioStep[],
   }
 }
 
-/** The command that takes one edit back, wherever it is among those that were done. */
+/** Returns the command that undoes one edit, at any place in the history. */
 export function takeBackCommand({ label, inverse }: TakenBack): Command {
   return { label: t('scenarios.step.takeBack', { edit: label }), steps: inverse }
 }
 
-/** The steps of a scenario in which what was found is what is expected. */
+/** Returns the steps of a scenario with the actual values as the expected ones. */
 export function stepsAsFound(item: DocumentItem, findings: readonly Finding[]): readonly ScenarioStep[] {
   const { steps = [] } = contentOfItem(item)
   return findings
@@ -91,7 +91,7 @@ export function stepsAsFound(item: DocumentItem, findings: readonly Finding[]): 
     }, steps)
 }
 
-/** The steps of a new scenario: one for each event, where leaving a field belongs to what was entered there. */
+/** Returns the steps of a new scenario: one for each event. The blur of a field belongs to the step of its input. */
 export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
   const groups: FormEvent[][] = []
   for (const event of events) {
@@ -104,7 +104,7 @@ export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
   return groups.length === 0 ? [{}] : groups.map((events) => ({ do: events }))
 }
 
-/** A step that expects something else of a field; nothing any more if it is undefined. */
+/** Returns a step with another expectation of a field; undefined removes the expectation. */
 export function withState(step: ScenarioStep, path: string, aspect: string, value: unknown): ScenarioStep {
   const { [path]: state = {}, ...others } = step.expect ?? {}
   const { [aspect]: _, ...rest } = state
@@ -114,7 +114,7 @@ export function withState(step: ScenarioStep, path: string, aspect: string, valu
   return Object.keys(expect).length === 0 ? without : { ...without, expect }
 }
 
-/** A step that expects something else of itself; nothing any more if it is undefined or null. */
+/** Returns a step with another expectation of the step itself; undefined or null removes it. */
 export function withOwn(step: ScenarioStep, aspect: string, value: unknown): ScenarioStep {
   const { [aspect as keyof ScenarioStep]: _, ...rest } = step
   return value === undefined || value === null ? rest : { ...rest, [aspect]: value }

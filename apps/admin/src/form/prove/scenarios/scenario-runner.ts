@@ -61,7 +61,7 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
     const define = (state: FormDocument) => copy.define(state, { domains, options })
     const missing = missingLists(define(document))
     if (missing.length > 0) return { number, outcomes: new Map(), coverage: null, missing }
-    // Those that are not sound are left out below.
+    // Invalid scenarios are left out below.
     const scenariosOf = (items: readonly DocumentItem[]): Scenario[] =>
       items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
     const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] =>
@@ -82,8 +82,8 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
 }
 
 /**
- * Takes the edits back one by one, the last one first, until a scenario passes again: that edit broke it. The scenarios
- * themselves stay as they are now.
+ * Undoes the edits one by one, the last one first, until a scenario passes again: the last undone edit broke
+ * it. The scenarios themselves stay as they are now.
  */
 function findBlame(
   document: FormDocument,
@@ -98,7 +98,7 @@ function findBlame(
   for (const edit of done.toReversed()) {
     if (open.length === 0 || performance.now() > end) break
     const before = apply(state, { steps: edit.inverse }).document
-    // An edit of scenarios only has no part in what the form does.
+    // An edit of scenarios only does not change the behaviour of the form.
     const isOfForm = edit.inverse.some(({ kind }) => kind !== formScenario.name)
     if (isOfForm) {
       const results = run(before, open)

@@ -14,7 +14,7 @@ interface ScenarioTableProps {
   readonly names: ScenarioNames
 }
 
-/** The steps of a scenario with what is expected after each and what is there, to be edited. */
+/** Edits the steps of a scenario, with the expected and the actual values after each. */
 export function ScenarioTable({ item, outcome, names }: ScenarioTableProps) {
   const workshop = useWorkshop()
   const { steps = [] } = contentOfItem(item)

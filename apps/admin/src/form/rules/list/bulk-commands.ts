@@ -18,7 +18,7 @@ export function enableRules(
 /**
  * Binds rules to a domain, or to none, in one step. Null if nothing would change.
  *
- * @param domainId null for all domains; versions for a domain, which cannot do without one, keep theirs.
+ * @param domainId null for all domains; versions for a domain, which must have one, keep theirs.
  */
 export function bindRules(
   document: FormDocument,

@@ -19,7 +19,7 @@ interface GroupRowProps extends Pick<GroupRow, 'group' | 'count' | 'isOpen'> {
   readonly chosen: 'none' | 'some' | 'all'
 }
 
-/** The head of a group: what it is, and how many rules it has. */
+/** The head of a group: its name, and the number of its rules. */
 export const GroupRowView = memo(({ group, count, isOpen, isActive, chosen }: GroupRowProps) => {
   const label = useDocument(useCallback((document: FormDocument) => groupLabel(document, group), [group]))
   return (
@@ -43,14 +43,14 @@ export const GroupRowView = memo(({ group, count, isOpen, isActive, chosen }: Gr
   )
 })
 
-/** The name of a kind, or a field with what is around it. */
+/** The name of a kind, or a field with its containers. */
 function groupLabel(document: FormDocument, group: string): string {
   if (group === WHOLE_FORM) return t('workshop.rules.wholeForm')
   if (group === BASED_FIELDS) return t('workshop.rules.basedFields')
   return isRuleKind(group) ? kindNamed(group).label.many : fieldPath(document, group)
 }
 
-/** The labels of a field and of what is around it, from the outside in. */
+/** The labels of a field and of its containers, from the outside in. */
 export function fieldPath(document: FormDocument, fieldId: string): string {
   const labels: string[] = []
   const seen = new Set<string>()

@@ -7,7 +7,7 @@ const LegalBasisText = lazyPart(() =>
   import('./legal-basis-text.tsx').then((module) => module.LegalBasisText),
 )
 
-/** The law behind a rule or a field; nothing if none is named. */
+/** Shows the law that a rule or a field is based on; shows nothing if none is named. */
 export function LegalBasis({ source }: { readonly source: unknown }) {
   if (typeof source !== 'string' || source === '') return null
   return (

@@ -63,7 +63,7 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
           size="sm"
           aria-label={t('workshop.rules.by.label')}
           value={by}
-          // The control passes on one of its own values.
+          // The control reports one of its own values.
           onChange={(next) => group(next as Grouping)}
           data={(['kind', 'field'] as const).map((value) => ({
             value,

@@ -65,7 +65,7 @@ export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: Ru
     virtual.scrollToIndex(at, { align: 'auto' })
     elementOf(active)?.focus({ preventScroll: true })
   }, [request])
-  // A focused row that was deleted leaves the focus nowhere.
+  // After a focused row was deleted, no element has the focus.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) {
       elementOf(active)?.focus({ preventScroll: true })
@@ -103,7 +103,8 @@ export function RuleList({ opened, onOpened, saysKind, focusList, ...input }: Ru
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     hasFocus.current = true
     const row = rows[indexOf.get(rowKeyOf(event) ?? '') ?? -1]
-    // A control in the row makes it active once it was pressed: words that shift before would be missed.
+    // A control in the row makes the row active only after the press. Otherwise the words would shift
+    // and the press would miss them.
     if (row && isRow(event.target) && row.key !== active) activate(row)
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -203,7 +204,7 @@ interface Happening {
   readonly currentTarget: HTMLElement
 }
 
-/** The key of the row in which something happened. React also passes on what happens in the popovers of a row. */
+/** The key of the row of an event. React also passes on the events in the popovers of a row. */
 function rowKeyOf({ target, currentTarget }: Happening): string | null {
   if (!(target instanceof Element && currentTarget.contains(target))) return null
   return target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null

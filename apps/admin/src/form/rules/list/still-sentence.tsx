@@ -3,7 +3,7 @@ import rules from '../sentence/rules.module.css'
 import { SaidWords } from '../sentence/said-words.tsx'
 import classes from './rules-tab.module.css'
 
-/** A sentence before it can be edited: it looks the same, and costs little while rows rush past. */
+/** A sentence before it can be edited: it looks the same, and renders quickly while the list scrolls. */
 export function StillSentence({ groups }: { readonly groups: readonly RulePartGroup[] }) {
   return (
     <p className={rules.sentence}>

@@ -8,15 +8,16 @@ interface ActiveRowInput {
   readonly rows: readonly ListRow[]
   readonly groups: readonly RuleGroup[]
   readonly fold: (groups: readonly string[], folds: boolean) => void
-  /** The id of a rule that was just made, which is revealed too; null for none. */
+  /** The id of a new rule, which is revealed too; null for none. */
   readonly made: string | null
 }
 
 /**
  * Which row is the tab stop of the list.
  *
- * It stays the same one when rows move; if it is deleted or folded away, the one in its place follows. Its rule or field
- * is selected in the whole workshop. What is selected elsewhere, or by the address, is unfolded and revealed.
+ * It stays the same one when rows move; if it is deleted or folded away, the one in its place
+ * follows. Its rule or field is selected in the whole workshop. An item selected elsewhere, or by the
+ * address, is unfolded and revealed.
  */
 export function useActiveRow({ rows, groups, fold, made }: ActiveRowInput) {
   const workshop = useWorkshop()
@@ -44,7 +45,7 @@ export function useActiveRow({ rows, groups, fold, made }: ActiveRowInput) {
   useEffect(() => {
     if (made !== null) pending.current = made
   }, [made])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen may be in the groups only later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected item may be in the groups only later
   useEffect(() => {
     const id = pending.current
     const group = groups.find(({ key, rules }) => key === id || rules.some(({ rule }) => rule.id === id))

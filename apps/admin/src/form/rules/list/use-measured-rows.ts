@@ -4,7 +4,7 @@ import type { ListRow } from '../rows/rule-rows.ts'
 
 /** Heights of rows in CSS pixels before they are measured. */
 const [HEAD_PX, ROW_PX] = [41, 44]
-/** Rows above and below what is seen that are drawn too. */
+/** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 4
 
 interface MeasuredInput {

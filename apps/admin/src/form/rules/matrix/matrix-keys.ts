@@ -4,7 +4,7 @@ export interface MatrixPlace {
   readonly column: number
 }
 
-/** Where a key leads in a matrix of this size; null for a key that leads nowhere. */
+/** Returns the cell that a key moves to in a matrix of this size; null for a key that moves to none. */
 export function matrixPlaceAfter(
   key: string,
   { row, column }: MatrixPlace,

@@ -6,7 +6,7 @@ import { mayBeRequired, requiredState, withRequired } from './required-rules.ts'
 
 const [formId, field, other] = [testId(1), testId(2), testId(3)]
 const rule = (values: Readonly<Record<string, unknown>>) =>
-  // What the server sends of a validation is a whole item.
+  // The server sends a validation as a whole item.
   buildItem(formValidation, { formId, rule: 'required', targets: [field], ...values }) as unknown as ApiItem
 const created = { id: testId(9), name: 'Kötelező: Név' }
 

@@ -29,8 +29,8 @@ export function requiredState(rules: readonly ApiItem[], fieldId: string): Requi
 /**
  * The validations of a form after a field was made required, or optional.
  *
- * A required field gets a rule of its own. An optional one is taken out of the rules that require it always, and those
- * that then serve no other field are deleted; rules with a condition stay.
+ * A required field gets a rule of its own. An optional field is removed from the rules that always require
+ * it, and those without another field are deleted; rules with a condition stay.
  */
 export function withRequired(
   rules: readonly ApiItem[],

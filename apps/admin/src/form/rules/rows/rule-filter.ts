@@ -21,7 +21,7 @@ export interface RuleFilter {
   readonly cell: MatrixCell | null
 }
 
-/** The filter that leaves every rule. */
+/** The filter that every rule fits. */
 export const noFilter: RuleFilter = {
   ...{ text: '', kind: null, domain: null, onlyOff: false, withIssues: false, cell: null },
 }
@@ -38,7 +38,7 @@ export interface FilterContext {
   readonly inCell: ReadonlySet<string>
 }
 
-/** True if a filter leaves out anything. */
+/** True if a filter has any condition. */
 export function isFiltering(filter: RuleFilter): boolean {
   return filter.text.trim() !== '' || isNarrowed(filter) || filter.cell !== null
 }

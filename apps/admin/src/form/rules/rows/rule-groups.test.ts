@@ -81,7 +81,7 @@ it('by field, random forms show each rule where the questions beside the fields 
       )
       const all = [...byField.values()].flatMap((questions) => [...questions.values()].flat())
       const ofForm = withOverrides([...all, ...loose]).filter(
-        // What a version for a domain does not repeat is named by no field.
+        // A version for a domain that repeats no fields is listed under none.
         ({ kind, item }) => answeredBy(kind, item).every(({ fieldId }) => !fieldIds.includes(fieldId)),
       )
       const expected = new Set([...own, ...ofForm.map(({ item }) => `${WHOLE_FORM} ${item.id}`)])

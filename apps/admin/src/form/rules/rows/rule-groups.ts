@@ -62,7 +62,7 @@ function fieldsAbout({ answers }: RuleFacts, present: ReadonlySet<string>): read
 
 const NONE: readonly string[] = []
 
-/** Puts the rules that replace another in a domain under it, if it is there too. */
+/** Puts the rules that replace another one in a domain under it, if that rule is in the group too. */
 function nested(
   rules: readonly RuleFacts[],
   sharedWith: (rule: RuleFacts) => readonly string[],
@@ -78,7 +78,7 @@ function nested(
     for (const override of below.get(rule.id) ?? []) place(override, depth + 1)
   }
   for (const rule of below.get('') ?? []) place(rule, 0)
-  // Rules that replace each other are under none.
+  // Rules that replace each other in a circle are under no other rule.
   for (const rule of rules) place(rule, 0)
   return placed
 }

@@ -38,7 +38,10 @@ function contentOf(parts: DefinitionParts): FormContent {
   return { ...content, items: Object.fromEntries(used) }
 }
 
-/** True for an effect on fields in rows: the map reads its names from there, the index from what it watches. */
+/**
+ * True for an effect on fields in rows: the map reads its names in those rows, the index
+ * at the fields that it watches.
+ */
 function actsInRows({ actions }: DocumentItem, { items }: FormContent): boolean {
   if (!Array.isArray(actions)) return false
   const inRows = items.formField?.filter(({ parentId }) => parentId).map(({ id }) => id)

@@ -23,8 +23,8 @@ export interface RuleSet {
 }
 
 /**
- * Reads the rules of a document. While none is created, deleted or moved, and none is about other fields than before,
- * the result is the same object: typing in a sentence changes no row but its own.
+ * Reads the rules of a document. The result is the same object until a rule is created, deleted, moved or
+ * applied to other fields: typing in a sentence changes only its own row.
  */
 export function createRuleReader(): (document: FormDocument) => RuleSet {
   let lastItems: readonly ItemsById[] = []

@@ -22,7 +22,7 @@ interface ShownInput {
   readonly folded: ReadonlySet<string>
 }
 
-/** The rules that a filter leaves, in groups and as rows. While a person types, they may be a moment old. */
+/** Returns the rules that fit a filter, in groups and as rows. While a person types, they may be a moment old. */
 export function useShownRules({ rules, fieldIds, filter: wanted, by, folded }: ShownInput) {
   const filter = useDeferredValue(wanted)
   const { text, cell } = filter

@@ -30,7 +30,7 @@ export function PartButton({ label, isOpen, onOpen, words, tone, wide = false, c
       trapFocus
       returnFocus
       withinPortal
-      // The popover is called after what it edits, not after the words of the button.
+      // The popover is named after the edited part, not after the words of the button.
       withRoles={false}
       // A part that was opened where it cannot be seen is scrolled to; its popover must be there already.
       hideDetached={false}

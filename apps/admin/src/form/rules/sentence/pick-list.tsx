@@ -11,7 +11,7 @@ const MOST_SHOWN = 60
 interface Pick<Value> {
   readonly value: Value
   readonly label: string
-  /** Where it is, or what it is also called. */
+  /** Its place, or another name of it. */
   readonly description?: string
 }
 
@@ -22,7 +22,7 @@ interface PickListProps<Value> {
   readonly onPick: (value: Value) => void
 }
 
-/** Chooses one of several, filtered as one types: arrows and Enter, or a press. */
+/** Chooses one of several. Typing filters them; arrows and Enter, or a press, choose. */
 export function PickList<Value extends string | number | boolean>(props: PickListProps<Value>) {
   const { label, picks, value, onPick } = props
   const id = useId()

@@ -60,7 +60,7 @@ export function RowParts({ node, names, property, within, startsOpen = false }: 
 
 interface RowPartEditorProps extends Omit<WordsProps<RowNode>, 'names'> {
   readonly part: RowPartName
-  /** Opens what is to be chosen next; null closes. */
+  /** Opens the part that is to be chosen next; null closes. */
   readonly onNext: (part: RowPartName | null) => void
 }
 
@@ -162,7 +162,7 @@ function ValueEditor({ node, field, fields, update, onDone }: ValueEditorProps) 
   )
 }
 
-/** The popover focuses what has this mark: the value, not the choice of what kind of value it is. */
+/** The popover focuses the element with this attribute: the value, not the choice of the kind of value. */
 function markValue(editor: HTMLElement | null): void {
   const value = editor?.querySelector(`.${builder.operandValue} :is(input, textarea, [role=combobox])`)
   const only = value ?? editor?.querySelector('input, textarea, [role=combobox]')

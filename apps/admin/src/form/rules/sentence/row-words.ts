@@ -13,11 +13,11 @@ export type RowPartName = 'field' | 'operator' | 'value'
 interface RowWords {
   readonly part: RowPartName
   readonly text: string
-  /** True for what is still to be chosen. */
+  /** True for a part that is still to be chosen. */
   readonly isMissing: boolean
 }
 
-/** The words of a comparison, each with what it is about: the field, the operator or the value. */
+/** Returns the words of a comparison, each with its part: the field, the operator or the value. */
 export function rowWords(
   node: RowNode,
   names: SentenceNames,

@@ -18,7 +18,7 @@ interface RuleCardProps {
   readonly opened: OpenedPart | null
 }
 
-/** A rule where it matters: its sentence, a switch, what can be done with it, and what is wrong with it. */
+/** A rule as a card: its sentence, a switch, its actions and its problems. */
 export function RuleCard({ rule, siblings, opened }: RuleCardProps) {
   const { kind: kindName, overrides } = rule
   const { id } = rule.item

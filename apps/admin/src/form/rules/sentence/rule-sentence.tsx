@@ -79,7 +79,8 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
     <p
       className={classes.sentence}
       onClickCapture={({ currentTarget, target }) => {
-        // Pressing a part begins a step for undo; what is then chosen, one control after another, belongs to it.
+        // Pressing a part starts a step for undo; all choices that follow, one
+        // control after another, belong to it.
         if (currentTarget.contains(target as Node)) workshop.settle()
       }}
     >

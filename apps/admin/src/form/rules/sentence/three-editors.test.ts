@@ -225,7 +225,7 @@ function nodesOf(node: TreeNode): TreeNode[] {
   return node.type === 'rows' ? [node, ...nodesOf(node.inner)] : [node]
 }
 
-/** The words of a row have its field, and its value if it has one, and nothing is to be chosen. */
+/** True if the words of a row contain its field, and its value if it has one, and no part is still to be chosen. */
 function expectWords(node: RowNode): void {
   const words = rowWords(node, () => null, missing)
   const parts = new Set(words.map(({ part }) => part))
@@ -240,7 +240,7 @@ function readFormula(text: string | null): Condition {
   return read.json
 }
 
-/** The condition built from its tree as if every part had been changed; null if a part then lacks something. */
+/** Returns the condition built from its tree as if every part had been changed; null if a part is then incomplete. */
 function rewritten(condition: Condition): Condition {
   const bare = JSON.parse(JSON.stringify(readTree(condition)), function (this: unknown, key, value) {
     return key === 'source' ? undefined : value

@@ -8,8 +8,8 @@ import { type AnyItem, type FormDefinition, formField, kindNamed } from '@urlapm
 const MOST_ROUNDS = 50
 
 /**
- * Compiles a form. What has a mistake is left out, so that one broken rule does not hide what all others do: a rule as a
- * whole, a field's formula, and, if that does not help, the field.
+ * Compiles a form. Items with errors are left out, so that one broken rule does not hide the effects of all
+ * others: a rule as a whole, a field's formula, and, if that does not help, the field.
  *
  * The diagnostics are those of the whole form.
  */

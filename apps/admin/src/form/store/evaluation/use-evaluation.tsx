@@ -30,7 +30,7 @@ function startEvaluation(): Worker {
   return new Worker(new URL('./evaluation-worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The new evaluation, with what is equal to the last one as the same objects; the last one if all of it is. */
+/** Returns the new evaluation, reusing the objects of the last one that are equal; the last one itself if all are. */
 function withKnownMarks(last: Evaluation, next: Evaluation): Evaluation {
   const marks = new Map<string, FieldMark>()
   for (const [id, mark] of next.marks) {
@@ -47,7 +47,7 @@ function withKnownMarks(last: Evaluation, next: Evaluation): Evaluation {
   }
 }
 
-/** The worker writes the members of what it makes in the same order each time. */
+/** The worker writes the members of its results in the same order each time. */
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right)
 }

@@ -2,8 +2,8 @@ import type { DocumentItem, FormDocument } from '@urlapmuhely/document'
 import { formField, formOption, kindNamed } from '@urlapmuhely/schema'
 
 /**
- * True if two documents differ at most in what no rule and no text reads: the labels of fields, their widths and the
- * like. Then it is still the same which rule is about which field.
+ * True if two documents differ only in properties that no rule and no text reads: the labels of fields, their
+ * widths and the like. Then each rule is still about the same fields.
  */
 export function isReadTheSame(before: FormDocument, after: FormDocument): boolean {
   if (before.form !== after.form) return false
@@ -18,7 +18,7 @@ export function isReadTheSame(before: FormDocument, after: FormDocument): boolea
   })
 }
 
-/** True if sentences call everything the same in two documents: neither has another field, option or host value. */
+/** True if sentences use the same names in two documents: their fields, options and host values are the same. */
 export function isNamedTheSame(before: FormDocument, after: FormDocument): boolean {
   return (
     before.form === after.form &&

@@ -8,7 +8,7 @@ const [FORM, A, B, OPTION] = [testId(1), testId(2), testId(3), testId(4)]
 const saved = documentOf({
   form: { ...buildItem(form), id: FORM },
   items: {
-    // One that was wrong before is none of the person's changes.
+    // An item that was invalid before is not one of the person's changes.
     formField: [
       { ...buildItem(formField, { formId: FORM, name: '' }), id: A },
       { ...buildItem(formField, { formId: FORM }), id: B },

@@ -50,7 +50,7 @@ function saveInPauses(workshop: Workshop, save: () => Promise<boolean>): () => v
     const reason =
       localIssues(workshop.changes()).length === 0 ? ((await save()) ? null : 'failed') : 'invalid'
     if (reason === null) isTold = false
-    // What was typed while it was being saved has its own pause.
+    // Text typed during a save waits for a pause of its own.
     else if (!isTold && workshop.document() === before && workshop.conflicts().length === 0) {
       isTold = true
       notify.info(

@@ -23,11 +23,14 @@ export interface SaveOptions {
 /** Saving of the whole document. */
 export interface Saving {
   readonly isSaving: boolean
-  /** Saves everything that is unsaved; resolves to true if nothing is unsaved any more. Failures are shown. */
+  /** Saves all unsaved changes; resolves to true if everything is saved. Failures are shown. */
   readonly save: (options?: SaveOptions) => Promise<boolean>
 }
 
-/** Saves the document in one request. What somebody else saved meanwhile is merged; conflicts are left to the person. */
+/**
+ * Saves the document in one request. Changes that somebody else saved meanwhile are merged;
+ * conflicts are left to the person.
+ */
 export function useSaving(workshop: Workshop): Saving {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -39,7 +42,7 @@ export function useSaving(workshop: Workshop): Saving {
         try {
           const isSaved = await saveMerged(workshop, options)
           if (isSaved) {
-            // Whatever else shows items of this form is loaded again when it is next looked at.
+            // Other queries with items of this form are refetched when they are next shown.
             void invalidateItems(client, [form, ...formKinds, formOption])
           }
           return isSaved

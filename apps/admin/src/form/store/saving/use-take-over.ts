@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { loadDocument } from '../save-content.ts'
 import { useWorkshop } from '../workshop-context.tsx'
 
-/** Returns a function that takes over what the server itself has changed in the form, as publishing and restoring do. */
+/** Returns a function that loads changes which the server itself made in the form, by publishing or restoring. */
 export function useTakeOver(): () => Promise<void> {
   const workshop = useWorkshop()
   return useCallback(async () => {

@@ -68,7 +68,7 @@ function Rows({ kind, conflicts, choices, onChoose }: ConflictItemProps & { read
   })
 }
 
-/** The item with one side's values of what is in conflict. */
+/** Returns the item with one side's values of the properties in conflict. */
 function versionOf(
   item: DocumentItem,
   conflicts: readonly MergeConflict[],

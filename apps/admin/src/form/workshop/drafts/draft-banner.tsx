@@ -12,7 +12,7 @@ import type { FormDrafts } from './use-form-drafts.ts'
 /** More changes than these are only counted. */
 const SHOWN = 5
 
-/** Offers the work that was left unsaved. It is no dialog: the form can be edited meanwhile. */
+/** Offers the work that was left unsaved. It is not a dialog: the form can be edited meanwhile. */
 export function DraftBanner({ drafts }: { readonly drafts: FormDrafts }) {
   const { offered } = drafts
   if (offered.length === 0) return null

@@ -22,7 +22,7 @@ export interface FormWork {
 /** A draft of a form; before forms were edited as a whole, it held the form's own properties. */
 export type FormDraft = Draft<FormWork | ItemWork>
 
-/** Whether nothing would be lost if the page ended now. */
+/** True if closing the page now would lose no work. */
 export function isClean(workshop: Workshop): boolean {
   return workshop.state().unfinished.length === 0 && workshop.changes().length === 0
 }

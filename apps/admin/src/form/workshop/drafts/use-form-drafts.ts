@@ -28,7 +28,7 @@ export interface FormDrafts {
   readonly drop: () => Promise<void>
 }
 
-/** Keeps a draft of the open form's unsaved work, and offers those that are left from before. */
+/** Stores a draft of the open form's unsaved work, and offers earlier drafts. */
 export function useFormDrafts(workshop: Workshop): FormDrafts {
   const { found, claim, discard, touch, drop } = useDrafts<FormWork | ItemWork>({
     subject: `form/${workshop.formId}`,

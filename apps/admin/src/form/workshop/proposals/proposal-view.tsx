@@ -25,7 +25,7 @@ interface ProposalViewProps {
   readonly onDecided: () => void
 }
 
-/** One proposal: why, what it would do to the form as it is now, and the decision. */
+/** One proposal: its reason, its effect on the form as it is now, and the decision. */
 export function ProposalView({ proposal, onDecided }: ProposalViewProps) {
   const { data, error, refetch } = useProposal(proposal.id)
   const isUnsaved = useIsUnsaved()

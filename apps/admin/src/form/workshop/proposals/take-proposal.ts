@@ -30,7 +30,7 @@ export async function takeProposal(
   try {
     await tell()
   } catch (error) {
-    // What others saved meanwhile is merged into the document and is no step of the history.
+    // Changes that others saved meanwhile are merged into the document and are no step of the history.
     if (isDone && workshop.state().history.done.at(-1) === done) workshop.undo()
     throw error
   }
