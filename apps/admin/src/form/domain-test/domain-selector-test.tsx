@@ -140,7 +140,7 @@ interface FormWorkbenchProps {
   readonly setSearch: (change: WorkbenchSearch) => void
 }
 
-/** The value in the address for comparing with what is valid everywhere. */
+/** The value in the address for comparing with the items valid everywhere. */
 const EVERYWHERE = 'everywhere'
 
 function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkbenchProps) {

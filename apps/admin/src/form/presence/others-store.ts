@@ -4,7 +4,7 @@ import type { Presence } from '@urlapmuhely/schema'
 export interface OtherPerson {
   readonly by: string
   readonly name: string
-  /** The ids of what is selected in any of their tabs. */
+  /** The ids of the items selected in any of their tabs. */
   readonly selected: readonly string[]
 }
 

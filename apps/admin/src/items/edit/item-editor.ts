@@ -34,7 +34,7 @@ export interface ItemEditor {
   readonly judge: (name: string) => Promise<void>
   /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
   readonly save: () => Promise<ApiItem | null>
-  /** Saves values that were merged with what somebody else had saved. */
+  /** Saves values that were merged with those that somebody else had saved. */
   readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
   readonly forgetConflict: () => void
   readonly discard: () => void

@@ -17,7 +17,7 @@ import { t } from '../../base/messages/t.ts'
 import { useNavigate } from '../../base/router/router-context.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from './bulk-run.ts'
 
-/** A deletion that was rejected because other items refer to what it would delete. */
+/** A deletion that was rejected because other items refer to the items to delete. */
 interface RefusedDeletion {
   readonly items: readonly SeenItem[]
   readonly references: readonly ReferenceEntry[]

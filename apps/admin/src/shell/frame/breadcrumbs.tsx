@@ -10,8 +10,8 @@ import css from './breadcrumbs.module.css'
 import { useRememberForm } from './recent-forms.ts'
 
 /**
- * The path to the present screen: control panel, list, item; or control panel, forms, form, item for what belongs to a
- * form. The last part is the screen itself.
+ * The path to the present screen: control panel, list, item; or control panel, forms, form, item for an item
+ * of a form. The last part is the screen itself.
  */
 export function Breadcrumbs() {
   const crumb = useRouterState(({ match }) => match.screen?.crumb)

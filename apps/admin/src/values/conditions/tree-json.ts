@@ -37,7 +37,7 @@ export function conditionOfNode(node: TreeNode): Condition | undefined {
   return node.negated ? { '!': [joined] } : joined
 }
 
-/** True if the node is complete. What was read and not changed since is: it says what was read. */
+/** True if the node is complete. An unchanged node is: its JSON is the one that it was read from. */
 export function isFinished(node: TreeNode): boolean {
   if (node.source !== undefined || node.type === 'raw') return true
   if (node.type === 'group') return node.children.every(isFinished)

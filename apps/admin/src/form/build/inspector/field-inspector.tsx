@@ -76,7 +76,7 @@ function Title({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-/** Opens the list of what depends on the field. */
+/** Opens the list of the items that depend on the field. */
 function Usage({ id }: { readonly id: string }) {
   const { formId } = useWorkshop()
   const name = useDocument((document) => nameOf(document, { kind: formField, id }))

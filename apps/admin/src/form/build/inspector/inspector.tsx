@@ -10,7 +10,7 @@ import { nameOf } from '../../store/commands.ts'
 import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { FieldInspector } from './field-inspector.tsx'
 
-/** The properties of what is selected. */
+/** The properties of the selected items. */
 export function Inspector() {
   const workshop = useWorkshop()
   const selection = useShownSelection()

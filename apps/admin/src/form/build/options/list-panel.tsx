@@ -36,7 +36,7 @@ export function ListPanel({ list, start }: ListPanelProps) {
     return (
       <div className={classes.notice}>
         <p>{t('workshop.options.long', { count: formatNumber(used.count) })}</p>
-        {/* The routes are derived from the kinds, so their paths are not known to the types. */}
+        {/* The routes are derived from the kinds, so the types do not contain their paths. */}
         <Link to={`/${formOption.slug}` as string} search={{ 'filter[list]': list } as never}>
           {t('workshop.options.openLong')}
         </Link>

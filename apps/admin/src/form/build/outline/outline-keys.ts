@@ -86,7 +86,7 @@ function sideways(key: 'ArrowLeft' | 'ArrowRight', { rows, at }: KeyPlace): KeyM
   return around === -1 ? null : { is: 'go', to: around, by: 'select' }
 }
 
-/** The next row whose text begins with what was typed, after the one with the focus or from it on; -1 for none. */
+/** Returns the next row whose text begins with the typed one, after the focused row or from it on; -1 for none. */
 export function rowBeginningWith(texts: readonly string[], at: number, typed: string): number {
   // The same letter again moves to the next match.
   const letters = new Set(typed)

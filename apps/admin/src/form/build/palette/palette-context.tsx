@@ -10,7 +10,7 @@ const PasteDialog = lazyPart(() => import('./paste-dialog.tsx').then((module) =>
 
 /** The ways in which fields are added. */
 export interface Palette {
-  /** Opens the palette of types. @param place after what is selected by default. */
+  /** Opens the palette of types. @param place after the selection by default. */
   readonly open: (place?: InsertPlace) => void
   /** Opens the dialog in which pasted lines become fields. */
   readonly openPaste: (text: string, place?: InsertPlace) => void

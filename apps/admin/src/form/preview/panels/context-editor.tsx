@@ -24,7 +24,7 @@ export function ContextEditor({ declared, values, onChange }: ContextEditorProps
               size="sm"
               type={type}
               optionList={optionList}
-              // The samples and what this control yields are JSON.
+              // The samples and the values of this control are JSON.
               value={(values[key] ?? null) as JsonValue}
               onChange={(value) => onChange({ ...values, [key]: value })}
             />

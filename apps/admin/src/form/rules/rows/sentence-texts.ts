@@ -22,7 +22,7 @@ export interface SaidRule {
 
 const known = new WeakMap<DocumentItem, SaidRule & { readonly names: RuleNames }>()
 
-/** The sentence of a rule and what depends on it. */
+/** Returns the sentence of a rule and the facts derived from it. */
 export function saidOf(kind: RuleKindName, item: DocumentItem, names: RuleNames): SaidRule {
   const before = known.get(item)
   if (before?.names === names) return before
