@@ -13,7 +13,7 @@ export type Step =
     }
   | { readonly is: 'remove'; readonly kind: string; readonly id: string }
 
-/** What a person did, in one go: it is undone as a whole. */
+/** One change that a person made; it is undone as a whole. */
 export interface Command {
   /** In Hungarian, for the list of steps: `Áthelyezés: „Név”`. */
   readonly label: string

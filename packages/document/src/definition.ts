@@ -1,7 +1,7 @@
 import { domain, type FormDefinition, publishedItem } from '@urlapmuhely/schema'
 import { type DocumentItem, documentKinds, type FormDocument } from './form-document.ts'
 
-/** What the definition needs that is not in the document. */
+/** The parts of a definition that are not in the document. */
 export interface DefinitionInput {
   /** Every domain, so that any of them may be chosen. */
   readonly domains: readonly { readonly id: string }[]

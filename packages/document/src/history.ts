@@ -11,7 +11,7 @@ export interface History {
   readonly document: FormDocument
   /** Oldest first. */
   readonly done: readonly DoneCommand[]
-  /** What was taken back, the next one to redo first. */
+  /** The commands that were undone, the next one to redo first. */
   readonly undone: readonly DoneCommand[]
   /** The `typing` of the command that the next one may join; null after a pause. */
   readonly typing: string | null

@@ -4,7 +4,7 @@ export interface InsertPlace {
   readonly index: number
 }
 
-/** What has an order among its siblings. */
+/** An item that has an order among its siblings. */
 interface Ordered {
   readonly id: string
   readonly order: number

@@ -12,7 +12,7 @@ import { commands, startDocument } from './testing/random-commands.ts'
 const after = (start: FormDocument, list: Parameters<typeof run>[1][]) =>
   list.reduce(run, newHistory(start)).document
 
-/** What a server does with the differences that it is sent, written without our functions. */
+/** Applies the differences in a save request as a server does, written without our functions. */
 function serverSaves(saved: FormDocument, request: ReturnType<typeof saveRequest>) {
   const { form, items } = contentOf(saved)
   const lists: Record<string, DocumentItem[]> = {}

@@ -23,10 +23,10 @@ export interface MergeConflict {
 
 /** The states to merge. */
 export interface MergeInput {
-  /** What both began from. */
+  /** The state from which both started. */
   readonly base: FormDocument
   readonly mine: FormDocument
-  /** What the server has now; it becomes the new base. */
+  /** The present state on the server; it becomes the new base. */
   readonly theirs: FormDocument
 }
 

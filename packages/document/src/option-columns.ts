@@ -1,7 +1,7 @@
 import { foldText } from '@urlapmuhely/schema'
 import { type NumberReading, readNumber } from '@urlapmuhely/schema/number-text'
 
-/** What a pasted column holds; `key` is the name under which its cells are data of the options. */
+/** The content of a pasted column; `key` is the name under which its cells become data of the options. */
 export type OptionColumn =
   | { readonly name: 'value' | 'label' | 'group' | 'description' }
   | { readonly name: 'data'; readonly key: string }

@@ -11,7 +11,7 @@ export interface KnownOption {
   readonly domainId?: unknown
 }
 
-/** What a row of pasted cells says about an option; what no column says is missing. */
+/** An option read from a row of pasted cells. Members without a column are missing. */
 export interface PastedOption {
   readonly value: OptionValue
   readonly label: string
@@ -20,7 +20,7 @@ export interface PastedOption {
   readonly data?: Readonly<Record<string, JsonValue>>
 }
 
-/** What pasting does to a list. */
+/** The effect of pasting on a list. */
 export interface PastedOptions {
   /** New options, in their order. */
   readonly added: readonly PastedOption[]
@@ -146,7 +146,7 @@ function slugOf(label: string): string {
   return slug.replace(/^-/u, '').slice(0, MAX_DERIVED).replace(/-$/u, '') || NAMELESS
 }
 
-/** What the further columns say. An empty cell says nothing. */
+/** Reads the columns other than value and label. Empty cells are skipped. */
 function furtherOf(
   columns: readonly OptionColumn[],
   row: readonly string[],

@@ -3,7 +3,7 @@ import { contentDifference } from './content-difference.ts'
 import type { DocumentItem, FormContent, FormDocument, ItemsById } from './form-document.ts'
 import { mergeDocuments } from './merge.ts'
 
-/** What a save of a document sends: its differences from the saved one, by the specification's comparison by id. */
+/** Returns the request that saves a document: its differences from the saved one, compared by id. */
 export function saveRequest(saved: FormDocument, document: FormDocument): ContentRequest {
   const touched = Object.keys(document.items).filter((kind) => document.items[kind] !== saved.items[kind])
   const lists = touched.map((kind) => touchedItems(saved.items[kind], document.items[kind]))
@@ -15,7 +15,7 @@ export function saveRequest(saved: FormDocument, document: FormDocument): Conten
   )
 }
 
-/** What the server answered to a save: the form, and the items that the save changed. */
+/** The server's response to a save: the form, and the items that the save changed. */
 type SaveAnswer = Pick<FormContent, 'form' | 'items'>
 
 /**

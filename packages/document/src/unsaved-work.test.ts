@@ -12,7 +12,7 @@ import { restoredWork, unsavedItems } from './unsaved-work.ts'
 const after = (start: FormDocument, list: Parameters<typeof run>[1][]) =>
   list.reduce(run, newHistory(start)).document
 
-/** What a draft is read from: it was written as JSON, so that no object is the one of the document. */
+/** Returns a draft as it is read back from JSON: none of its objects is identical to one of the document. */
 const draftOf = (saved: FormDocument, document: FormDocument) =>
   structuredClone(unsavedItems(changesOf(saved, document)))
 

@@ -4,7 +4,7 @@ import type { Step } from './command.ts'
 import type { FormDocument } from './form-document.ts'
 import { type MergeConflict, mergeDocuments } from './merge.ts'
 
-/** What a draft must hold of the unsaved changes of a document. */
+/** Returns the unsaved changes of a document in the shape in which a draft stores them. */
 export function unsavedItems(changes: readonly DocumentChange[]): readonly UnsavedItem[] {
   return changes.map(({ kind, id, before, after }) => ({ kind, id, before, after }))
 }
@@ -13,7 +13,9 @@ export function unsavedItems(changes: readonly DocumentChange[]): readonly Unsav
 export interface RestoredWork {
   /** The steps that put the work into the document; none if all of it is there already. */
   readonly steps: readonly Step[]
-  /** What the document has otherwise than the work, although both differ from what the work began from. */
+  /**
+   * Properties that the document and the work have both changed since the work began, to different values.
+   */
   readonly conflicts: readonly MergeConflict[]
 }
 

@@ -1,4 +1,4 @@
-/** What the engine needs at run time: plain tables and limits, without kinds and without zod. */
+/** The run-time facts for the engine: plain tables and limits, without kinds and without zod. */
 export { byLabel } from './collation/by-label.ts'
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { dataFilterOf } from './condition/data-filter.ts'

@@ -39,7 +39,7 @@ export function volume(full: number, seed: number): { numRuns: number; seed: num
   return { numRuns: Math.ceil(full * share()), seed: LAWS_SEED === undefined ? seed : Number(LAWS_SEED) }
 }
 
-/** What a law counts at least, if it counts `full` among all its cases; half of its share among a part of them. */
+/** The least count that a law requires: `full` of all cases; half of the proportional count of a share. */
 export function fewest(full: number): number {
   return share() === 1 ? full : Math.floor((full * share()) / 2)
 }
@@ -48,7 +48,7 @@ function share(): number {
   return Number(volumeSettings().LAWS_SHARE ?? 1)
 }
 
-/** What a test run sets: the share of random cases that it tries, and a seed for all of them. */
+/** The settings of a test run: the share of random cases that it tries, and a seed for all of them. */
 interface VolumeSettings {
   readonly LAWS_SHARE?: string
   readonly LAWS_SEED?: string

@@ -1,4 +1,4 @@
-/** What consumers get of a form; loads the kinds, so it is for servers. */
+/** The representation of a form for consumers. Loads the kinds, so it is for servers. */
 export { LARGE_LIST, listsOnDemand } from './wire/lists-on-demand.ts'
 export { sortedLists } from './wire/sorted-lists.ts'
 export { toWire, wireIds } from './wire/to-wire.ts'

@@ -83,7 +83,7 @@ export function labelsByPath({
   return new Map([...fieldsByPath(fields)].map(([path, { label, name }]) => [path, label || name]))
 }
 
-/** What of a field its path depends on. */
+/** The properties of a field on which its path depends. */
 type PlacedField = Pick<EngineDefinition['items']['formField'][number], 'id' | 'key' | 'parentId' | 'type'>
 
 /** The fields of a form by their dotted keys; a field with a value goes before a part of the layout with the same ones. */

@@ -1,6 +1,6 @@
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 
-/** What a picker shows under the label of a field. */
+/** The facts about a field that a picker shows under its label. */
 interface DescribedField {
   readonly label: string
   /** Its key, or the dotted name by which conditions read it. */

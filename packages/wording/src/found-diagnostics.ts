@@ -4,7 +4,7 @@ import { type Diagnostic, type FormDefinition, form } from '@urlapmuhely/schema'
 import { diagnosticText, exampleText, labelsByPath, occurrenceText } from './diagnostic-text.ts'
 import { startValues } from './start-values.ts'
 
-/** What was found in a form everywhere, in the shape of the API: each with its sentence, its domains and its start. */
+/** Returns the findings of a form in the shape of the API: each with its sentence, domains and start. */
 export function foundDiagnostics(
   definition: FormDefinition,
   found: readonly FoundDiagnostic[],

@@ -3,7 +3,7 @@ import { quoted } from '@urlapmuhely/schema/article'
 import { labelsByPath } from './diagnostic-text.ts'
 import { refusalMessages, unverifiedMessages } from './messages/hu.ts'
 
-/** What the check of an answer found. */
+/** The findings of the check of an answer. */
 export type FoundFaults = Pick<Replay, 'refusals' | 'issues'> & Partial<Pick<Replay, 'unverified'>>
 
 /** Makes sentences of why an answer is refused: the label of the field and what is wrong, each once. */

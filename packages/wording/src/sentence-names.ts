@@ -88,7 +88,7 @@ function namesAt({ byId, byKey, optionLabel }: FieldIndex, at: string | null): S
 
 const readyNames: Readonly<Record<string, string>> = readyMemberNames
 
-/** What people call a member of a field's values; null if the values have no members. */
+/** Returns the people's name of a member of a field's values; null if the values have no members. */
 export function memberName({ type, valueMembers = [] }: SentenceField, key: string): string | null {
   if (type === undefined || !valueMembersOf({ type })) return null
   const own = valueMembers.find((member) => member.key === key)?.label

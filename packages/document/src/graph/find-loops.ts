@@ -52,7 +52,7 @@ export function findLoops(scope: FieldScope, items: readonly DependentItem[]): L
 
 type NodeAt = (id: string, aspect: Aspect) => number
 
-/** What the engine evaluates before what, whatever the rules are. */
+/** Yields the links of the evaluation order that the engine always keeps, whatever the rules are. */
 function* innerLinks({ byId }: FieldScope, fields: readonly ScopedField[], at: NodeAt): Generator<Link> {
   const link = (from: number, to: number, nodes: readonly string[]): Link => ({ from, to, shown: [], nodes })
   for (const { id, parentId } of fields) {

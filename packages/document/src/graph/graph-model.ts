@@ -1,4 +1,4 @@
-/** What a node of the map stands for. */
+/** The sort of thing that a node of the map represents. */
 export type NodeSort = 'field' | 'rule' | 'list' | 'context' | 'form'
 
 /** How one thing depends on another; several ways may join the same two. */
@@ -38,7 +38,7 @@ export interface GraphLoop {
   readonly nodeIds: readonly string[]
 }
 
-/** What reads what in a form. */
+/** The nodes of a form and which of them reads which. */
 export interface DependencyGraph {
   /** Fields in the order of the form, then rules by kind, then lists and what the host gives. */
   readonly nodes: readonly GraphNode[]

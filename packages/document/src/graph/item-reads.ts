@@ -20,9 +20,9 @@ export interface ItemRead extends FieldsRead {
   readonly how: Dependency
   /** The field in whose place it is read: the item's target, or the item itself. */
   readonly at: string | null
-  /** What the reading decides of the field; null for texts and for what is read once. */
+  /** The aspect of the field that the read decides; null for texts and for values that are read only once. */
   readonly decides: Aspect | null
-  /** What is read of the field. */
+  /** The aspects of the field that are read. */
   readonly aspects: readonly Aspect[]
 }
 
@@ -37,7 +37,7 @@ export interface ItemDependencies {
   readonly lists: readonly string[]
 }
 
-/** What a property of a field decides about it, by the type of the property. */
+/** The aspect of a field that one of its properties decides, by the type of the property. */
 const decidedBy: Partial<Readonly<Record<PropertyTypeName, Aspect>>> = {
   expression: 'value',
   contextName: 'value',
@@ -139,7 +139,7 @@ interface KindFacts {
 
 const facts = new WeakMap<Kind, KindFacts>()
 
-/** What the functions above ask of a kind; found once, because forms have thousands of items. */
+/** Returns the facts about a kind that the functions above use; cached, as forms have thousands of items. */
 function factsOf(kind: Kind): KindFacts {
   const known = facts.get(kind)
   if (known) return known

@@ -7,12 +7,12 @@ export const aspects = ['presence', 'options', 'value', 'disabled', 'issues'] as
 /** The name of such a property. */
 export type Aspect = (typeof aspects)[number]
 
-/** What a kind of rules changes, and by which of its properties it names fields. */
+/** The aspect of fields that a kind of rules changes, and the properties with which a rule names fields. */
 export interface RuleEffect {
   readonly aspect: Aspect
   /** The property that names the fields that it acts on; null if its actions do. */
   readonly acts: string | null
-  /** What it reads of the fields that its other properties name. */
+  /** The aspects that it reads of the fields that its other properties name. */
   readonly reads: readonly Aspect[]
   /** False if a rule does not follow changes of what a property of it reads. */
   readonly follows: (rule: DocumentItem, property: string) => boolean

@@ -64,7 +64,7 @@ function withRulesOfForm(parts: DefinitionParts): DefinitionParts {
   } as DefinitionParts // what the parts of a definition may leave out is filled in
 }
 
-/** What a person sees of the fields of a form: by path, with the rows of repeats. */
+/** Returns the states of a form's fields that a person sees, by path, with the rows of repeats. */
 function seen(
   session: Session,
   fields: readonly DocumentItem[],

@@ -24,7 +24,7 @@ import { keyFromLabel } from './key-from-label.ts'
 import { NewLists } from './new-lists.ts'
 import { type ReadyField, type ReadyMade, readyMades } from './ready-mades.ts'
 
-/** What the command needs beside the drafts. */
+/** The input of the command beside the drafts. */
 export interface DraftOptions {
   /** The command's name in the list of steps. */
   readonly label: string
@@ -89,7 +89,7 @@ interface DraftPlace {
   readonly used: Set<string>
 }
 
-/** What a draft gives to its field. */
+/** The members of a draft from which its field is made. */
 interface FieldSource {
   readonly label: string
   readonly type: FieldDraft['type']

@@ -1,9 +1,9 @@
 import type { DocumentItem } from '../form-document.ts'
 
 /**
- * What becomes of an item from which something that it names is deleted: the name is taken out of it (`trimmed`), its
- * condition goes and it always applies (`always`), it is deleted too (`deleted`), it stays as it is (`kept`), or it keeps
- * the deletion from being possible (`refused`).
+ * How a deletion treats an item that names something deleted: the name is removed from the item (`trimmed`), the item
+ * loses its condition and always applies (`always`), the item is deleted too (`deleted`) or stays as it is (`kept`), or
+ * the deletion is refused because of it (`refused`).
  */
 export type Fate = 'trimmed' | 'always' | 'deleted' | 'kept' | 'refused'
 
@@ -16,9 +16,9 @@ export interface AffectedItem {
   readonly item: DocumentItem
   /** The ids of the fields that it is also for. */
   readonly serves: readonly string[]
-  /** What may become of it; the first one unless a person chooses. */
+  /** The possible fates; the first one applies unless a person chooses another. */
   readonly fates: readonly [Fate, ...Fate[]]
-  /** What becomes of it. */
+  /** The fate that applies. */
   readonly fate: Fate
   /** The properties that read what is deleted. */
   readonly properties: readonly string[]

@@ -96,7 +96,7 @@ function dated(label: string): string {
   return asked.endsWith(',') ? DATED : asked.trim() || DATED
 }
 
-/** What stands at the end of paper forms before the date. */
+/** The word before the date at the end of paper forms. */
 const DATED = 'Kelt'
 /** The points of a scale behind its question: `Mennyire elégedett? 1 2 3 4 5`. */
 const RATING = /^(.*[?:])\s*1(?: \d{1,2}){1,8} (10|[3-9])$/u

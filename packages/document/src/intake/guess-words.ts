@@ -1,7 +1,7 @@
 import { type FormField, type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
 import type { ReadyMadeName } from './ready-mades.ts'
 
-/** What words in a label suggest. */
+/** The field that certain words in a label suggest. */
 export interface WordGuess {
   /** Matched against the label in lower case without accents. */
   readonly words: RegExp
@@ -27,7 +27,7 @@ function likely(type: FormFieldTypeName, words: RegExp, properties?: Partial<For
 const NOT_A_PERSON =
   /ceg|szervezet|intezmeny|iskola|bank|utca|telepules|varos|felhasznalo|termek|munkaltato|munkahely|hivatal|szolgaltato|vallalkozas|egyesulet|rendezveny|projekt|palyazat|fajl|leanykori|szuletesi|elozo|allat|anyja/u
 
-/** What words suggest, the most special first: the first guess that fits counts. */
+/** The guesses from words, the most specific first: the first match is used. */
 export const wordGuesses: readonly WordGuess[] = [
   sure(
     'file',
@@ -104,7 +104,7 @@ export function isFileWord(folded: string): boolean {
   return /^(fajl|csatol\S*|melleklet\S*|mellekel\S*|feltolt\S*)$/u.test(folded)
 }
 
-/** What a number gets from its unit, as it stands after blanks or in parentheses: `Ft`, `fő`, `Ft/hó`. */
+/** The properties of a number field by its unit, which follows blanks or is in parentheses: `Ft`, `Ft/hó`. */
 export function unitOf(text: string): Partial<FormField> | undefined {
   const folded = foldText(text)
   const known = units.get(folded)

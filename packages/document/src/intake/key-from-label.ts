@@ -1,6 +1,6 @@
 import { fitsFormat, foldText } from '@urlapmuhely/schema'
 
-/** What decides which keys are possible: the format and the longest text of the property. */
+/** The facts that decide which keys are possible: the format and the maximum length of the property. */
 type KeyProperty = Parameters<typeof fitsFormat>[0]
 
 const MAX_WORDS = 6

@@ -33,7 +33,7 @@ function facts(group: PaletteEntry['group'], icon: PaletteIconName, ...words: st
   return { group, icon, words }
 }
 
-/** What the palette says of each field type beside its name; a missing type does not compile. */
+/** The palette's facts about each field type, beside its name. A missing type does not compile. */
 const ofTypes: Readonly<Record<FormFieldTypeName, TypeFacts>> = {
   text: facts('text', 'type', 'egysoros', 'rövid válasz', 'beviteli mező'),
   textarea: facts('text', 'text', 'több soros', 'hosszú válasz', 'megjegyzés', 'bekezdés'),

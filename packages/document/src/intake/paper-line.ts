@@ -10,7 +10,7 @@ export interface PaperLine {
   readonly mark: LineMark
   /** The number of a numbered line: `2.1`; empty for others. */
   readonly number: string
-  /** What is left without mark and blanks, cut at the blanks: `Összeg:`, `Ft`. */
+  /** The rest of the line without its mark, split at the blanks to write on: `Összeg:`, `Ft`. */
   readonly parts: readonly string[]
   /** Had dots or underscores to write on. */
   readonly hasBlank: boolean
@@ -19,7 +19,7 @@ export interface PaperLine {
 }
 
 const TAB = 4
-/** What Word and PDFs put into texts: soft hyphens, zero-width characters, byte order marks. */
+/** Invisible characters from Word and PDFs: soft hyphens, zero-width characters, byte order marks. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]|\p{Cc}(?<!\t)/gu
 const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINES = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u

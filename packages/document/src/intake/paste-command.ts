@@ -36,7 +36,7 @@ import {
 import { pasteLists, withListsRenamed } from './paste-lists.ts'
 import { referredIds, withReferences } from './rule-fields.ts'
 
-/** What pasting needs beside the clipboard. */
+/** The input of pasting beside the clipboard. */
 export interface PasteOptions {
   /** The command's name in the list of steps. */
   readonly label: string

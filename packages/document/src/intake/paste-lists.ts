@@ -89,7 +89,7 @@ function inCondition(condition: Condition, renamed: ReadonlyMap<string, string>)
 
 const IDENTITY: ReadonlySet<string> = new Set(['id', 'order', 'overridesId', 'name', 'note', 'tags'])
 
-/** What an option means to forms, in the order of the list. */
+/** Returns the contents of options that matter to forms, in the order of the list. */
 function contentsOf(options: readonly DocumentItem[]): unknown {
   return options.toSorted(byOrder).map((option) =>
     Object.keys(formOption.initial)

@@ -13,7 +13,7 @@ export interface RemoveOptions {
   readonly label: string
   /** Says whether an item is valid by its kind, so that no deletion makes one that cannot be saved. */
   readonly isValid: (kind: string, item: DocumentItem) => boolean
-  /** What is to become of items, of what may become of them. */
+  /** The fates that a person chose for items, out of the possible ones. */
   readonly chosen?: ChosenFates
 }
 
@@ -72,7 +72,7 @@ interface Outcome {
 /** A version for a domain goes with what it overrides. */
 const OF_ITS_BASE: Outcome = { fates: ['deleted'], properties: [], states: {} }
 
-/** What may become of an item; null if it has nothing to do with the fields. */
+/** Returns the possible fates of an item; null if the item has nothing to do with the fields. */
 function outcomeOf(
   kind: Kind,
   item: DocumentItem,

@@ -14,7 +14,7 @@ export interface OptionPlace {
   readonly index: number
 }
 
-/** What is known of a new option; its value is made of the label if it is missing. */
+/** The input for a new option. A missing value is derived from the label. */
 export type NewOption = Pick<PastedOption, 'label'> & { readonly id?: string; readonly value?: OptionValue }
 
 /** The steps that create options at one place of a list, in their order. */

@@ -16,8 +16,8 @@ const propertiesOf = (parts: DefinitionParts, domain: string | null = null) =>
   schemaOf(parts, domain).properties as Readonly<Record<string, object>>
 
 /**
- * What the schema and the zod shape say of each answer: both, or only the schema where a condition is meant. What they
- * refuse, the check must refuse too.
+ * Returns the verdicts of the schema and the zod shape on each answer: of both, or of the schema only where a condition
+ * is meant. The check must refuse every answer that they refuse.
  */
 function verdicts(parts: DefinitionParts, answers: readonly object[]) {
   const definition = buildDefinition(parts)

@@ -6,7 +6,7 @@ import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import { ABSENCE, EDITING } from '../state/marks.ts'
 import type { ListChoices } from './listed-choices.ts'
 
-/** What is certain about the fields of a program, whoever fills it in and whenever. */
+/** Facts about the fields of a program that hold for every person and at every time. */
 export interface FieldFacts {
   readonly program: ProgramData
   /** The fields that side effects write. */

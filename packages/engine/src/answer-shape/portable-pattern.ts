@@ -1,6 +1,6 @@
 import { nativePattern } from '../language/patterns/native-pattern.ts'
 
-/** What RE2 and ECMA-262 read alike: plain characters, classes of them, `\d`, escaped signs, groups and repeats. */
+/** Syntax with one meaning in RE2 and ECMA-262: plain characters, classes, `\d`, escapes, groups, repeats. */
 const COMMON = /^(?:[^\\.[(]|\\d|\\[.^$*+?()[\]{}|/]|\((?!\?)|\(\?:|\[\^?(?:[^\\[\]]|\\[\^\]\\\-d])+\])*$/u
 
 /**

@@ -90,7 +90,7 @@ export interface ValueTest {
   readonly inList: boolean
 }
 
-/** What holds for keys whenever a test of their siblings does. */
+/** A demand on a key that applies while a test of its siblings is true. */
 export interface ConditionalShape {
   readonly if: SiblingTest
   readonly key: string
@@ -107,6 +107,6 @@ export interface ObjectShape {
 export interface AnswerShape {
   readonly title: string
   readonly object: ObjectShape
-  /** What the host may say when it opens the form. */
+  /** The context values that the host may pass when it opens the form. */
   readonly context: readonly PropertyShape[]
 }

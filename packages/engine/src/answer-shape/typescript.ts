@@ -3,7 +3,7 @@ import { MAX_LISTED, NamedLists } from './listed-choices.ts'
 import type { AnswerShape, ChoiceShape, ObjectShape, PropertyShape, ValueShape } from './shape.ts'
 import { createNames, docComment, literal, propertyName, typeName } from './source-text.ts'
 
-/** What generated files say of the version that they are about. */
+/** The facts about a version that its generated files state. */
 export interface DescribedForm {
   readonly form: string
   readonly version: number

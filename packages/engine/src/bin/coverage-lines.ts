@@ -1,6 +1,6 @@
 import type { FormCoverage, RuleCoverage } from '../cover/coverage.ts'
 
-/** What the scenarios of a form show, and what they do not, one fact a line. */
+/** Returns the coverage of a form's scenarios, reached and missing outcomes, one fact a line. */
 export function coverageLines({ rules, choices }: FormCoverage): string[] {
   const open = rules.filter((rule) => !rule.isCovered)
   const chosen = choices.reduce((sum, choice) => sum + choice.chosen, 0)

@@ -38,7 +38,7 @@ export function cellsOf(facts: SearchFacts, field: Field, atoms: readonly Atom[]
   return { field, values: [...distinct.values()], isWhole }
 }
 
-/** What the field reads as without a value, and while it is absent. */
+/** Returns the values that conditions read of an empty field and, if it may be absent, of an absent one. */
 function emptyOnes(facts: SearchFacts, field: Field): readonly unknown[] {
   const present = field.emptyValue ?? null
   return facts.mayBeAbsent(field) || isCalculated(field) ? [present, null] : [present]

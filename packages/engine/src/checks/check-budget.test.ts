@@ -27,7 +27,7 @@ const parts: DefinitionParts = {
   ],
 }
 
-/** What is found in all sets: `CODE`, with the numbers of what was left out. */
+/** Returns the findings of all sets as `CODE`, with the numbers of sets that were left out. */
 function found(limits: CheckLimits | null): string[] {
   const checking = checkEverywhere(buildDefinition(parts), NOW, { limits })
   for (;;) {

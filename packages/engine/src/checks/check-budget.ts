@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../facts/diagnostic.ts'
 
-/** When a whole check has to come to its end, as its caller measures it: the engine has no clock. */
+/** The time limits of a whole check. The caller measures them, because the engine has no clock. */
 export interface CheckLimits {
   /** True once questions are not searched any more; they stay undecided. Never false again. */
   readonly isLate: () => boolean
@@ -8,7 +8,7 @@ export interface CheckLimits {
   readonly isOver: () => boolean
 }
 
-/** What the questions of all sets of items together look at: as much as ten sets with many hard questions need. */
+/** The most cases that all questions of all sets may try: enough for ten sets with many hard questions. */
 const MAX_STEPS_OF_ALL = 1_500_000
 
 /** The budget of a whole check: of one form in all domains and at all times. */
@@ -46,7 +46,7 @@ export class CheckBudget {
     if (wasCut) this.#undecided += 1
   }
 
-  /** What was not done, so that nobody takes it for proven. */
+  /** Reports how many sets were not checked or stayed undecided, so that nobody takes them for proven. */
   reportOn(total: number): Diagnostic[] {
     const of = (code: 'CHECK_UNFINISHED' | 'CHECK_UNDECIDED', count: number): Diagnostic[] => {
       const severity = code === 'CHECK_UNFINISHED' ? 'warning' : 'hint'

@@ -22,13 +22,13 @@ export interface FoundDiagnostic {
   readonly isUndecided: boolean
 }
 
-/** What is asked for beside the diagnostics. */
+/** The settings of a check of all sets of a form. */
 export interface CheckOptions {
   /** The questions that got no answer as well. */
   readonly undecided?: boolean | undefined
-  /** What was found out about other states of the same form; the findings do not depend on it. */
+  /** Results that earlier checks of other states of the form found. The findings do not depend on it. */
   readonly memory?: CheckMemory | null
-  /** When the check has to come to its end; without them only cases are counted, which is the same everywhere. */
+  /** The time limits; without them only cases are counted, so that findings are the same on every machine. */
   readonly limits?: CheckLimits | null
 }
 

@@ -74,23 +74,23 @@ export const checks: readonly Check[] = [
   unsubmittable,
 ]
 
-/** What a check of one program goes by. */
+/** The settings of a check of one program. */
 export interface FormCheckOptions {
-  /** The present, ISO 8601; that of the program if missing, which may be of a later time. */
+  /** The present, ISO 8601. If missing, the time of the program, which may lie in the future. */
   readonly now?: string
-  /** What was found out about other states of the same form; the findings do not depend on it. */
+  /** Results that earlier checks of other states of the form found. The findings do not depend on it. */
   readonly memory?: CheckMemory | null
-  /** What all sets of the form may cost together; without one, each set has limits of its own only. */
+  /** The budget of all sets of the form together; without one, each set has only its own limits. */
   readonly budget?: CheckBudget | null
-  /** Gets what nobody knows: there were too many cases, or they do not decide it. It is no fault and no doubt. */
+  /** Receives the undecided questions, for which there were too many cases or no decisive one. No faults. */
   readonly leaveOpen?: Report | undefined
 }
 
 /**
- * Finds what is likely not meant in a form that compiles, in one domain at one time.
+ * Finds probable mistakes in a form that compiles, in one domain at one time.
  *
- * A finding says that something never happens only if every case was tried, and that something may happen only with an
- * example on which the engine does it.
+ * A finding says "never" only if every case was tried. It says "may happen" only with an example which the
+ * engine reproduces.
  *
  * @returns warnings and hints, and an error if nobody can submit the form.
  */

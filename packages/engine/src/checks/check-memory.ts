@@ -13,8 +13,8 @@ export interface KnownAnswer {
 export type WrittenCase = readonly (readonly [string, unknown])[]
 
 /**
- * What the checks have found out about a form, for the check of its next state: a question of which no part has changed
- * is not searched again. One memory serves one form, in all domains and at all times.
+ * The cached results of the checks of a form, for the check of its next state: a question is searched again only if a
+ * part of it has changed. One memory serves one form, in all domains and at all times.
  */
 export class CheckMemory {
   readonly #numbers = new Kept<number>()
@@ -30,7 +30,7 @@ export class CheckMemory {
     return this.#last
   }
 
-  /** What is known of a question. */
+  /** Returns the cached answer to a question. */
   answerTo(question: string): KnownAnswer | undefined {
     return this.#answers.get(question)
   }

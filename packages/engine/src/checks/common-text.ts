@@ -9,16 +9,16 @@ export const ANY: CharSet = complement(EMPTY)
 
 /** The most combinations of places in the patterns that one question looks at. */
 const MAX_STEPS = 40_000
-/** The most places of a pattern; one with more is not looked at. */
+/** The most places of a pattern; a pattern with more is skipped. */
 const MAX_PLACES = 40_000
 
-/** What questions about texts may look at together; each of them takes some of it away. */
+/** The budget that all questions about texts share; each question uses some of it. */
 export interface TextBudget {
   /** Combinations of places. */
   left: number
 }
 
-/** What the texts of one form may take. */
+/** Returns a new budget for the questions about the texts of one form. */
 export function textBudget(): TextBudget {
   return { left: 400_000 }
 }

@@ -5,12 +5,12 @@ import type { Frame } from '../state/frame.ts'
 import { fillCase, isTaken } from './fill-case.ts'
 import type { Case } from './search-facts.ts'
 
-/** What an example has to show, in the scope of the innermost template. */
+/** A claim that an example has to fulfil, evaluated in the scope of the innermost template. */
 export type Claim = (frame: Frame, core: Core) => boolean
 
 /**
- * Fills the values in as a person would, and tells whether the claim holds then. False as well if a value does not stay,
- * or is refused by the limits of its field.
+ * Fills the values in as a person would, and returns true if the claim holds then. Returns false as well if a value does
+ * not stay, or if the limits of its field refuse it.
  *
  * @param template the scope of the claim; a row is added if it is that of a row.
  */

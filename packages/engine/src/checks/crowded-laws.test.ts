@@ -15,7 +15,7 @@ import { SMALL_NOW } from './testing/small-conditions.ts'
 const { numRuns: RUNS, seed: SEED } = volume(Number(process.env.CHECKS_RUNS ?? 120), 20261127)
 const MAX_MS = 7_200_000
 
-/** What a person does beside giving the values: opens panels, chooses options that reveal, takes a field out. */
+/** Actions beside entering values: opening panels, choosing options that reveal, taking a field out. */
 const more: readonly FormEvent[] = [
   { type: 'open', rule: 'reveal0' },
   { type: 'open', rule: 'reveal1' },

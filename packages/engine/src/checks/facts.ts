@@ -28,7 +28,7 @@ interface FactsOptions {
   readonly budget?: CheckBudget | null
 }
 
-/** What the checks know of one program, worked out when it is first asked for. */
+/** The facts about one program that the checks use, computed on first use. */
 export class Facts implements SearchFacts {
   readonly program: ProgramData
   readonly clock: ClockReading
@@ -42,7 +42,7 @@ export class Facts implements SearchFacts {
   readonly #read = new Map<Condition, Map<Template, Tree>>()
   readonly #written = new Map<string, Map<Template, Tree>>()
   readonly #items = new Map<string, ConditionalItem>()
-  /** What all questions about texts together may take. */
+  /** The budget of all questions about texts together. */
   readonly texts = textBudget()
   #values: Map<string | null, Set<unknown>> | null = null
   #effects: ReadonlyMap<string, EffectPlan> | null = null

@@ -14,13 +14,13 @@ import type { Case } from './search-facts.ts'
 /** A form that was filled in with a case. */
 export interface FilledCase {
   readonly core: Core
-  /** The innermost scope that was asked for. */
+  /** The innermost requested scope. */
   readonly frame: Frame
   /** The fields that were to be filled in, in the order of the form. */
   readonly entered: readonly Field[]
-  /** What the host says. */
+  /** The values that the host passes. */
   readonly context: ContextValues
-  /** What was done, without what was refused. */
+  /** The events that were dispatched and not rejected. */
   readonly events: readonly FormEvent[]
 }
 

@@ -32,7 +32,7 @@ interface ConditionPlace {
 
 type Verdict = 'CONDITION_NEVER' | 'CONDITION_ALWAYS' | 'CONDITION_UNDECIDED' | 'ALWAYS_UNDECIDED'
 
-/** What there is to say of a condition; null if it may hold or not. */
+/** Returns the finding about a condition; null if the condition may hold and may fail. */
 function verdictOf(
   facts: Facts,
   kind: RuleKind,

@@ -56,7 +56,7 @@ function isTold(program: Program): boolean {
   return found.includes('zz')
 }
 
-/** What somebody who fills the form in sees at its top, and the answer. */
+/** Returns the states that a person sees at the top of the form, and the answer. */
 function seen(program: Program, session: Session): unknown[] {
   const states = program.root.fields.map(({ item }) => {
     const state = session.field(item.key)

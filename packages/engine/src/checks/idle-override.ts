@@ -25,7 +25,7 @@ export const idleOverride: Check = (facts, report) => {
 
 const ACTIVE: ReadonlySet<string> = new Set(['own', 'inherited', 'suppresses'])
 
-/** What is switched off is no part of a published form. */
+/** Shown instead of the name of an item that is switched off, which is no part of a published form. */
 const NO_NAME = '–'
 
 /** A domain and those above it; null, which is all domains, is the last. */

@@ -33,7 +33,7 @@ export const idleParts: Check = (facts, report) => {
 interface Verdict {
   readonly holds: boolean
   readonly field: Field
-  /** What the field is compared with, as text. */
+  /** The constant with which the field is compared, as text. */
   readonly value: string
 }
 

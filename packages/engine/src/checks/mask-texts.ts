@@ -10,7 +10,7 @@ const lower = span(0x61, 0x7a)
 /** Letters of other languages than English are among these. */
 const others = span(0x80, 0x10ffff)
 
-/** What may be typed into each place of a mask, and perhaps more. Given their meaning by the inputs of packages/ui. */
+/** The characters that each place of a mask accepts, or more. The inputs of packages/ui define the places. */
 const places: Readonly<Record<string, CharSet>> = {
   '#': digits,
   S: union(upper, lower, others),

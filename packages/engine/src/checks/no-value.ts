@@ -26,7 +26,7 @@ export function refusesAll(facts: Facts, field: Field, plans: readonly Validator
   )
 }
 
-/** What the lower and upper limits count, by the rule and the name of its parameter. */
+/** Pairs of a lower and an upper limit; each name is that of the rule and of its parameter. */
 const limits = [
   ['min', 'max'],
   ['minLength', 'maxLength'],

@@ -97,7 +97,7 @@ function writesOf({ actions }: EffectPlan): Write[] {
   return actions.flatMap((action) => (action.type === 'write' || action.type === 'reset' ? [action] : []))
 }
 
-/** What an effect does to a field, for comparison. */
+/** Returns the effect on a field as text, for comparison. */
 function doneTo({ actions }: Item, field: Field): string {
   return JSON.stringify(
     actions.filter(

@@ -6,7 +6,7 @@ import type { CheckMemory } from './check-memory.ts'
 import type { SearchFacts } from './search-facts.ts'
 import type { Atom, Tree } from './tree.ts'
 
-/** What a search knows of one program. */
+/** The facts about one program that a search uses. */
 export interface KeyFacts extends SearchFacts {
   readonly program: ProgramData
 }

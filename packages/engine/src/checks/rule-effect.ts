@@ -10,7 +10,9 @@ const asides: ReadonlySet<string> = new Set([
 /** By the item, which never changes: most items of a form are those of its last state. */
 const effects = new WeakMap<AnyItem, string>()
 
-/** What a rule does to a field while its condition holds; equal for rules that do the same. */
+/**
+ * Returns a rule's effect on a field while its condition holds, as text; equal for rules that do the same.
+ */
 export function effectOf(item: AnyItem): string {
   const known = effects.get(item)
   if (known !== undefined) return known

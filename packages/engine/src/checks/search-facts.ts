@@ -17,14 +17,14 @@ export type Answer =
 /** Confirms an example, which the cells alone only make likely. */
 export type Accept = (values: Case) => boolean
 
-/** What a search has to know of a form, or of two. */
+/** The facts about a form, or about two, that a search uses. */
 export interface SearchFacts {
   readonly clock: ClockReading
-  /** Cases that all questions together have looked at. */
+  /** The number of cases that all questions together have tried. */
   steps: number
   /** True if no further question may be searched: the budget of the whole check is spent. */
   readonly isSpent: () => boolean
-  /** What is known from other states of the form; null if nothing is remembered. */
+  /** Cached results from other states of the form; null if nothing is cached. */
   readonly known: {
     readonly find: (wanted: readonly Tree[], accept: Accept, search: (accept: Accept) => Answer) => Answer
   } | null

@@ -73,22 +73,22 @@ export const tiedDefaults: Check = (facts, report, leaveOpen) => {
   }
 }
 
-/** What the field does not take is no result; another check tells it. */
+/** False if the field does not accept the value of the default. Another check reports such a default. */
 function isTaken(facts: Facts, field: Field, item: EngineItem<FormDefaultValue> | undefined): boolean {
   return item !== undefined && (item.expression !== null || alwaysFits(facts, field, item.value))
 }
 
-/** Equal for defaults that give the same. */
+/** Equal for defaults with the same result. */
 function resultOf(item: EngineItem<FormDefaultValue> | undefined): string {
   return JSON.stringify([item?.value, item?.expression])
 }
 
-/** The field itself is left as the defaults fill it in. */
+/** Returns the values without that of the field, which the defaults fill in. */
 function without(values: Case, field: Field): Case {
   return new Map([...values].filter(([one]) => one !== field))
 }
 
-/** What a default gives, as text: the label of an option, a value, or that it is a formula. */
+/** Returns the result of a default as text: the labels of options, the value, or the word for a formula. */
 function givenBy(
   { program: { plans } }: Facts,
   { number }: Field,

@@ -7,7 +7,7 @@ export type Tree =
   | { readonly type: 'and' | 'or'; readonly parts: readonly Tree[] }
   | { readonly type: 'not'; readonly part: Tree }
   | { readonly type: 'atom'; readonly atom: Atom }
-  /** What no value of a field decides: whether a person has opened a panel. */
+  /** Whether a person has opened a panel, which no value of a field decides. */
   | { readonly type: 'open' }
 
 /** A part of a condition that has one truth value for given values of its fields. */
@@ -16,11 +16,11 @@ export interface Atom {
   readonly template: Template
   readonly evaluate: Evaluate
   readonly fields: readonly Field[]
-  /** What it compares its fields with, if that is all that it does; null if the cells of its fields do not decide it. */
+  /** Its comparisons, if it consists of nothing else; null if the cells of its fields do not decide it. */
   readonly uses: readonly Use[] | null
   /** Constants that are worth a try where the cells do not decide. */
   readonly hints: readonly unknown[]
-  /** Equal for two atoms that say the same of their fields. */
+  /** Equal for two atoms that make the same statement about their fields. */
   readonly written: string
   /** Fields that it reads in rows, and not one value of each. */
   readonly columns?: readonly Field[]
@@ -28,10 +28,13 @@ export interface Atom {
   readonly readsClock?: boolean
 }
 
-/** How an atom looks at one field. */
+/** How an atom reads one field. */
 export interface Use {
   readonly field: Field
-  /** `value`: compares it; `member`: whether an option is chosen; the others compare a number that is made of it. */
+  /**
+   * `value`: compares the value; `member`: whether an option is chosen; others: compare a number derived from
+   * the value.
+   */
   readonly by: 'value' | 'order' | 'member' | 'age' | 'length'
   /** Undefined if it only asks whether there is a value. */
   readonly constant: unknown

@@ -14,7 +14,7 @@ const formField = [
 ]
 const formOption = ['x', 'y'].map((value) => ({ id: `o-${value}`, list: 'l', value }))
 
-/** What is open in a form; otherwise nothing is said of it. */
+/** Returns the undecided questions of a form, and expects that the checks find nothing else. */
 function openIn(parts: DefinitionParts): string[] {
   const whole = { formField, formOption, ...parts }
   expect(find(whole)).toEqual([])

@@ -3,7 +3,7 @@ import { find } from './testing/find.ts'
 
 const v = (name: string) => ({ var: name })
 
-/** What is found in an amount with a formula, beside amounts and counts. */
+/** Returns the findings for an amount with a formula, in a form with other amounts and counts. */
 function found(expression: unknown, more: object = {}): string[] {
   return find({
     formField: [

@@ -13,7 +13,7 @@ function programOf(parts: DefinitionParts) {
   return program
 }
 
-/** What is said of a form that nobody can submit: the field and what is in its way. */
+/** Returns the findings about a form that nobody can submit: the field and the reason. */
 function said(parts: DefinitionParts): string[] {
   return checkForm(programOf(parts)).flatMap(({ code, severity, item, params }) =>
     code === 'FORM_UNSUBMITTABLE' && severity === 'error' ? [`${item?.id} ${params.why}`] : [],

@@ -19,7 +19,7 @@ import {
 /** Values of every type that a person may try. */
 const attempts = ['x', 'xxxxxxxxxx', 'AB', '1234', -1, 0, 4, 7, 12, true, ['x'], ['x', 'y'], 'y', 'z']
 
-/** What is said of a form, and whether anybody can submit it: tried with every value, through the session. */
+/** Returns the findings, and whether anybody can submit the form: the session tries every value. */
 function look(parts: DefinitionParts, path: string) {
   const { program } = compile(buildDefinition(parts), { now: '2026-06-15T10:00:00Z' })
   if (!program) throw new Error('does not compile')

@@ -6,7 +6,7 @@ import { checkForm } from './check-form.ts'
 
 const NOW = '2026-06-15T10:00:00Z'
 
-/** What is said of validations of one field, each of a time, at one time or seen from another. */
+/** Returns the findings about validations of one field with validity periods, as of a given time. */
 function check(
   rules: readonly { id: string; from?: string | null; to?: string | null; [name: string]: unknown }[],
   at = NOW,

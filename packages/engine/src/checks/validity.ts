@@ -75,7 +75,7 @@ function versionsOf({ program }: Facts, kind: EngineKind): readonly (readonly Ti
   return [...groups.values()].map((items) => items.toSorted((left, right) => startOf(left) - startOf(right)))
 }
 
-/** What an item is about: each field of a rule on the same condition, an option's value, a field's key. */
+/** Returns an item's subjects: a rule's fields, each with its condition; an option's value; a field's key. */
 function subjectsOf(kind: EngineKind, item: TimedItem): readonly string[] {
   if (!isRuleKind(kind)) return [JSON.stringify([item.list, item.value, item.parentId, item.key])]
   const targets = ruleOf(kind).targetsOf(item)

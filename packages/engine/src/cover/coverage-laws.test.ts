@@ -74,7 +74,7 @@ function scenarioOf(events: readonly FormEvent[]): Scenario {
   return { title: 'Próba', steps: events.map((event) => ({ do: [event] })) }
 }
 
-/** What the coverage says of conditions; of the side effect only that it fired is said, which is another matter. */
+/** Returns the coverage of conditions, without side effects, for which only firing is recorded. */
 function conditionMarks({ rules }: FormCoverage): string[] {
   return rules
     .filter(({ kind }) => kind !== 'formSideEffect')

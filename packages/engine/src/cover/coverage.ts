@@ -16,7 +16,7 @@ import type { Suggestions } from './suggestion.ts'
 export type { Goal } from './goals.ts'
 export type { Suggestion, Suggestions, UnmetGoal } from './suggestion.ts'
 
-/** What the scenarios of a form show of one rule. */
+/** The outcomes of one rule that the scenarios of a form reach. */
 export interface RuleCoverage {
   readonly kind: RuleKind
   readonly ruleId: string
@@ -33,7 +33,7 @@ export interface RuleCoverage {
   readonly isCovered: boolean
 }
 
-/** What the scenarios of a form show of the options of one field. */
+/** The options of one field that the scenarios of a form reach. */
 export interface ChoiceCoverage {
   readonly fieldId: string
   readonly label: string
@@ -43,7 +43,7 @@ export interface ChoiceCoverage {
   readonly open: readonly { readonly value: unknown; readonly label: string }[]
 }
 
-/** What the scenarios of a form show of it. */
+/** The outcomes of a form that its scenarios reach. */
 export interface FormCoverage {
   /** Every enabled rule, by kind. */
   readonly rules: readonly RuleCoverage[]

@@ -5,7 +5,7 @@ import type { Field } from '../scope/fields.ts'
 import type { FormEvent } from '../state/events.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** What a person may do, once its condition holds, for a side effect to fire; the simplest first. */
+/** Returns ways to fire a side effect whose condition holds, each a list of events; the simplest first. */
 export function actsFor(program: ProgramData, effect: EffectPlan): readonly (readonly FormEvent[])[] {
   if (effect.on === 'submit') return [[{ type: 'submit' }]]
   if (effect.on === 'blur') {

@@ -8,7 +8,7 @@ export type Goal =
   | { readonly type: RuleGoalType; readonly kind: RuleKind; readonly ruleId: string }
   | { readonly type: 'option'; readonly fieldId: string; readonly value: unknown }
 
-/** What can be shown of a rule. */
+/** An outcome of a rule that a scenario can reach. */
 export type RuleGoalType = 'holds' | 'fails' | 'issue'
 
 /** Equal for equal goals. */

@@ -10,14 +10,14 @@ import type { FormEvent } from '../state/events.ts'
 import { Observer } from './observer.ts'
 import { type RuleSite, ruleSites } from './rule-sites.ts'
 
-/** How a form may be filled in to show something. */
+/** A way to fill in a form so that it reaches an outcome. */
 export interface Plan {
   readonly values: Case
   /** The innermost scope of the values. */
   readonly template: Template
-  /** What is done after them. Paths have rows by position. */
+  /** The events after the values. Paths have rows by position. */
   readonly acts: readonly FormEvent[]
-  /** The values that are entered before, for what follows a change; such a plan is merged with no other. */
+  /** The values entered first, for rules that follow a change. A plan with them is not merged with others. */
   readonly before?: Case
 }
 
@@ -60,7 +60,7 @@ export class Player {
     return this.#allowance.left <= 0
   }
 
-  /** What a plan shows, played from the start as a person would; null if it cannot be played. */
+  /** Plays a plan from the start as a person would; null if that is impossible. */
   play(plan: Plan): Played | null {
     if (this.isSpent) return null
     this.#allowance.left -= 1
@@ -81,7 +81,7 @@ export class Player {
   }
 }
 
-/** What a person does to have other values than before. */
+/** Returns the events with which a person changes the values of `before` to those of `after`. */
 function changesTo(before: Case, after: Case): FormEvent[] {
   const emptied = [...before].flatMap(([field]) => (after.has(field) ? [] : [[field, null] as const]))
   return [...emptied, ...after]

@@ -6,9 +6,9 @@ import type { Plan } from './plan.ts'
 export interface Question {
   /** If these never hold together, the goal is never met this way. */
   readonly wanted: readonly Tree[]
-  /** What helps to find an example, and proves nothing. */
+  /** Conditions that help to find an example. They prove nothing. */
   readonly hints: readonly Tree[]
-  /** Of what follows a change: what must have been the case before it. */
+  /** Of a rule that follows a change: the conditions that must hold before the change. */
   readonly before?: readonly Tree[]
   /** The plans for a case, the simplest first. */
   plans(values: Case): readonly Plan[]

@@ -83,7 +83,7 @@ function reachOf(facts: Facts, { field, kind }: RuleSite): Tree {
   return container ? facts.present(container) : constantTree(true)
 }
 
-/** What a person does for a manual rule to hold, or not to. */
+/** Returns the events that make a manual rule hold, or not hold. */
 function handActs(sites: readonly RuleSite[], holds: boolean): readonly FormEvent[] {
   return sites.slice(0, 1).flatMap(({ byHand, ruleId, field, template }): FormEvent[] => {
     if (!field) return []

@@ -6,7 +6,7 @@ import type { Field } from '../scope/fields.ts'
 import type { FormEvent } from '../state/events.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** What a person may do that a validation is likely to refuse: values, and what is done after them. */
+/** Input that a validation is likely to refuse: values, and the events after them. */
 interface Refused {
   readonly values: Case
   readonly acts?: readonly FormEvent[]

@@ -24,7 +24,7 @@ export interface RuleSite {
   readonly validator: ValidatorPlan | null
   /** Of an option expandable: the choice that it needs. */
   readonly choice: OptionChoice | null
-  /** What a person has to do besides: open a panel, or take the field out. */
+  /** The action of a person that the rule needs besides: opening a panel, or taking the field out. */
   readonly byHand: 'panel' | 'takenOut' | null
   /** True if the rule can do anything in a frame of the template now. */
   isReached(frame: Frame): boolean

@@ -53,7 +53,7 @@ export function suggestFor(
 /** The most plans that are played for one goal. */
 const MAX_TRIES = 40
 
-/** What can be shown in one program, but for the marks that are settled already. */
+/** Searches plans for the goals of one program, except those that are settled already. */
 function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: string) => boolean) {
   const player = new Player(program, allowance)
   const facts = new Facts(program)
@@ -110,7 +110,7 @@ function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: str
   }
 }
 
-/** What can be seen of a rule at a place. */
+/** Returns the outcomes of a rule that can be reached at a place. */
 function goalsAt({ kind, ruleId, canFail, validator }: RuleSite): Goal[] {
   return [
     { type: 'holds', kind, ruleId },

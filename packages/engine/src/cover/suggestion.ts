@@ -10,20 +10,20 @@ export interface Suggestion {
   readonly now: string
   readonly context: ContextValues
   readonly events: readonly FormEvent[]
-  /** What it shows, and no scenario or suggestion before it. */
+  /** The goals that it reaches and that no scenario or earlier suggestion reaches. */
   readonly shows: readonly Goal[]
 }
 
 /**
- * What no suggestion shows. `never`: proven, for valid answers. `notInForce`: the rule is in force nowhere, now or later.
- * `undecided`: no example was found.
+ * A goal that no suggestion reaches. `never`: proven, for valid answers. `notInForce`: the rule is in force
+ * nowhere, now or later. `undecided`: no example was found.
  */
 export interface UnmetGoal {
   readonly goal: Goal
   readonly why: 'never' | 'notInForce' | 'undecided'
 }
 
-/** Suggestions that together show all that can be shown, as far as it is known. */
+/** Suggestions that together reach every goal known to be reachable. */
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[]
   readonly unmet: readonly UnmetGoal[]

@@ -28,12 +28,12 @@ export interface FieldDifference {
 
 /** A case in which two states of a form behave differently. */
 export interface BehaviourDifference {
-  /** What has to be answered in the older state, and in the newer one; keys may differ. Empty if nothing has to be. */
+  /** The answers that lead to the case in both states, empty if none are needed. Keys may differ. */
   readonly answers: { readonly before: readonly ExampleValue[]; readonly after: readonly ExampleValue[] }
   readonly differences: readonly FieldDifference[]
 }
 
-/** What a change does to a form's behaviour. */
+/** The effect of a change on a form's behaviour. */
 export interface BehaviourComparison {
   /**
    * `identical`: proven for every valid answer. `undecided`: no difference was found, but what changed may make one in
@@ -49,7 +49,7 @@ export interface BehaviourComparison {
 /** The most cases that are filled in, times the fields of the form. */
 const MAX_WORK = 400_000
 const MIN_PLAYS = 300
-/** The most comparisons of values in cases that are only looked at. */
+/** The most comparisons of values in cases that are not filled in. */
 const MAX_ATOMS = 4_000_000
 
 /**
@@ -150,7 +150,7 @@ function innermost(pair: Pair, values: Case, observed: readonly Field[]): Templa
   return deepest
 }
 
-/** What differs in each case, without what a smaller case has told already. */
+/** Returns the differences in each case, without those that a smaller case has already shown. */
 function tell(
   pair: Pair,
   found: readonly { readonly values: Case; readonly template: Template }[],
@@ -179,7 +179,7 @@ function tell(
   })
 }
 
-/** What tells two differences of one aspect apart: not the values themselves, of which there may be many. */
+/** Returns the key by which differences of one aspect are grouped: not all values, which may be many. */
 function directionOf(before: unknown, after: unknown): unknown {
   return typeof before === 'boolean' || typeof before === 'string' ? [before, after ?? null] : null
 }

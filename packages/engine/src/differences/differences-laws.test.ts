@@ -67,7 +67,7 @@ function programOf(form: SmallForm, { shown, locked }: Conditions) {
   return buildProgram(definitionOf(form, more), { now: SMALL_NOW })
 }
 
-/** What the two conditions make of the field. */
+/** Returns the state of the field under the two conditions. */
 function seen({ shown, locked }: Conditions, values: SmallCase): string {
   if (!holdsIn(shown, values)) return 'absent'
   return holdsIn(locked, values) ? 'locked' : 'open'

@@ -79,7 +79,7 @@ function choicesOf({ program, pairedOf }: Side, field: Field): [Field, unknown[]
   })
 }
 
-/** What the rules do to the value of the field while it is absent, rule by rule. */
+/** Returns how each rule treats the value of the field while the field is absent. */
 function retainsOf({ program }: Side, { number }: Field): readonly number[] {
   const { expands = [], removes = [] } = program.plans.presence[number] ?? {}
   return [...expands, ...removes].map(({ retain }) => retain)
@@ -113,7 +113,7 @@ function* factQuestion(pair: Pair, field: Field, old: Field, now: Field): Genera
   }
 }
 
-/** What a field offers before rules change it, without what is only read. */
+/** Returns the options of a field before rules change them, as text, without parts that people only read. */
 function optionsOf({ program }: Side, { number }: Field): string {
   const plan = program.plans.options[number]
   if (!plan) return ''

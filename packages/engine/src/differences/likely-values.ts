@@ -29,7 +29,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   datetime: ['2000/01/01 10:00'],
 }
 
-/** What is entered in a text field of a type. */
+/** An example value of a text field, by its type. */
 const textOfType: Readonly<Record<string, string>> = {
   email: 'minta@example.hu',
   phone: '+36301234567',

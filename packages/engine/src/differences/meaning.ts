@@ -15,8 +15,8 @@ const apart: ReadonlySet<string> = new Set([
 const texts: Readonly<Partial<Record<EngineKind, readonly string[]>>> = contentProperties
 
 /**
- * What an item does when it is in force, as a text: equal texts mean the same, whatever the fields are called. What a
- * person only reads is not part of it.
+ * Returns the effect of an item in force, as a text: equal texts mean the same, whatever the names of the fields.
+ * Texts that a person only reads are left out.
  */
 export function effectOf(side: Side, kind: EngineKind, item: object, template: Template): string {
   const own = texts[kind] ?? []

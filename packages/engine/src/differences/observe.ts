@@ -8,17 +8,17 @@ import { pathOf } from '../state/paths.ts'
 import { buildState } from '../views/build-state.ts'
 import { issuesOf } from '../views/issues.ts'
 
-/** What a person notices of one field. */
+/** The parts of a field's state that a person notices. */
 export interface Observed {
   readonly present: boolean
   /** As far as the field itself decides it: true for one in a section that is not there. */
   readonly isHeld: boolean
   readonly editing: 'open' | 'readonly' | 'disabled'
   readonly required: boolean
-  /** What can be chosen; null for a field without options. */
+  /** The options that can be chosen; null for a field without options. */
   readonly options: readonly Pick<OptionState, 'value' | 'label'>[] | null
   readonly value: unknown
-  /** What refuses the value. */
+  /** The issues of the value. */
   readonly issues: readonly FieldIssue[]
   readonly canAddRow: boolean
   /** How it can be opened or removed by hand. */
@@ -61,7 +61,7 @@ export function observe({ core, frame }: FilledCase, field: Field): Observed | n
   }
 }
 
-/** What of a field can differ, in the order in which it is told. */
+/** The aspects of a field that can differ, in the order in which differences are listed. */
 export const observedAspects = [
   'present',
   'editing',
@@ -73,7 +73,7 @@ export const observedAspects = [
   'panel',
 ] as const
 
-/** What of a field may differ between two states of a form. */
+/** An aspect of a field that may differ between two states of a form. */
 export type ObservedAspect = (typeof observedAspects)[number]
 
 /**

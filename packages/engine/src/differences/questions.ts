@@ -5,7 +5,7 @@ import type { Field } from '../scope/fields.ts'
 export interface Question {
   /** The fields whose states are compared; empty if nothing that is compared shows it. */
   readonly observed: readonly Field[]
-  /** What may differ without being shown by a field: the names of rules. */
+  /** The names of rules whose differences no field shows. */
   readonly names?: readonly string[]
   /** Where this does not hold, the two do not differ here. */
   readonly tree: Tree

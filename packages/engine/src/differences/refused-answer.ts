@@ -15,7 +15,7 @@ import { withNewKeys } from './with-new-keys.ts'
 
 /** An answer that one state of a form accepts and another one refuses. */
 export interface RefusedAnswer {
-  /** What was entered on purpose; the rest is only what the form required. */
+  /** The values that were entered on purpose; the rest is only there because the form requires it. */
   readonly told: readonly ExampleValue[]
   /** The whole answer, as it would be sent. */
   readonly values: Readonly<Record<string, unknown>>

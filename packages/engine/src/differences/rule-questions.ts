@@ -11,9 +11,9 @@ import { triesOf } from './tries.ts'
 
 /** One rule about one field. */
 export interface RuleOfField {
-  /** What it does while it holds. */
+  /** The effect of the rule while it holds. */
   readonly effect: string
-  /** When it does it. */
+  /** The condition of the rule. */
   readonly when: string
   readonly holds: Tree
 }

@@ -156,7 +156,7 @@ function fieldsAbout(pair: Pair, { tree, observed, tries }: Question): readonly 
     .toSorted((left, right) => left.number - right.number)
 }
 
-/** What is known of a tree in a case in which nothing else is answered. */
+/** Returns a function that evaluates a tree for a case without other answers; null if that is undecided. */
 function truthUnder(pair: Pair, tree: Tree): (values: Case) => boolean | null {
   const scopeOf = pair.scopes()
   return (values) => {

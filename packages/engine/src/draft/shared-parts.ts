@@ -5,7 +5,7 @@ import type { SharedPart } from '../language/names.ts'
 import type { FieldTables, Template } from '../scope/fields.ts'
 import type { NodeRun } from '../state/writer.ts'
 
-/** What is needed to share a part of an expression. */
+/** The state that is needed to share a part of an expression. */
 export interface Sharing {
   readonly tables: FieldTables
   readonly graph: GraphBuilder<NodeRun>
@@ -17,5 +17,5 @@ interface SharedParts {
   readonly sharePart: (context: Sharing, node: Condition, scope: Template) => SharedPart | null
 }
 
-/** What evaluates parts of expressions once for all rows. */
+/** The part of the engine that evaluates common parts of expressions once for all rows. */
 export const sharedPartsPart = new Part<SharedParts>('rows')

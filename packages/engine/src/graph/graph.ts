@@ -24,7 +24,7 @@ export const NOBODY = -1
 /** In `next`, this and anything below: the node has more than one plain reader, at `SEVERAL - next` in `readers`. */
 export const SEVERAL = -2
 
-/** What is evaluated again when a node changes. */
+/** The readers that are evaluated again when a node changes. */
 export interface Readers {
   /** Ranks of readers in the same scope, ascending. */
   readonly same: readonly number[]

@@ -1,7 +1,7 @@
 import type { FieldRead, SharedPart } from './names.ts'
 import type { Evaluate } from './runtime.ts'
 
-/** What an expression reads; it is evaluated again exactly if one of these changes. */
+/** The inputs of an expression. The expression is evaluated again exactly when one of them changes. */
 export interface Reads {
   readonly fields: readonly FieldRead[]
   readonly clock: boolean

@@ -4,7 +4,7 @@ import type { Compiled, ExpressionFault } from './compiled.ts'
 import type { ExpressionPlace, FieldRead, NameRead } from './names.ts'
 import type { Evaluate } from './runtime.ts'
 
-/** What is collected while an expression is compiled; in the end the compiled expression. */
+/** The working state of compiling an expression; at the end, the compiled expression. */
 export interface Work extends Mutable<Compiled> {
   readonly place: ExpressionPlace
 }

@@ -34,7 +34,7 @@ export interface NameRead {
   readonly inactive: boolean
 }
 
-/** What an operator reads of chosen options. */
+/** The part of chosen options that an operator reads. */
 export interface OptionPart {
   readonly of: (option: OptionFacts) => unknown
   /** True if rules may change it, as they do labels. */

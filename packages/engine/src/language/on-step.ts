@@ -6,7 +6,7 @@ export interface Steps {
   readonly from: number
 }
 
-/** What is nearer to a step than this part of it is an artefact of binary fractions, as 0.1 + 0.2. */
+/** A distance to a step below this share of the step is an artefact of binary fractions, as in 0.1 + 0.2. */
 const DUST = 1e-9
 /** The relative error of a few operations on binary fractions. */
 const BINARY_ERROR = 2 ** -51

@@ -14,7 +14,7 @@ export interface Call {
   readonly inElement: boolean
 }
 
-/** What compiles the operators that are not plain. */
+/** The compiler of the operators that are not plain. */
 interface FurtherOperators {
   readonly evaluationOf: (name: string) => Evaluation | null
   /** Compiles an operator that reads names or rows; null for every other one. */

@@ -14,7 +14,7 @@ export interface Scope {
   absenceOf(local: number): number
 }
 
-/** What expressions read of an option. */
+/** The facts about an option that expressions read. */
 export interface OptionFacts {
   readonly label: string
   readonly data: Readonly<Record<string, unknown>>

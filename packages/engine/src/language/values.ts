@@ -4,7 +4,7 @@ import { calendarValidators } from './calendar.ts'
 import { onStep, type Steps } from './on-step.ts'
 import { padHour } from './time-literals.ts'
 
-/** What decides the format of a field's values. */
+/** The facts that decide the format of a field's values. */
 export interface ValueFormat {
   readonly valueType: FieldValueType
   readonly textForm: TextForm

@@ -3,7 +3,7 @@ import type { ExpressionHost } from './runtime.ts'
 /** The time zone of a form whose host names none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Budapest'
 
-/** What the clock of a time zone shows at an instant. */
+/** Returns the date and time in a time zone at an instant. */
 export function clockAt(instant: Date, timeZone: string): ExpressionHost['clock'] {
   const parts = new Map(
     formatIn(timeZone)

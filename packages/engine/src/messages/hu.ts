@@ -1,4 +1,4 @@
-/** What a default gives that is computed, in the message of two defaults that clash. */
+/** Stands for the value of a computed default in the message about two defaults that clash. */
 export const FORMULA = 'képlet'
 
 /** The columns of a file of made-up answers that say something of each answer, before those of its values. */

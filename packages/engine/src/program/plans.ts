@@ -47,7 +47,7 @@ export interface PresenceRule {
   readonly kind: RuleKind
   /** Null means always. */
   readonly condition: Evaluate | null
-  /** What happens to the value if this rule makes the field absent. */
+  /** How the value is treated if this rule makes the field absent. */
   readonly retain: number
   /** Of a manual expandable: the panel that must be open. */
   readonly panel: PanelPlan | null
@@ -143,14 +143,14 @@ export interface HostInput {
 
 /** Options that the host gives. */
 export interface HostPlan {
-  /** What the host calls the list; the option list's own name if `isOnDemand`. */
+  /** The host's name of the list; the option list's own name if `isOnDemand`. */
   readonly list: string
   /**
    * True if the options are those of a list of the form that the definition leaves out. They are the same whatever the
-   * inputs are: these only narrow down what is asked for.
+   * inputs are: these only narrow down the request.
    */
   readonly isOnDemand: boolean
-  /** What the options depend on, by name. */
+  /** The inputs on which the options depend, by name. */
   readonly inputs: HostInput[]
   readonly onUnavailable: OptionModifierPlan['onUnavailable']
 }

@@ -32,7 +32,7 @@ export interface ProgramData {
   readonly worded: ReadonlySet<number>
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
-  /** What evaluates its nodes is for the writer of a filling-in, `NodeRun`; a program only keeps it. */
+  /** The dependency graph. A program only holds it; the writer of a filling-in runs its nodes (`NodeRun`). */
   readonly graph: Graph<unknown>
   /** The texts of the form itself that have places. */
   readonly formTexts: FieldTexts

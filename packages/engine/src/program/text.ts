@@ -4,7 +4,7 @@ import type { Reads } from '../language/compiled.ts'
 import type { Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
 
-/** What the places of a message stand for beside fields; they are preferred to fields of the same key. */
+/** The values of a message's places that are no fields. They win over fields with the same key. */
 export type GivenPlaces = Readonly<Record<string, string>>
 
 /** A text with places, compiled for one scope. */
@@ -24,7 +24,7 @@ export interface ItemTexts {
   readonly base: EngineItem<FormField>
 }
 
-/** What a place reads. */
+/** The inputs of a place. */
 export interface PlaceReads {
   readonly reads: Reads
   /** The field whose options give the words, and the scope from which it is reached. */
@@ -35,6 +35,6 @@ export interface PlaceReads {
 
 /** A place of a text, compiled for one scope. */
 export interface CompiledPlace extends PlaceReads {
-  /** What the place shows now. The scopes of a session are its frames. */
+  /** Returns the text that the place shows now. The scopes of a session are its frames. */
   print(frame: Scope): string
 }

@@ -29,9 +29,9 @@ export interface ReplayOptions {
     readonly now?: string
     /** IANA name; `Europe/Budapest` if missing. */
     readonly timeZone?: string
-    /** What the host said; a context that only the sender states is in `claims`. */
+    /** The values that the host passed; a context that only the sender states is in `claims`. */
     readonly values?: ContextValues
-    /** What the host said of its lists when it was asked. */
+    /** The host's responses about its lists. */
     readonly options?: readonly HostAnswer[]
   }
   /** The ids of the fields whose choices are refused unless the host confirmed them. */

@@ -12,7 +12,7 @@ import { isWritten } from './submitted.ts'
 /** Why a user could not choose a value now. Options that are not offered at all are issues of the form itself. */
 export type ChoiceFault = 'OPTION_UNAVAILABLE' | 'OPTION_EXCLUSIVE'
 
-/** What is wrong with a chosen value: a disabled option, or an exclusive option together with others. */
+/** Returns the fault of a chosen value: a disabled option, or an exclusive option together with others. */
 export function choiceFault(plans: Plans, frame: Frame, field: Field, value: unknown): ChoiceFault | null {
   const options = plans.options[field.number]
   if (!options || value === null) return null

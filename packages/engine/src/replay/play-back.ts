@@ -17,13 +17,13 @@ import { isChoosable } from './options.ts'
 import { fieldRefusals } from './shape.ts'
 import { entriesOf, isDisabled } from './submitted.ts'
 
-/** What a log is played back with. */
+/** The conditions under which a log is played back. */
 export interface Stage {
   readonly initial: unknown
   readonly timeZone: string | undefined
   /** The context that the form was opened with. */
   readonly values: ContextValues | undefined
-  /** What the host said of its lists. */
+  /** The host's responses about its lists. */
   readonly lists: readonly HostAnswer[] | undefined
   /** Decides whether the host may have changed the context to these values. */
   readonly allows: (values: ContextValues) => boolean

@@ -48,7 +48,7 @@ export function hostKeyIn(frame: Frame, plan: HostPlan): string {
   return plan.isOnDemand ? hostKey(plan.list, null) : hostKey(plan.list, hostInputs(frame, plan))
 }
 
-/** What the host said of a field's options for its present inputs. */
+/** Returns the host's response about a field's options for its present inputs. */
 export function hostListIn(frame: Frame, plan: HostPlan): HostList {
   return frame.session.hostLists.get(hostKeyIn(frame, plan)) ?? NOTHING
 }

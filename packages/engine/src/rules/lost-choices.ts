@@ -6,7 +6,7 @@ export type LostChoice = 'row' | 'rows' | 'option'
 
 interface Lost {
   readonly reason: LostChoice
-  /** What the drop left in the field. */
+  /** The value of the field after the drop. */
   readonly base: unknown
   readonly origin: number
 }

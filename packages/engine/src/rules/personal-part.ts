@@ -6,7 +6,7 @@ interface CarriedValues {
   readonly findWorded: (context: CompileContext) => ReadonlySet<number>
 }
 
-/** What follows values from field to field: personal data, and labels in formulas of forms in several languages. */
+/** The tracker of values from field to field: personal data, and labels in formulas of multilingual forms. */
 export const personalPart = new Part<CarriedValues>('personal')
 
 const NONE: ReadonlySet<number> = new Set()

@@ -109,7 +109,7 @@ export function carriesLabels(node: Condition): boolean {
   return JSON.stringify(node).includes('"option_label":')
 }
 
-/** What says which fields the labels of options show. */
+/** The data from which the fields shown in labels of options are found. */
 interface Labels {
   readonly plans: Plans
   readonly fields: readonly Field[]

@@ -10,7 +10,7 @@ import type { Frame } from '../state/frame.ts'
 import { ABSENCE, FLAG } from '../state/marks.ts'
 import type { NodeRun, Writer } from '../state/writer.ts'
 
-/** What a rule does with a field's value; the form's setting if the rule says `inherit`. */
+/** Returns how a rule treats the value of a field that it makes absent; the form's setting for `inherit`. */
 export function retainOf(
   { definition }: CompileContext,
   retain: 'inherit' | 'park' | 'clear' | 'keep',
@@ -79,7 +79,7 @@ function wholeRun(field: Field, plan: PresencePlan): NodeRun {
 class ConditionNode {
   readonly local: number
   readonly condition: Evaluate
-  /** What the field is, one of `ABSENCE`, while the condition holds … */
+  /** The state of the field, one of `ABSENCE`, while the condition holds … */
   readonly whenTrue: number
   /** … and while it does not. */
   readonly whenFalse: number

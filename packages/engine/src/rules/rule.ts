@@ -67,7 +67,7 @@ export type RuleNeed =
       readonly done: boolean
     }
 
-/** What a rule depends on: a condition of its item, or chosen options. */
+/** The trigger of a rule: a condition of its item, or chosen options. */
 export type Turn = { readonly condition: Condition } | { readonly choice: OptionChoice }
 
 /** A bearing of a rule that is not overruled and has no further facts. */

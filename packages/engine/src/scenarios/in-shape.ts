@@ -1,11 +1,11 @@
 type Members = Readonly<Record<string, unknown>>
 
-/** What tells the members of a list apart, for lists that are expected to be empty. */
+/** The member that identifies the entries of a list, for lists that are expected to be empty. */
 const identifying: Readonly<Record<string, string>> = { options: 'value', issues: 'rule', rows: 'key' }
 
 /**
- * The part of a value that an expectation speaks of: of objects the same members, of lists of objects the same members of
- * each. So it can be compared, shown, and become the new expectation.
+ * Returns the part of a value that an expectation covers: of objects the same members, of lists of objects those
+ * of each object. The part can be compared, shown, and become the new expectation.
  */
 export function inShape(expected: unknown, found: unknown, aspect: string): unknown {
   if (Array.isArray(expected) && Array.isArray(found)) {

@@ -11,7 +11,7 @@ export interface Scenario extends ScenarioContent<FormEvent> {
   readonly now?: string
 }
 
-/** What a step has an expectation of, if it is not of a field. */
+/** The subject of an expectation of a step that is not about a field. */
 export type StepAspect =
   | 'rejected'
   | 'answer'
@@ -31,12 +31,12 @@ export interface Finding {
   /** The name of a member of the field's state, or a `StepAspect`. */
   readonly aspect: string
   readonly expected: unknown
-  /** What was there, in the shape of what was expected; undefined if there is no such field. */
+  /** The actual value, in the shape of the expected one; undefined if there is no such field. */
   readonly found: unknown
   readonly passed: boolean
 }
 
-/** What came of a scenario. */
+/** The result of a scenario. */
 export interface ScenarioResult {
   readonly passed: boolean
   /** Every expectation in order. Empty if the form does not compile: then `passed` is false. */

@@ -13,7 +13,7 @@ export interface Asked {
   readonly textId: string
 }
 
-/** What the ids of the fields for such texts have after the id of the field with the options. No other id has it. */
+/** In the id of a field for such a text: follows the id of the field with the options. No other id has it. */
 export const ASKED = ':asked:'
 
 /** The kind of the rules that are added to show such a field while its option is chosen. */
@@ -32,5 +32,5 @@ interface AskingOptions {
   readonly askedTextsOf: (asked: readonly Asked[], byId: ReadonlyMap<string, Field>) => AskedTexts
 }
 
-/** What gives options that ask for a text a field for it. */
+/** The part of the engine that adds a text field to each option that asks for a text. */
 export const askedTextsPart = new Part<AskingOptions>('choices')

@@ -167,7 +167,7 @@ function fillTemplate(tables: Building, template: TemplateDraft, parentId: strin
   return children
 }
 
-/** What fields are added to: a group or a part of the layout, or the top of a template. */
+/** The container to which fields are added: a group, a part of the layout, or the top of a template. */
 interface Container {
   readonly parent: Field | null
   readonly holder: Field | null

@@ -19,7 +19,7 @@ interface Effects {
   readonly runEffects: (writer: Writer, sink: EffectSink, triggered: readonly Triggered[]) => void
 }
 
-/** What runs side effects. */
+/** The part of the engine that runs side effects. */
 export const effectsPart = new Part<Effects>('effects')
 
 /** The queue of a form without side effects. */

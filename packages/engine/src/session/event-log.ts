@@ -33,7 +33,7 @@ export type LogEntry = readonly [string, ...unknown[]]
 export interface EventLog {
   /** The instant of opening, ISO 8601; null if nothing in the form reads the clock. */
   readonly from: string | null
-  /** What the host said at the opening; missing if the form was not told anything. */
+  /** The values that the host passed at the opening; missing if it passed none. */
   readonly context?: ContextValues
   /** Paths and rule ids as the events had them, without duplicates. */
   readonly paths: readonly string[]

@@ -3,7 +3,7 @@ import type { Change, FormEvent } from '../state/events.ts'
 import type { Frame, Listener } from '../state/frame.ts'
 import type { Touched } from '../state/touched-fields.ts'
 
-/** What is called after each event; the event is null when only time has passed. */
+/** A listener that is called after each event; the event is null when only time has passed. */
 type Watcher = (change: Change, event: FormEvent | null) => void
 
 /** Notifies subscribers of fields and watchers of all events. */

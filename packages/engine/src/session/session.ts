@@ -56,9 +56,9 @@ export interface PlainSession {
   pageOf(path: string): string | null
   /** Calls `watcher` after each event, which is null when only time has passed; returns an unsubscribe function. */
   watch(watcher: (change: Change, event: FormEvent | null) => void): () => void
-  /** What would be submitted now. */
+  /** Returns the answer that a submit would send now. */
   answer(): Answer
-  /** The chosen values of which the host has said nothing: ask it and dispatch `options`. */
+  /** The chosen values that the host has not described yet: request them and dispatch `options`. */
   hostChoices(): readonly HostChoice[]
   /** All issues of the current values, shown or not. */
   check(): readonly FieldIssue[]

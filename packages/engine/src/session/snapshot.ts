@@ -21,11 +21,11 @@ import { giveContext } from './give-context.ts'
 export interface SessionSnapshot {
   readonly root: FrameSnapshot
   readonly lastKey: number
-  /** What the host said of its lists; missing if it said nothing. */
+  /** The host's responses about its lists; missing if there are none. */
   readonly hostLists?: readonly HostListSnapshot[]
 }
 
-/** What the host said of one list for some inputs. */
+/** The host's response about one list for some inputs. */
 export interface HostListSnapshot {
   readonly key: string
   readonly options: readonly OptionState[]
@@ -60,7 +60,7 @@ const KEPT_FLAGS = FLAG.initialised | FLAG.takenOut | FLAG.edited | FLAG.left | 
 /** Bits that a snapshot may set: `appeared` too, if its fields take their defaults again. */
 const GIVEN_FLAGS = KEPT_FLAGS | FLAG.appeared
 
-/** What `program.resume` goes on from. */
+/** Returns the snapshot from which `program.resume` continues. */
 export function takeSnapshot({ root, store, program }: Core): SessionSnapshot {
   const { lastKey, hostLists } = store
   const told = [...hostLists].map(([key, { offered, isComplete, absent }]) => {

@@ -9,7 +9,7 @@ import { giveContext } from './give-context.ts'
 import { splitAskedTexts } from './kept-choices-part.ts'
 import { fireOpening } from './transaction.ts'
 
-/** What a person starts from. */
+/** The state from which a person starts. */
 export interface StartInput {
   /** Values by key, in the shape of an answer; unknown and mistyped ones are ignored. */
   readonly values?: unknown

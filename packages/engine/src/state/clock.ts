@@ -20,9 +20,9 @@ export interface SessionContext {
   readonly now?: string | (() => string)
   /** IANA name; `Europe/Budapest` when missing. */
   readonly timeZone?: string
-  /** What the host says, by the keys that the form declares (`ugyfel.eletkor`); others are ignored. */
+  /** The host's values, by the keys that the form declares (`ugyfel.eletkor`); others are ignored. */
   readonly values?: ContextValues
-  /** What the host already said of its lists. */
+  /** The host's earlier responses about its lists. */
   readonly options?: readonly HostAnswer[]
 }
 

@@ -58,7 +58,7 @@ export interface RuntimeDiagnostic {
   readonly ruleIds: readonly string[]
 }
 
-/** What a submit came to. */
+/** The result of a submit. */
 export interface Submission {
   readonly accepted: boolean
   /** There are warnings but no errors: the user has to confirm. */
@@ -66,7 +66,7 @@ export interface Submission {
   readonly answer: Answer
 }
 
-/** What would be submitted now. */
+/** The answer that a submit would send now. */
 export interface Answer {
   /**
    * Values by key; groups are objects, repeats are arrays of objects. Absent fields are missing, empty ones are null.
@@ -91,7 +91,7 @@ export interface Circumstances {
   readonly openPanels: readonly string[]
   /** Fields that the person took out. */
   readonly takenOut: readonly string[]
-  /** What the host says now; missing if the form declares no context. */
+  /** The host's present values; missing if the form declares no context. */
   readonly context?: ContextValues | undefined
 }
 
@@ -104,13 +104,13 @@ export interface Firing {
   readonly row: string
 }
 
-/** What one event changed. */
+/** The changes that one event made. */
 export interface Change {
   /** Paths of the fields whose state may have changed, without duplicates. */
   readonly changed: readonly string[]
-  /** What the caller must do, in order. */
+  /** The tasks of the caller, in order. */
   readonly effects: readonly EffectOutput[]
-  /** What side effects wrote, or would have. */
+  /** The writes of side effects, including those that were not carried out. */
   readonly writes: readonly EffectWrite[]
   /** The side effects that fired, in order. */
   readonly fired: readonly Firing[]

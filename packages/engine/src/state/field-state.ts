@@ -31,7 +31,7 @@ export interface FieldState {
   readonly options: readonly OptionState[] | null
   /** The question whose answer the options wait for; absent if there are options, or none waits. */
   readonly waitsFor?: AwaitedField
-  /** What to ask the host for, if the options come from it; otherwise null. */
+  /** The request to the host, if the options come from it; otherwise null. */
   readonly hostOptions: HostRequest | null
   /** The issues to show now. */
   readonly issues: readonly FieldIssue[]
@@ -54,7 +54,7 @@ export interface AwaitedField {
   readonly label: string
 }
 
-/** What the host is asked for. */
+/** A request to the host for options. */
 export interface HostRequest {
   readonly list: string
   /** True if the list is one of the form that its definition leaves out. */

@@ -12,7 +12,7 @@ import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.t
 /** Called after each transaction that touched a field. */
 export type Listener = () => void
 
-/** What all frames of one session share. */
+/** The data that all frames of one session share. */
 export interface FrameStore {
   readonly root: Frame
   /** By the template's index. */
@@ -27,7 +27,7 @@ export interface FrameStore {
   version: number
   /** The key that was last given to a row. */
   lastKey: number
-  /** What the host said of its lists, by list and inputs. */
+  /** The host's responses about its lists, by list and inputs. */
   readonly hostLists: Map<string, HostList>
   /** By the number of a repeat: the fields whose options are its rows. */
   readonly rowFields: ReadonlyMap<number, readonly Field[]>
@@ -49,7 +49,7 @@ export class Frame implements Scope {
   readonly firstNode: number
   /** Flags, absence, editing level and origin of each field, as bits. */
   readonly marks: number[]
-  /** What conditions read: null while absent. */
+  /** The values that conditions read: null while absent. */
   readonly val: unknown[]
   /** The value from the user or the form, parked or not; null for none. */
   readonly base: unknown[]

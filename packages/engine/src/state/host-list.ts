@@ -1,6 +1,6 @@
 import { type OptionList, type OptionState, toOptionList } from '../facts/option-list.ts'
 
-/** What the host said of a list for some inputs. Replaced as a whole when the host says more. */
+/** The host's responses about a list for some inputs. Replaced as a whole by the next response. */
 export interface HostList {
   /** Grows with every answer of the host in a session. */
   readonly version: number
@@ -11,7 +11,7 @@ export interface HostList {
   readonly absent: ReadonlySet<unknown>
 }
 
-/** The host has said nothing. */
+/** The list before any response of the host. */
 export const NOTHING: HostList = {
   version: 0,
   offered: toOptionList([]),

@@ -12,7 +12,7 @@ export interface HostOption {
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What the host says of one of its lists, for some values of the list's inputs. */
+/** The host's response about one of its lists, for some values of the list's inputs. */
 export interface HostAnswer {
   readonly list: string
   /** True if the list is one of the form that its definition leaves out. */

@@ -1,4 +1,4 @@
-/** What undoes one write. */
+/** The overwritten value of one write, to undo it. */
 interface Saved {
   readonly target: Record<PropertyKey, unknown>
   readonly key: PropertyKey

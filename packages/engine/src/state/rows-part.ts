@@ -36,5 +36,5 @@ interface Rows {
   ) => Outcome
 }
 
-/** What adds and removes rows. */
+/** The part of the engine that adds and removes rows. */
 export const rowsPart = new Part<Rows>('rows')

@@ -5,7 +5,7 @@ import type { SyntheticAnswer } from './synthetic-answer.ts'
 /** The formats of made-up answers. */
 export type AnswerFormat = 'json' | 'csv'
 
-/** What is between the values of one cell. */
+/** The separator between the values of one cell. */
 export const SEPARATOR = ', '
 
 /** Between two entries of a JSON file. */

@@ -13,8 +13,8 @@ const SAID = [0, 0.5, 0.8, 1] as const
 const MAX_TRIES = 25
 
 /**
- * What the host says this time: values at which rules change what they do, and for a key that fills in a field, mostly one
- * that the field accepts.
+ * Returns made-up values of the host: values at which rules change their outcome. A key that fills in a field
+ * mostly gets a value that the field accepts.
  */
 export function contextFor(maker: Maker): ContextValues {
   const { program, hints, random } = maker

@@ -56,7 +56,7 @@ function conditionsOf(facts: Facts): readonly ReadCondition[] {
   )
 }
 
-/** What the kinds of rules have in common here; some have only a part of it. */
+/** The properties that the kinds of rules share here; some kinds have only a part of them. */
 interface Conditional {
   readonly condition: Condition
   readonly targets: readonly string[]

@@ -5,7 +5,7 @@ import type { PatternNode } from '../language/patterns/pattern-tree.ts'
 import { patternExample } from '../why/pattern-example.ts'
 import type { Random } from './random.ts'
 
-/** What people type rather than the rest: capitals, digits, small letters, some signs. */
+/** The characters that people are most likely to type: capitals, digits, small letters, some signs. */
 const plain: readonly CharSet[] = [span(0x41, 0x5a), span(0x30, 0x39), span(0x61, 0x7a), span(0x20, 0x7e)]
 /** A repetition is made at most this much longer than it has to be, unless the text has to be longer. */
 const MORE = 5

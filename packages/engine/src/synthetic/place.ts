@@ -4,7 +4,7 @@ import type { Frame } from '../state/frame.ts'
 import type { Hints } from './hints.ts'
 import type { Random } from './random.ts'
 
-/** What an answer is made up from. */
+/** The sources of a made-up answer. */
 export interface Maker {
   readonly program: ProgramData
   readonly hints: Hints

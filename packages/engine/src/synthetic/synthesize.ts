@@ -15,7 +15,7 @@ export { isAboutAnswer, readAnswerRow } from './read-answer-row.ts'
 export type { AnswerBody, ExpectedRefusal, SyntheticAnswer, SyntheticKind } from './synthetic-answer.ts'
 export { type Walk, type Walks, walkForm } from './walks.ts'
 
-/** What to make. */
+/** The answers to make. */
 export interface SyntheticRequest {
   readonly count: number
   /** The same form, seed and number of the answer give the same answer. */
@@ -23,7 +23,7 @@ export interface SyntheticRequest {
   readonly kind: SyntheticKind
   /** The number of the first one; 0 if missing. So many answers can be made in parts. */
   readonly first?: number
-  /** True once no more are to be made; never false again. What was made until then is returned. */
+  /** True once no more are to be made; never false again. The answers made until then are returned. */
   readonly isOver?: () => boolean
 }
 
@@ -34,26 +34,27 @@ const MAX_FAILURES = 4
 /** An answer of a mixture that is invalid. */
 const INVALID_SHARE = 0.3
 
-/** What stood in the way of valid answers, most frequent first. */
+/** A rule that prevented valid answers. */
 export interface Obstacle {
   readonly path: string
   readonly label: string
   readonly rule: string
 }
 
-/** The answers that were made, and what stood in the way if they are fewer than asked for. */
+/** The answers that were made, and the obstacles if they are fewer than requested. */
 export interface SyntheticResult {
   readonly answers: readonly SyntheticAnswer[]
+  /** The most frequent first. */
   readonly obstacles: readonly Obstacle[]
   /** True if they are fewer because `isOver` ended it. */
   readonly isCut: boolean
 }
 
 /**
- * Makes answers to a form, as people would give them, whose data are valid in form and nobody's. Every valid one was
- * accepted by the check of answers, every invalid one refused as it says.
+ * Makes answers to a form as people would give them. Their data are well-formed and belong to nobody. The check of
+ * answers has accepted every valid one, and refused every invalid one with its `expected` result.
  *
- * Ends also if no valid answer is found: there are limits to how often is tried.
+ * Stops after a limited number of attempts if no valid answer is found.
  */
 export function synthesize(
   program: ProgramData,

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../program/field-issue.ts'
 import type { RefusalCode } from '../replay/refusal.ts'
 import type { ContextValues } from '../state/clock.ts'
 
-/** What is wrong with a made-up answer. */
+/** The fault of a made-up answer. */
 export type FaultName =
   | 'missing'
   | 'too-small'
@@ -19,16 +19,16 @@ export type FaultName =
   | 'few-rows'
   | 'many-rows'
 
-/** What is sent to the check of answers: the body of its request. */
+/** The body of a request to check an answer. */
 export interface AnswerBody {
   readonly values: Readonly<Record<string, unknown>>
-  /** What the host said; missing if it said nothing. Only a consumer with a credential may send it. */
+  /** The host's values; missing if it passed none. Only a consumer with a credential may send them. */
   readonly context?: { readonly values: ContextValues }
   /** ISO 8601; missing if nothing in the form reads the clock. */
   readonly moment?: string
 }
 
-/** What the check says of a fault: a refusal, or an error of a rule. */
+/** The expected result of the check for a fault: a refusal, or an error of a rule. */
 export interface ExpectedRefusal {
   /** Rows by position. */
   readonly path: string

@@ -17,7 +17,7 @@ export interface Walk {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What many filled-in forms show of one form. */
+/** Statistics of one form over many fillings-in. */
 export interface Walks {
   /** How many forms were filled in and could be submitted. */
   readonly count: number

@@ -95,7 +95,7 @@ function compare(place: string, engine: unknown, reference: unknown): Difference
   return isDeepStrictEqual(engine, reference) ? null : { event: 0, place, engine, reference }
 }
 
-/** What an event or the opening did: outputs in order, the effects that fired, and what became of their writes. */
+/** Compares the results of an event or the opening: outputs in order, effects that fired, their writes. */
 function compareChange({ effects, fired, writes }: Change, reference: Reference): Difference | null {
   return (
     compare('outputs', effects.map(inAnyRow), reference.effects.map(inAnyRow)) ??
@@ -201,7 +201,7 @@ function compareKeys(
   return compare(path, new Set(states.map(({ key }) => key)).size, rows.length)
 }
 
-/** What the reference knows of the state of a field, without the keys and positions of rows. */
+/** Returns the part of a field's state that the reference has too, without the keys and positions of rows. */
 function visibleState(session: Session, path: string, expected: object): unknown {
   const found = session.field(path)
   if (!found) return null

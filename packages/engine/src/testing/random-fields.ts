@@ -211,7 +211,7 @@ export const hostContext = [
   { key: 'u.b', label: 'B', type: 'checkbox', optionList: null, sample: null, personal: false },
 ]
 
-/** What the host may say; some of it is not of the declared type, or not declared. */
+/** Values that the host may pass; some are not of the declared type, or not declared. */
 export const hostValues: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { k: 'x', 'u.n': 1 },

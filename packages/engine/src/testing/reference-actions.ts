@@ -10,7 +10,7 @@ type ActionOf<Type extends Action['type']> = Extract<Action, { readonly type: Ty
 type Overwrite = ActionOf<'set'>['overwrite']
 type Output = EffectOutput extends infer Each ? (Each extends unknown ? Omit<Each, 'ruleId'> : never) : never
 
-/** What an action does at once or at the end of its wave. */
+/** The effect of an action, at once or at the end of its wave. */
 export interface Effect {
   readonly output?: Output
   readonly write?: Write | null
@@ -26,7 +26,7 @@ export interface Write {
 
 type Perform<Type extends Action['type']> = (form: ReferenceForm, row: Row, action: ActionOf<Type>) => Effect
 
-/** What each type of action does; a missing one does not compile. */
+/** The function of each type of action. A missing type does not compile. */
 const actions: { readonly [Type in Action['type']]: Perform<Type> } = {
   message: (form, row, { type, severity, text }) => ({
     output: { type, severity, text: filled(form, row, text) },
@@ -53,7 +53,7 @@ function writing(row: Row, targetId: string, value: unknown, overwrite: Overwrit
   return { write: cell && { cell, value, overwrite } }
 }
 
-/** What an action does in a row. */
+/** Performs an action in a row and returns its effect. */
 export function perform<Type extends Action['type']>(form: ReferenceForm, row: Row, action: ActionOf<Type>) {
   // The action of a type goes to the function of that type.
   return actions[action.type as Type](form, row, action)

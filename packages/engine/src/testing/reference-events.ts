@@ -117,7 +117,7 @@ function visit(form: ReferenceForm, page: string): Result {
   return null
 }
 
-/** What is on a page, and what is on none, counts as blurred. */
+/** Counts the fields of a page, and those on no page, as blurred. */
 function leavePage(form: ReferenceForm, page: string): Result {
   for (const cell of cellsOf(form.top)) {
     const on = pageOf(cell)?.item.key ?? page

@@ -62,7 +62,7 @@ export class ReferenceForm implements Rules {
   readonly onDemand: readonly string[]
   readonly top: Row
   clock: ReferenceClock
-  /** What the host says now. */
+  /** The host's present values. */
   context: Readonly<Record<string, unknown>> = {}
   readonly hostAnswers: HostAnswer[] = []
   private rowCount = 0
@@ -188,7 +188,7 @@ export class ReferenceForm implements Rules {
     return Math.max(holder?.fate ?? FATE.present, FATE.present, ...fates)
   }
 
-  /** What a rule does with a value: what it says, or the form's setting. */
+  /** Returns how a rule treats a value: as its own setting says, or that of the form. */
   fateBy(retain: EngineItems['formRemoveable'][number]['retain']): number {
     return FATE[retain === 'inherit' ? this.form.removedValues : retain]
   }

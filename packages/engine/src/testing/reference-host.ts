@@ -52,7 +52,7 @@ export function ofHost(form: Rules, cell: Cell, known: readonly Option[]): Optio
   })
 }
 
-/** What rules and screens read of an option that is no item. */
+/** Returns an option that is no item, with the members that rules and screens read. */
 export function plainOption(value: string | number, label: string, disabled: boolean): Option {
   return { value, label, description: '', group: '', disabled, exclusive: false, data: {} } as Option
 }

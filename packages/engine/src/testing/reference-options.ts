@@ -119,7 +119,7 @@ function optionsIn({ items }: Rules, name: unknown): Option[] {
   return nearest.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-/** What the rules do with an option: the best of each effect that holds, and the best that removes it. */
+/** Returns the first modifier of each effect that holds for an option, and the first one that removes it. */
 function modifiersOf(form: Rules, cell: Cell, option: Option) {
   const rules = form.rulesOn('formOptionModifier', cell)
   const isAimed = ({ filter, optionValues }: Modifier) =>

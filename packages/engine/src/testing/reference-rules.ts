@@ -22,7 +22,7 @@ export interface Rules {
   filled<Text extends RichText>(cell: Cell, text: Text): Text
   /** The same in the scope of a row. */
   filledIn(row: Row, text: string): string
-  /** What the host has said of its lists, the earliest first. */
+  /** The host's responses about its lists, the earliest first. */
   readonly hostAnswers: readonly HostAnswer[]
   /** The lists of which the definition holds only some options. */
   readonly onDemand: readonly string[]

@@ -3,7 +3,7 @@ import type { EngineItem, EngineItems } from '../facts/definition.ts'
 /** A field's item. */
 export type ReferenceField = EngineItem<EngineItems['formField'][number]>
 
-/** What happens to a value: the field is present, or absent with its value kept, parked or cleared. The greatest wins. */
+/** The fates of a value; the greatest wins. The value of an absent field is kept, parked or cleared. */
 export const FATE = { unknown: -1, present: 0, keep: 1, park: 2, clear: 3 } as const
 
 /** One field in one row, with all state that persists between events. */

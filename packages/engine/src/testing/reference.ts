@@ -42,7 +42,7 @@ const EDGES: Readonly<Record<SideEffect['on'], boolean | null>> = {
  */
 export class Reference {
   readonly form: ReferenceForm
-  /** What the side effects of the last event did. */
+  /** The side effects that the last event fired. */
   fired: { readonly ruleId: string; readonly wave: number; readonly row: string }[] = []
   writes: EffectWrite[] = []
   effects: EffectOutput[] = []

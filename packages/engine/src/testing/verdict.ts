@@ -6,8 +6,8 @@ import { replay } from '../replay/replay.ts'
 export const noClaims = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
 
 /**
- * What a server says about submitted values: refusals as `path CODE`, errors of the form as `path rule!`, and what it
- * cannot verify as `path REASON?`; empty if it accepts them.
+ * Returns a server's verdict on submitted values: refusals as `path CODE`, errors of the form as `path rule!`
+ * and unverified values as `path REASON?`; empty if it accepts them.
  */
 export function verdict(program: ProgramData, values: unknown, options: ReplayOptions = {}): string[] {
   const { refusals, issues, unverified } = replay(program, values, options)

@@ -7,7 +7,7 @@ import {
   type ShownAs,
 } from '@urlapmuhely/schema/facts'
 
-/** What is shown where there is no value. */
+/** The text shown where there is no value. */
 export const NOTHING = '–'
 
 /** How the values of a field are shown. */
@@ -16,7 +16,7 @@ export interface Manner {
   readonly lang: string
   /** ISO 4217; null if the field's numbers are no amounts of money. */
   readonly currency: string | null
-  /** What its numbers count, such as kg; empty if it is not said. */
+  /** The unit of its numbers, such as kg; empty if it has none. */
   readonly unit: string
   /** The most decimals that a valid amount of its currency has. */
   readonly decimals: number
@@ -39,7 +39,7 @@ export interface AmountSigns {
   readonly decimals: number | undefined
 }
 
-/** What is shown beside the number of an amount; null if the field's numbers are plain. */
+/** Returns the signs beside the number of an amount; null if the field's numbers are plain. */
 export function amountSigns(manner: Manner, value: unknown): AmountSigns | null {
   const { lang, currency, unit } = manner
   if (!currency) return unit === '' ? null : { before: '', after: unit, decimals: undefined }
@@ -121,7 +121,7 @@ function shownDecimals({ currency, decimals }: Manner, value: number): number {
 /** As many as `Intl` writes for any number. */
 const MAX_DECIMALS = 20
 
-/** What a language writes before and after an amount, with the space between. */
+/** Returns the text that a language writes before and after an amount, with the space between. */
 function aroundAmount(lang: string, currency: string): { readonly before: string; readonly after: string } {
   const parts = numberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).formatToParts(0)
   const digits = parts.findIndex(({ type }) => type === 'integer')

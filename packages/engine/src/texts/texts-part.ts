@@ -5,7 +5,7 @@ import { Part } from '../facts/part.ts'
 import type { TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
 
-/** What compiles texts with places, and joins legal bases. */
+/** The compiler of texts with places, which also joins legal bases. */
 interface TextCompiler {
   readonly compileText: <Text extends RichText>(
     context: CompileContext,

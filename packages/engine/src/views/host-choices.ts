@@ -9,7 +9,7 @@ export interface HostChoice {
   readonly path: string
   /** The id of the field in the program's definition. */
   readonly field: string
-  /** What the host calls the list. */
+  /** The host's name of the list. */
   readonly list: string
   /** True if the list is one of the form that its definition leaves out. */
   readonly isOnDemand: boolean

@@ -3,7 +3,7 @@ import { hostInputs, hostListIn } from '../rules/host-options.ts'
 import type { HostRequest } from '../state/field-state.ts'
 import type { Frame } from '../state/frame.ts'
 
-/** What the host is asked for. */
+/** Returns the request to the host for the options of a list. */
 export function requestOf(frame: Frame, host: HostPlan): HostRequest {
   const { isComplete } = hostListIn(frame, host)
   const { list, isOnDemand } = host

@@ -7,7 +7,7 @@ import type { PageProgress, PageState } from '../state/page-state.ts'
 import { eachTouched, type Touched } from '../state/touched-fields.ts'
 import { countErrors, type ErrorCount } from './issues.ts'
 
-/** What a page's state is made of, without its place among the others. */
+/** The state of a page, without its position among the others. */
 type PageFacts = Omit<PageState, 'number' | 'total'>
 
 /**

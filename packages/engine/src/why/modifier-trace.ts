@@ -11,7 +11,7 @@ export interface ModifierTrace {
   readonly options: readonly string[]
   /** Of a relabelling, the new label. */
   readonly label: string
-  /** What happens to a chosen option that it removes. */
+  /** How a chosen option that it removes is treated. */
   readonly onUnavailable: OptionModifierPlan['onUnavailable']
   /** Labels of chosen options that it removed and left chosen, with an issue. Empty for personal data. */
   readonly flagged: readonly string[]

@@ -30,9 +30,9 @@ const comparedVerdict = z.object({
   accepted: z.boolean().describe('Ez a változat elfogadja-e a választ.'),
   /** False if one accepts the answer and the other one refuses it. */
   isSame: z.boolean().describe('Hamis, ha az egyik elfogadja a választ, a másik nem.'),
-  /** What only the working copy says of the answer. */
+  /** Issues of the answer that only the working copy reports. */
   appeared: z.array(answerIssue).describe('Amit csak a munkapéldány mond a válaszról.'),
-  /** What only the version says of it. */
+  /** Issues that only the version reports. */
   disappeared: z.array(answerIssue).describe('Amit csak a változat mond a válaszról.'),
 })
 

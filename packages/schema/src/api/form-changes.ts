@@ -43,7 +43,7 @@ export type CompareResult = Answer<typeof compareResult>
 
 const behaviourLine = z.object({
   fieldId: z.string(),
-  /** What of the field is different. */
+  /** The aspect of the field that differs. */
   aspect: z.string(),
   text: z.string(),
   /** True if an answer that was fine may now be refused or lost. */
@@ -51,7 +51,7 @@ const behaviourLine = z.object({
 })
 
 const refusedExample = z.object({
-  /** What was entered on purpose, in words; the rest of the values is only what the form required. */
+  /** The values entered on purpose, in words; other values are only there because the form requires them. */
   answers: z.string(),
   /** The whole answer, as an application would send it. */
   values: z.record(z.string(), z.unknown()),
@@ -104,7 +104,7 @@ export const behaviourResult = comparedStates.extend({
   cases: z.array(behaviourCase),
   /** Labels of fields where the change may do more than the cases show. */
   undecided: z.array(z.string()),
-  /** What applications that receive the answers have to follow: keys, types and option values that are gone. */
+  /** Changes that applications receiving the answers must follow: removed keys, types and option values. */
   breaking: z.array(breakingChange),
 })
 

@@ -40,10 +40,10 @@ const sharedChoices = z
   .record(cleanText.max(300), z.strictObject({ choice: z.enum(SHARED_CHOICES), seen: cleanText.max(100) }))
   .default({})
 
-/** What becomes of shared things that differ, by their ids. */
+/** How an import treats shared things that differ, by their ids. */
 export type SharedChoices = z.infer<typeof sharedChoices>
 
-/** The request of `POST /api/forms/import`: a file, and what becomes of shared things that differ. */
+/** The request of `POST /api/forms/import`: a file, and how to treat shared things that differ. */
 export const importFormRequest = formFile.extend({ shared: sharedChoices })
 
 const differingProperty = z.object({ label: z.string(), here: z.string(), file: z.string() })
@@ -55,7 +55,7 @@ const sharedDifference = z.object({
   name: z.string(),
   /** Its present state, which the choice is about. */
   seen: z.string(),
-  /** What differs: options of a list, or the domain or block itself. The first hundred. */
+  /** The differences: options of a list, or the domain or block itself. The first hundred. */
   parts: z.array(
     z.object({
       name: z.string(),
@@ -79,14 +79,14 @@ export const exportFormsRequest = z.strictObject({ ids: z.array(z.uuid()).min(1)
 
 const counts = z.record(z.string(), z.int())
 
-/** What an import does with the blocks of the file, by their names. */
+/** The effect of an import on the blocks of the file, by their names. */
 const blockEffect = z.object({
   added: z.array(z.string()),
   /** A block of the same identity or name is there with other contents: it stays as it is. */
   kept: z.array(z.string()),
 })
 
-/** What an import does with the blocks of the file. */
+/** The effect of an import on the blocks of the file. */
 export type BlockEffect = Answer<typeof blockEffect>
 
 const formEffect = z.object({
@@ -101,7 +101,7 @@ const formEffect = z.object({
   deleted: counts,
 })
 
-/** What an import does with one form. Counts are by the name of the kind. */
+/** The effect of an import on one form. Counts are by the name of the kind. */
 export type FormEffect = Answer<typeof formEffect>
 
 /** The result of importing a form, or with `dryRun` the result it would have. */

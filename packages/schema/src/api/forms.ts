@@ -126,7 +126,7 @@ export const overview = itemCounts.extend({
   ),
   /** The forms in which the person changed something in the last 30 days, and when; the latest first. */
   mine: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.string() })),
-  /** What the last check of each of the latest drafts found, perhaps in an earlier state. */
+  /** The findings of the last check of each of the latest drafts, perhaps in an earlier state. */
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
   /** Of these forms, the ones whose present state is still to be checked, which happens in the background. */
   unchecked: z.array(z.object({ formId: z.uuid(), formName: z.string() })),

@@ -26,8 +26,8 @@ export const PRESENCE_EXPIRES_MS = 45_000
 export const MAX_PRESENT_SELECTION = 50
 
 /**
- * What becomes of a list, a domain or a block that is here with other contents than in a file: it becomes that of the
- * file, it stays, or the file gets a copy of its own.
+ * The choices for a list, a domain or a block whose contents here differ from those in a file: replace it by that
+ * of the file, keep it, or make a copy for the file.
  */
 export const SHARED_CHOICES = ['file', 'keep', 'copy'] as const
 

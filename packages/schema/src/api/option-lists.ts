@@ -41,7 +41,8 @@ export const optionListPage = z.object({
 export type OptionListPage = Answer<typeof optionListPage>
 
 /**
- * What the person saw: `seen` of a trial of the same action, `*` for programs. Required unless the action is only tried.
+ * The state that the person saw: `seen` of a trial of the same action, `*` for programs. Required unless the
+ * action is only tried.
  */
 const seen = z.union([z.literal('*'), z.string().regex(/^[0-9a-f]{64}$/u)]).optional()
 

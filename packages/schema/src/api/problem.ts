@@ -8,7 +8,7 @@ const issueCode = z.enum(Object.keys(issueMessages) as IssueCode[])
 
 const issueParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** What the screen needs to continue after a rejected request. */
+/** The data that the screen needs to continue after a rejected request. */
 const problemData = z.looseObject({
   /** For a 412: the current item, who saved it and when. */
   current: apiItem.exactOptional(),

@@ -5,7 +5,7 @@ import { behaviourResult, compareResult } from './form-changes.ts'
 import { checkResult } from './forms.ts'
 import { itemRecord } from './items.ts'
 
-/** What the item of a step was called when the change was proposed: it may be gone since. */
+/** The name of a step's item when the change was proposed. The item may have been deleted since. */
 const name = z.string()
 
 const proposalStep = z.discriminatedUnion('is', [
@@ -58,7 +58,7 @@ export const proposalState = z.enum(['open', 'accepted', 'rejected'])
 export const proposal = z.object({
   id: z.string(),
   formId: z.string(),
-  /** What the change is for, in one sentence. */
+  /** The purpose of the change, in one sentence. */
   title: z.string(),
   /** Why, in the words of whoever proposed it; may be empty. */
   reason: z.string(),
@@ -100,7 +100,7 @@ export const scenarioFailure = z.object({
   found: z.unknown(),
 })
 
-/** What a change of a form would do. */
+/** The expected effect of a change of a form. */
 export const judgement = z.object({
   changes: compareResult.shape.changes,
   problems: z.object({ added: problems, changed: problems, gone: problems, kept: z.int() }),
@@ -118,7 +118,7 @@ export const judgement = z.object({
   ),
 })
 
-/** What a change of a form would do. */
+/** The expected effect of a change of a form. */
 export type Judgement = Answer<typeof judgement>
 
 /** The response of `GET /api/forms/{id}/proposals/{proposalId}`: judged on the working copy of this moment. */

@@ -18,7 +18,7 @@ const openingContext = z.strictObject({
     .optional()
     .describe('Az űrlap órájának rögzített időpontja (ISO 8601). Nélküle a kitöltő eszközének órája jár.'),
   timeZone: timeZone.optional().describe('IANA-időzóna, például Europe/Budapest.'),
-  /** What the host says, by the keys that the form declares. */
+  /** The host's values, by the keys that the form declares. */
   values: values
     .optional()
     .describe('Amit a gazdaalkalmazás mond, az űrlap környezeti adatainak kulcsa szerint.'),
@@ -96,7 +96,7 @@ export const answerCheckRequest = z
     context: openingContext
       .optional()
       .describe('Hol és mikor töltötték ki az űrlapot. Csak fogyasztói azonosítóval adható meg.'),
-    /** What values alone do not show of how they came about: the session's `answer().circumstances`. */
+    /** How the values came about, as far as they do not show it: the session's `answer().circumstances`. */
     circumstances: z
       .strictObject({
         heldOver: paths.describe('Letiltott mezők, amelyek értékét még szerkeszthető korukban adták meg.'),
@@ -144,7 +144,7 @@ const hostOption = z.object({
 })
 const hostOptions = z.array(hostOption).max(10_000)
 
-/** What a host answers about its options: those that exist, or an object with them. */
+/** The host's response about its options: those that exist, or an object with them. */
 export const hostOptionsAnswer = z.union([
   hostOptions,
   z.object({ options: hostOptions }).transform(({ options }) => options),

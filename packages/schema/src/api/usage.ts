@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Answer } from './answer.ts'
 import { severity } from './forms.ts'
 
-/** What is asked about: an item by its kind and id, or a list of options by its name. */
+/** The subject of a usage query: an item by its kind and id, or a list of options by its name. */
 export const usageQuery = z.strictObject({
   of: z.enum(['formField', 'formOption', 'domain', 'list']),
   /** The id of the item, or the name of the list. */
@@ -11,19 +11,19 @@ export const usageQuery = z.strictObject({
   formId: z.uuid().optional(),
 })
 
-/** What is asked about. */
+/** The subject of a usage query. */
 export type UsageQuery = z.infer<typeof usageQuery>
 
 const usageLine = z.object({
   kind: z.string(),
   itemId: z.string(),
-  /** What it is and does, as a sentence. */
+  /** A sentence that describes the item and its effect. */
   text: z.string(),
-  /** What of the step before it depends on: labels of fields. Empty in the first step. */
+  /** The labels of the fields of the previous step on which it depends. Empty in the first step. */
   through: z.array(z.string()),
 })
 
-/** Something that depends on what was asked about. */
+/** Something that depends on the subject of the query. */
 export type UsageLine = Answer<typeof usageLine>
 
 const lossLine = z.object({
@@ -33,15 +33,15 @@ const lossLine = z.object({
   text: z.string(),
 })
 
-/** Something that would be wrong, or would mean nothing, without what was asked about. */
+/** Something that would be wrong, or would mean nothing, without the subject of the query. */
 export type LossLine = Answer<typeof lossLine>
 
 const formUsage = z.object({
   formId: z.uuid(),
   formName: z.string(),
-  /** What depends on it directly, then what depends on that, and so on. */
+  /** The direct dependents, then their dependents, and so on. */
   steps: z.array(z.array(usageLine)),
-  /** What would be wrong if it were gone. */
+  /** The faults that its deletion would cause. */
   losses: z.array(lossLine),
 })
 

@@ -6,7 +6,7 @@ import { type ConditionType, canEqual, isTemporal } from './condition-types.ts'
 /** Operators that compare texts of any type. */
 const comparing: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'matches'])
 
-/** What a comparison is checked by: how its operands must match, their types, and its path. */
+/** The facts by which a comparison is checked: how its operands must match, their types, and its path. */
 interface Compared {
   readonly alike: 'equal' | 'order' | 'member' | null
   readonly types: readonly ConditionType[]

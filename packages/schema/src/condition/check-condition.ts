@@ -151,7 +151,7 @@ function openEmpty(type: ConditionType): ConditionType {
   return type.sort === 'empty' ? ANY : type
 }
 
-/** What is known of a call: the facts about its operator, its path and its depth. */
+/** A call with the facts about its operator, its path and its depth. */
 interface KnownCall {
   readonly facts: ValueFacts
   readonly at: string

@@ -9,16 +9,16 @@ export interface ConditionIssue {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What a check collects, and where it is. */
+/** The state of a check: the issues found so far and its position. */
 export interface Check {
   readonly scope: ConditionScope
   readonly issues: ConditionIssue[]
   nodes: number
-  /** What names refer to inside `map`, `filter` and the like; null outside. */
+  /** The element to which names refer inside `map`, `filter` and the like; null outside. */
   element: Element | null
 }
 
-/** What names refer to inside `map`, `filter` and the like. */
+/** The element to which names refer inside `map`, `filter` and the like. */
 export interface Element {
   readonly type: ConditionType
   /** In `reduce`: the type of the accumulator. */

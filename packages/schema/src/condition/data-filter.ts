@@ -2,7 +2,7 @@
 export interface DataFilter {
   /** The key in the data of options. */
   readonly key: string
-  /** What the data are compared with, as conditions read it. */
+  /** The value with which the data are compared, as conditions read it. */
   readonly operand: { readonly var: string }
 }
 

@@ -7,7 +7,7 @@ import type { PlacedField } from '../form/value-parents.ts'
  */
 export type FieldsByKey<Field> = ReadonlyMap<string, Field | null>
 
-/** What name resolution needs to know about fields. */
+/** The facts about fields that name resolution uses. */
 export interface FieldTree<Field> {
   readonly valueType: (field: Field) => FieldValueType
   /** The fields of a group, or of the rows of a repeat. */

@@ -12,7 +12,7 @@ interface Translated {
   readonly missing: readonly string[]
 }
 
-/** What was made of each item, by language. A definition that is being edited is translated at every change. */
+/** Cached translations of items, by language. An edited definition is translated at every change. */
 const made = new Map<string, WeakMap<Item, Translated>>()
 
 function translated(kind: string, item: Item, lang: string): Translated {

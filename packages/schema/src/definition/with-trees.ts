@@ -11,7 +11,7 @@ type Item = Readonly<Record<string, unknown>>
 
 const properties = new Map<string, Properties>(itemKinds.map((kind) => [kind.name, kind.properties]))
 
-/** What was made of each item. */
+/** Cached results by item. */
 const made = new WeakMap<Item, Item>()
 
 /**

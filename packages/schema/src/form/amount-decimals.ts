@@ -1,6 +1,6 @@
 import { decimalsIn } from '../text/number-format.ts'
 
-/** What decides how many decimals the amounts of a field have. */
+/** The properties of a field that decide how many decimals its amounts have. */
 export interface AmountField {
   readonly currency?: string | null | undefined
   readonly min?: number | null | undefined

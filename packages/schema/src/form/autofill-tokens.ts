@@ -1,6 +1,6 @@
 import type { FormFieldTypeName } from './field-value-types.ts'
 
-/** What a browser may fill a field with. */
+/** A kind of data with which a browser may fill a field. */
 interface AutofillToken {
   readonly label: string
   /** The types of fields that can hold it. */

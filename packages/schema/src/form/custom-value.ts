@@ -12,7 +12,7 @@ export interface ValueMember {
   readonly required: boolean
 }
 
-/** What people call the members of the ready values, in Hungarian; the renderer has other languages too. */
+/** The Hungarian names of the members of the ready values; the renderer has other languages too. */
 export const readyMemberNames = {
   image: 'Kép',
   latitude: 'Szélességi fok',

@@ -1,6 +1,6 @@
 import { type FormFieldTypeName, fieldValueTypes } from './field-value-types.ts'
 
-/** What a type of field is for. */
+/** The purpose of a type of field. */
 export type FieldRole =
   /** Somebody answers it. */
   | 'question'
@@ -13,7 +13,7 @@ export type FieldRole =
   /** It holds fields. */
   | 'container'
 
-/** What shared code may ask about a type of field, besides the type of its value. */
+/** The facts about a type of field that shared code may read, besides the type of its value. */
 export interface FieldTypeFacts {
   readonly role: FieldRole
   /** True if a formula may compute the value. */

@@ -3,12 +3,12 @@ import { buildIssue, type Issue } from '../ground/issues.ts'
 /** Part of the state of a field, such as `{ "present": true, "required": false }`. */
 export type ExpectedState = Readonly<Record<string, unknown>>
 
-/** What a person does in a scenario, as the engine's events. */
+/** An action of a person in a scenario, as an event of the engine. */
 export type ScenarioEvent = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** Some actions, and what is expected after them. What is not listed is not checked. */
+/** Some actions, and the expectations after them. Anything that is not listed is not checked. */
 export interface ScenarioStep<Event = ScenarioEvent> {
-  /** What the step is about, in words. */
+  /** A description of the step. */
   readonly say?: string
   readonly do?: readonly Event[]
   /** Part of the state of fields, by path. */
@@ -19,7 +19,7 @@ export interface ScenarioStep<Event = ScenarioEvent> {
   readonly issues?: readonly string[]
   /** Why the last event was not carried out. */
   readonly rejected?: string
-  /** What the caller of the last event must do. */
+  /** The tasks of the caller after the last event. */
   readonly effects?: readonly Readonly<Record<string, unknown>>[]
   /** True if the submit was accepted. */
   readonly accepted?: boolean
@@ -30,11 +30,11 @@ export interface ScenarioStep<Event = ScenarioEvent> {
   readonly passed?: boolean
 }
 
-/** How a form is filled in, and what it does meanwhile. */
+/** How a form is filled in, and how it is expected to react. */
 export interface ScenarioContent<Event = ScenarioEvent> {
   /** The values of the form at the start, in the shape of an answer. */
   readonly values?: Readonly<Record<string, unknown>>
-  /** What the host says when the form is opened. */
+  /** The values that the host passes when the form is opened. */
   readonly context?: Readonly<Record<string, unknown>>
   readonly steps?: readonly ScenarioStep<Event>[]
 }
@@ -42,7 +42,7 @@ export interface ScenarioContent<Event = ScenarioEvent> {
 /** The most steps of a scenario, and the most actions of a step. */
 const MAX_STEPS = 500
 
-/** What a member may be; the words are for the message. */
+/** The shapes of members, with the words for the message. */
 const shapes = {
   text: ['szöveg', (value: unknown) => typeof value === 'string'],
   yes: ['igaz vagy hamis', (value: unknown) => typeof value === 'boolean'],
@@ -100,7 +100,7 @@ const eventMembers: Readonly<Record<string, Members>> = {
   submit: { confirmed: 'yes?' },
 }
 
-/** What is wrong with the content of a scenario, with the path of each fault; nothing if the engine can play it. */
+/** Returns the faults of a scenario's content, each with its path; empty if the engine can play it. */
 export function scenarioIssues(content: unknown): readonly Issue[] {
   if (!isObject(content)) return [wrong('', 'object')]
   const { steps } = content

@@ -40,7 +40,7 @@ export const errors = {
 /** The code of an error that the API can return. */
 export type ErrorCode = keyof typeof errors
 
-/** What an `AppError` may carry beside its code: a sentence, issues, and data for the screen (plain JSON). */
+/** The contents of an `AppError` beside its code: a sentence, issues, data for the screen (plain JSON). */
 export interface ErrorDetails {
   readonly detail?: string
   readonly issues?: readonly Issue[]

@@ -7,7 +7,7 @@ export const sizeChoices = {
   xl: 'óriás (60)',
 } as const
 
-/** What happens to the values of a field while it is absent. */
+/** How the value of a field is treated while the field is absent. */
 export const retainChoices = {
   park: 'félretesszük, és visszakapja',
   clear: 'elvész',

@@ -8,7 +8,7 @@ export interface KeyedField extends PlacedField {
   readonly type?: FormFieldTypeName | null | undefined
 }
 
-/** What a name reads. */
+/** The field that a name reads. */
 export interface ReadByName<Field> {
   readonly field: Field
   /** The repeats of whose rows it reads a column, outermost first. */
@@ -18,12 +18,13 @@ export interface ReadByName<Field> {
 /** The fields of a form by id, and by the names that conditions and texts read. */
 export interface NameReader<Field> {
   readonly byId: ReadonlyMap<string, Field>
-  /** What a name reads as seen from a field, or from the top of the form; null if there is nothing of that name. */
+  /** Resolves a name as seen from the field `at`, null for the top of the form; null if nothing is found. */
   readonly read: (name: string, at: string | null) => ReadByName<Field> | null
 }
 
 /**
- * Resolves names as the engine does, for thousands of them: what does not depend on the name is worked out once.
+ * Resolves names as the engine does. It is made for thousands of names: everything that does not depend on the
+ * name is computed once.
  *
  * @param fields every field, and what the host says.
  * @param named those of them that names read, `fields` if missing: of several siblings with one key, the first.

@@ -13,7 +13,7 @@ export interface TextPart {
   readonly path: string
   readonly text: string
   readonly isRich: boolean
-  /** What its places stand for beside fields. */
+  /** The names of its places that are no fields. */
   readonly given: ReadonlySet<string>
 }
 

@@ -17,7 +17,7 @@ export type RecordColumns = Readonly<Record<string, PropertyDefinition>>
 
 /** The options of a list of records. */
 interface RecordsOptions<C extends RecordColumns> extends CommonOptions {
-  /** What one record is called, for buttons and headings. */
+  /** The name of one record, for buttons and headings. */
   readonly memberLabel: string
   readonly columns: C
   readonly max: number

@@ -1,7 +1,7 @@
-/** What a format of a place can be asked of: the sort of the value that is shown. */
+/** The sort of a shown value to which formats of places apply. */
 type FormattedSort = 'number' | 'date' | 'datetime' | 'time' | 'fulltime'
 
-/** What a format makes of a value. */
+/** The form in which a format shows a value. */
 export type ShownAs =
   | 'longDate'
   | 'date'

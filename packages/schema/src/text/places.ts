@@ -67,7 +67,7 @@ export function placesOf(text: string): readonly TextPlace[] {
 
 const NONE: readonly never[] = Object.freeze([])
 
-/** What the message of a rule has places for beside fields and the parameters of the rule. */
+/** The places that the message of a rule may have beside fields and the parameters of the rule. */
 export const MESSAGE_PLACES: readonly string[] = ['label', 'value']
 
 /** Writes a place. */

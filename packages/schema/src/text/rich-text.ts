@@ -5,7 +5,7 @@
  */
 export type RichText = string | readonly RichNode[]
 
-/** What may stand at the top of a text, or in an item of a list. */
+/** A node at the top of a text, or in an item of a list. */
 export type RichNode = (RichParagraph | RichHeading | RichList | RichTable) & {
   /**
    * In a text that was joined of several: whether the part has no translation, so that it is in the source language. A
@@ -14,7 +14,7 @@ export type RichNode = (RichParagraph | RichHeading | RichList | RichTable) & {
   readonly fallback?: boolean
 }
 
-/** What may stand within a line; a string is plain text. */
+/** A node within a line; a string is plain text. */
 export type RichInline = string | RichMark | RichLink | RichBreak | RichImage | RichPlace
 
 /** A paragraph. */

@@ -10,7 +10,7 @@ const LISTED = Object.keys(wireLetters).filter(
   (kind): kind is ListedKind => wireShape(kind as Kind) !== 'beside', // the keys of a constant
 )
 
-/** What was returned for each definition. */
+/** Cached results by definition. */
 const expanded = new WeakMap<AnyDefinition, WholeDefinition>()
 
 /**

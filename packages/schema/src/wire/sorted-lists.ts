@@ -2,7 +2,7 @@ import type { FormDefinition } from '../definition/form-definition.ts'
 
 type Items = FormDefinition['items']
 
-/** What is read of the items of a definition, on the wire or not. */
+/** The parts of a definition's items that are read, on the wire or not. */
 export interface SortingItems {
   readonly formField: readonly Pick<Items['formField'][number], 'id' | 'optionList' | 'overridesId'>[]
   readonly formOptionModifier: readonly Pick<

@@ -7,7 +7,7 @@ import { mapReferences } from './references.ts'
 import type { WireDefinition, WireOptions } from './wire-definition.ts'
 import { FORM_ID, type ItemByKind, wireLetters, wireShape, wireValues } from './wire-values.ts'
 
-/** What a definition is sent for. */
+/** The purpose for which a definition is sent. */
 export interface WireOptionsInput {
   /** The language of its texts, BCP 47. */
   readonly lang: string

@@ -5,7 +5,7 @@ import { domain } from '../kinds/domain.ts'
 import { kinds } from '../kinds/index.ts'
 import { offWire, wireLetters, wireValues } from './wire-values.ts'
 
-/** What a definition consists of. */
+/** The kinds of which a definition consists. */
 const parts: readonly Kind[] = [...kinds, domain]
 
 describe.each(parts.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {

@@ -60,7 +60,7 @@ export function divided(
   ]
 }
 
-/** What is between the parts of a text; a space by its name. */
+/** Writes the separator between the parts of a text; a space by its name. */
 function separator(node: Condition, space: string, ending: string, writing: Writing): SentencePart[] {
   return node === ' ' ? [plain(space)] : [...writing.term(node, writing), plain(ending)]
 }

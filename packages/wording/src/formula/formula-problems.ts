@@ -4,7 +4,7 @@ import { formulaMessages, UNKNOWN_NAME } from '../messages/hu-formula.ts'
 import type { FormulaFault } from './formula-tokens.ts'
 import type { FormulaResult } from './parse-formula.ts'
 
-/** What is wrong with a formula, in Hungarian. */
+/** A fault of a formula, in Hungarian. */
 export interface FormulaProblem {
   /** From `start` up to but not including `end`; null if it is about the whole formula. */
   readonly place: { readonly start: number; readonly end: number } | null

@@ -5,7 +5,7 @@ export const editingNames = {
   disabled: 'letiltott',
 } as const
 
-/** What a change does to a field: the end of a sentence that begins with the field. */
+/** The effect of a change on a field: the end of a sentence that begins with the field. */
 export const behaviourMessages = {
   added: 'új, és megjelenik',
   gone: 'megszűnt',

@@ -88,7 +88,7 @@ const severities: Readonly<Record<string, string>> =
   sideEffectActions.message.properties.severity.choices ?? {}
 const overwrites: Readonly<Record<string, string>> = sideEffectActions.set.properties.overwrite.choices ?? {}
 
-/** What an action does, in words. */
+/** Returns the effect of an action in words. */
 export function actionPhrase(action: SideEffectAction, context: ActionContext): readonly RulePart[] {
   return wordsOf(action).write(action, context)
 }

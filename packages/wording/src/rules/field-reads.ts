@@ -45,7 +45,7 @@ export function eachFieldRead(
     for (const { property, name } of placesIn(kind, item)) addName(name, property)
 }
 
-/** What an item reads by reference: a rule says it itself, a field may have the rows of a repeat as options. */
+/** Returns the references of an item: those its rule declares; of a field, the repeat for its options. */
 function referencesOf(kind: Kind, item: RuleItem): readonly { property: string; fieldId: string }[] {
   if (isRuleKind(kind.name)) return writerOf(kind.name).reads?.(wholeItem(kind.name, item)) ?? []
   return kind === formField && typeof item.optionRows === 'string'

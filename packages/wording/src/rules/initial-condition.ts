@@ -22,7 +22,7 @@ type Ask = (field: Condition, first: JsonValue | undefined) => Condition | null
 const isFilled: Ask = (field) => ({ '!!': [field] })
 const none: Ask = () => null
 
-/** What to ask first about a value of each type; a missing one does not compile. */
+/** The first comparison offered for each type of value. A missing type does not compile. */
 const firstQuestions: Readonly<Record<FieldValueType, Ask>> = {
   text: isFilled,
   number: (field) => ({ '>': [field, 0] }),

@@ -9,7 +9,7 @@ export interface RuleField extends SentenceField {
   readonly rowsOf: string | null
 }
 
-/** What the sentences of one form's rules call its fields, options and domains. */
+/** The names of a form's fields, options and domains in the sentences of its rules. */
 export interface RuleNames {
   /** The names that the conditions of an item read. */
   readonly readBy: (item: RuleItem) => SentenceNames

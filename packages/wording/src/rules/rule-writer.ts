@@ -9,13 +9,13 @@ export interface FieldRead {
   readonly fieldId: string
 }
 
-/** What a kind of rules says in words, and of which fields. Methods take items of their own kind. */
+/** Writes the rules of one kind as sentences and lists their fields. Methods take items of their own kind. */
 export interface RuleWriter<Item = RuleItem> {
   /** The sentence, without its capital, its full stop and what all kinds have: scope and validity. */
   write(item: Item, names: RuleNames): readonly RulePart[]
-  /** What the rule does and to which fields, as its name begins: `Látszik: Utónév`. */
+  /** The effect of the rule and its fields, the beginning of its name: `Látszik: Utónév`. */
   brief(item: Item, names: RuleNames): string
-  /** When it does, as its name ends; without this, its condition: `ha az „Összeg” nagyobb, mint 10`. */
+  /** The end of the rule's name; if missing, its condition is used: `ha az „Összeg” nagyobb, mint 10`. */
   when?(item: Item, names: RuleNames): string
   /** The questions about fields that the rule answers. */
   answers(item: Item): readonly Answer[]

@@ -5,7 +5,7 @@ import { clausePhrase, fieldAt } from './phrases.ts'
 import type { RuleNames } from './rule-names.ts'
 import { gap, glue, type RulePart, showing, shown } from './rule-part.ts'
 
-/** What a rule demands of a value: `legyen` and the rest, or words without it. */
+/** The demand of a rule on a value: `legyen` and the rest, or words without it. */
 export interface Demand {
   /** `legyen`, or empty if the words have a verb of their own. */
   readonly verb: string
@@ -33,7 +33,7 @@ const bound =
   ({ parameters }) =>
     be(rule(`${words} `), parameter(key, parameters[key]), ...(unit === '' ? [] : [rule(` ${unit}`)]))
 
-/** What every rule demands; a missing one does not compile. */
+/** The demand of every rule. A missing rule does not compile. */
 const demands: Readonly<Record<ValidationRuleName, DemandWriter>> = {
   required: () => own(rule('kötelező')),
   minLength: bound('legalább', 'min', 'karakter'),
@@ -105,7 +105,7 @@ const comparisonWords: Readonly<Record<Comparison, string>> = {
 }
 const comparisons: Readonly<Record<string, string>> = comparisonWords
 
-/** What a rule demands. A rule that does not exist is a gap. */
+/** Returns the demand of a rule. A rule that does not exist is a gap. */
 export function demandOf(name: string, context: DemandContext): Demand {
   const write: DemandWriter | undefined = isRule(name) ? demands[name] : undefined
   return write ? write(context) : own(gap('rule'))

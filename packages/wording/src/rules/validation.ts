@@ -54,7 +54,7 @@ function demand(item: FormValidation, names: RuleNames): Demand {
   return demandOf(item.rule, { parameters: item.parameters, names, read: names.readBy(item) })
 }
 
-/** What follows if the value is not accepted; without words of its own, an error goes without saying. */
+/** Writes the consequence of a value that is not accepted; empty for an error without a message. */
 function otherwise(item: FormValidation & RuleItem, names: RuleNames): RulePart[] {
   const severity = shown('severity', severities[item.severity])
   if (item.message === '') return item.severity === 'error' ? [] : [glue(', különben '), severity]
@@ -62,7 +62,7 @@ function otherwise(item: FormValidation & RuleItem, names: RuleNames): RulePart[
   return [glue(', különben '), severity, glue(': '), ...message]
 }
 
-/** What the places of messages stand for beside fields. */
+/** Returns the words for the places of messages that are no fields. */
 function givenWords(parameters: Readonly<Record<string, JsonValue>>): Readonly<Record<string, string>> {
   const named = Object.keys(parameters).map((key) => [key, parameterText(parameters[key]) || `{${key}}`])
   return { ...Object.fromEntries(named), label: '{felirat}', value: '{érték}' }

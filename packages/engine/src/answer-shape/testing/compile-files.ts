@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the compiler says of some files, in its strictest settings. */
+/** Returns the compiler's messages about some files, with its strictest settings. */
 export function compileFiles(sources: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-types-'))
   try {

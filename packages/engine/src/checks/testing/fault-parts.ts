@@ -3,7 +3,7 @@ import type { DefinitionParts, Part } from '../../testing/build-definition.ts'
 
 /** A small form with one fault. */
 export interface SeededFault {
-  /** What is wrong, in the words of whoever would tell it. */
+  /** The fault, in the words of a person who would report it. */
   readonly kind: string
   readonly parts: DefinitionParts
   /** All codes that are reported of it. */

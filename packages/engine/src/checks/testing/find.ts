@@ -5,7 +5,7 @@ import { checkForm } from '../check-form.ts'
 
 const NOW = '2026-11-24T12:00:00.000Z'
 
-/** What the checks find in a form: `CODE item`, with the example as `path=value`. */
+/** Returns the findings of the checks in a form: `CODE item`, with the example as `path=value`. */
 export function find(parts: DefinitionParts): string[] {
   return checkForm(programOf(parts)).map(({ code, item, example = [] }) => {
     const values = example.map(({ path, value }) => `${path}=${JSON.stringify(value)}`)

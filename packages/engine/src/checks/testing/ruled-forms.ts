@@ -2,7 +2,7 @@ import type { DefinitionParts } from '../../testing/build-definition.ts'
 import { holdsIn, type SmallCase } from './small-conditions.ts'
 import { allCases, definitionOf, isThere, type SmallForm } from './small-forms.ts'
 
-/** What rules do to the fields `q` and `v` and to the options of the field `w`. */
+/** The effects of rules on the fields `q` and `v` and on the options of the field `w`. */
 interface Outcome {
   readonly present: boolean
   readonly locked: boolean
@@ -61,7 +61,7 @@ export function meetingForm(form: SmallForm): DefinitionParts {
   return { ...own, formField: [...(own.formField ?? []), ...more] }
 }
 
-/** What the rules do in a case, if one of them is left out. */
+/** Returns the effects of the rules in a case, without the rule `left`. */
 function outcomeOf({ conditions }: SmallForm, values: SmallCase, left: string | null): Outcome {
   const [first, second, third, fourth] = conditions.map((condition) => holdsIn(condition, values))
   const defaults = [first, fourth, second].map((holds, at) => holds === true && left !== `default${at}`)

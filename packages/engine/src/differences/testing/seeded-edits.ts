@@ -2,7 +2,7 @@ import type { DefinitionParts, Part } from '../../testing/build-definition.ts'
 
 /** A change of a form, and whether the form behaves differently afterwards. */
 export interface SeededEdit {
-  /** What somebody did, in their words. */
+  /** The edit, in the words of the person who made it. */
   readonly kind: string
   readonly edited: DefinitionParts
   readonly changes: boolean

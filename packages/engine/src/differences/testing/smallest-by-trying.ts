@@ -52,7 +52,7 @@ function played(program: Program, answers: ReadonlyMap<string, unknown>) {
   return { taken, seen: seenIn(program, session) }
 }
 
-/** What a person notices, without texts. */
+/** Returns the state that a person notices, without texts. */
 function seenIn(program: Program, session: Session): string {
   const issues = session.check().map(({ path, rule, severity }) => [path, rule, severity])
   const states = program.fields

@@ -1,7 +1,7 @@
 /** The most patterns whose results are kept; the one that was not asked for the longest goes first. */
 const MAX_KEPT = 500
 
-/** What is made of a pattern. */
+/** Computes a result from a pattern. */
 export type OfPattern<T> = (pattern: string, ignoreCase: boolean) => T
 
 /**
