@@ -10,8 +10,8 @@ export interface DocumentItem {
 export type ItemsById = ReadonlyMap<string, DocumentItem>
 
 /**
- * A form with everything in it, while it is edited. Immutable: a change returns a new document, which shares all that
- * did not change with the old one, so that `===` tells what did.
+ * A form with everything in it, while it is edited. Immutable: a change returns a new document, which shares every
+ * unchanged part with the old one, so that `===` shows which parts changed.
  */
 export interface FormDocument {
   readonly form: DocumentItem

@@ -61,7 +61,7 @@ export function takeTheirs(
   return { label, steps }
 }
 
-/** Takes my side of a conflict. Only an item that I deleted and somebody else changed is there although I deleted it. */
+/** Takes my side of a conflict. Only an item that I deleted and somebody else changed is deleted again. */
 export function takeMine({ kind, id, property, mine }: MergeConflict, label: string): Command {
   const isDeleted = property === null && mine === undefined
   return { label, steps: isDeleted ? [{ is: 'remove', kind, id }] : [] }

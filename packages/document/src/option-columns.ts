@@ -83,7 +83,7 @@ function fromHeadings(row: readonly string[]): OptionColumn[] {
   })
 }
 
-/** A data key that formulas can name, made of the heading. */
+/** A data key that formulas can name, derived from the heading. */
 function freeKey(heading: string, at: number, used: Set<string>): string {
   const words = foldText(heading)
     .replace(/[^a-z0-9]+/gu, '_')

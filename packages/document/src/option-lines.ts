@@ -24,7 +24,7 @@ export interface PastedOption {
 export interface PastedOptions {
   /** New options, in their order. */
   readonly added: readonly PastedOption[]
-  /** Options that are there already, with what differs or may differ. */
+  /** Existing options, with what differs or may differ. */
   readonly changed: readonly (PastedOption & { readonly id: string })[]
   /** The labels of rows that repeat an earlier one, and were left out. */
   readonly repeated: readonly string[]
@@ -34,17 +34,17 @@ export interface PastedOptions {
   readonly isMixed: boolean
 }
 
-/** The longest value that is made of a label. */
+/** The longest value that is derived from a label. */
 const MAX_DERIVED = 60
-/** The value made of a label without letters and digits. */
+/** The value derived from a label without letters and digits. */
 const NAMELESS = 'opcio'
 
 /**
  * Reads pasted cells as options of a list.
  *
- * One column holds labels; two hold values and labels in either order, if one looks like values, and else labels and
- * groups; more are told by their headings, or are value, label, group and data. A row without a value gets one: the
- * label in ASCII, or a number where the list or all labels are numbers.
+ * One column holds labels. Two columns hold values and labels in either order if one looks like values, otherwise
+ * labels and groups. More columns are recognized by their headings, or are value, label, group and data. A row
+ * without a value gets one: the label in ASCII, or a number where the list or all labels are numbers.
  *
  * @param existing the options of the list now. A row with the value of one, or with its label if no value is given,
  *   changes it.

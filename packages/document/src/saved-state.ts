@@ -40,7 +40,7 @@ export function savedAfter(saved: FormDocument, sent: FormDocument, answer: Save
   return { form: { ...sent.form, ...answer.form }, items: Object.fromEntries(kinds) }
 }
 
-/** A document that was edited on while `sent` was being saved, on what the save made of it. */
+/** Returns the saved state with the edits that `document` received while `sent` was being saved. */
 export function rebased(document: FormDocument, sent: FormDocument, saved: FormDocument): FormDocument {
   return document === sent ? saved : mergeDocuments({ base: sent, mine: document, theirs: saved }).document
 }

@@ -11,7 +11,7 @@ export function unsavedItems(changes: readonly DocumentChange[]): readonly Unsav
 
 /** Unsaved work on a document that has changed since. */
 export interface RestoredWork {
-  /** The steps that put the work into the document; none if all of it is there already. */
+  /** The steps that apply the work to the document; none if the document contains all of it already. */
   readonly steps: readonly Step[]
   /**
    * Properties that the document and the work have both changed since the work began, to different values.

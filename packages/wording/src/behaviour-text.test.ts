@@ -5,7 +5,7 @@ import { differenceText, isStricter } from './behaviour-text.ts'
 
 type Parts = Parameters<typeof buildProgram>[0]
 
-/** The lines of what a change does that say *szigorúbb*, and those that do not. */
+/** The lines about the effect of a change that contain *szigorúbb*, and those that do not. */
 function linesOf(before: Parts, after: Parts) {
   const { cases } = compareBehaviour(buildProgram(before), buildProgram(after))
   const all = cases.flatMap(({ differences }) => differences)

@@ -14,7 +14,7 @@ export function differenceText({ label, aspect, before, after }: FieldDifference
 export function isStricter({ aspect, before, after }: FieldDifference): boolean {
   switch (aspect) {
     case 'present':
-      // Who was not asked before has not answered what must be answered now.
+      // The question is new: an older answer has no value for it, and now it needs one.
       return before?.present === true || after?.required === true
     case 'canAddRow':
       return before?.canAddRow === true
@@ -88,7 +88,7 @@ function valueIn(side: Side): string {
   })
 }
 
-/** The rules of errors; that a value is missing is told apart. */
+/** The rules of errors, without `required`: a missing value is listed separately. */
 function errorsOf(side: Side): readonly string[] {
   const errors = side?.issues.filter(({ severity, rule }) => severity === 'error' && rule !== 'required')
   return [...new Set(errors?.map(({ rule }) => rule))]

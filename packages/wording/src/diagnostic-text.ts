@@ -55,7 +55,7 @@ export interface Occurrence {
 const MAX_NAMES = 5
 
 /**
- * Returns the Hungarian sentences about the domains and the start of a diagnostic; empty for everywhere and at once.
+ * Returns the Hungarian sentences about the domains and the start of a diagnostic; empty for "everywhere" and "now".
  */
 export function occurrenceText({ since, domains }: Occurrence): string {
   const sentences: string[] = []

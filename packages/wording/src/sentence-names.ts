@@ -39,7 +39,7 @@ export function buildSentenceNames(
   return scopedSentenceNames(fields, optionLabel)(at)
 }
 
-/** The same for many positions: the fields are looked through once. */
+/** The same for many positions: the fields are scanned once. */
 export function scopedSentenceNames(
   fields: readonly NamedField[],
   optionLabel: (list: string, value: JsonValue) => string | undefined,

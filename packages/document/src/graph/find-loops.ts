@@ -23,7 +23,7 @@ export interface Loops {
 interface Link {
   readonly from: number
   readonly to: number
-  /** The edges of the map that it stands for. */
+  /** The edges of the map that it represents. */
   readonly shown: readonly string[]
   readonly nodes: readonly string[]
 }

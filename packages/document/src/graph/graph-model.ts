@@ -9,7 +9,7 @@ export interface GraphNode {
   /** The item's id; a list's and a context value's are prefixed, since they are no items. */
   readonly id: string
   readonly sort: NodeSort
-  /** The name of its kind: a list is made of options, a context value belongs to the form. */
+  /** The name of its kind: a list consists of options, a context value belongs to the form. */
   readonly kind: string
   /** The item to select: null for a list. */
   readonly itemId: string | null

@@ -66,7 +66,7 @@ it('a second one has keys of its own, and reads the same list without doubling i
     ...['szemely', '  nev', '  lakcim2', '    irsz', '    hely'],
     ...['  lakcim', '    irsz', '    hely', '  kor'],
   ])
-  // What the list has already stays as it is there.
+  // Options that the list has already stay unchanged.
   expect(itemsOf(twice, formOption.name).map(({ value, label }) => [value, label])).toEqual([
     ['1117', 'Bp.'],
     ['3300', 'Eger'],

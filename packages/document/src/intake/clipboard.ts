@@ -43,8 +43,8 @@ export interface Clipboard {
 }
 
 /**
- * Copies fields with all that is in them, the rules that change them or concern no other field, and their options. All
- * fields together bring the rules along that concern no field: those that read what the host says, or nothing.
+ * Copies fields with their contents, the rules that change them or concern no other field, and their options. If all
+ * fields are copied, the rules that concern no field are copied too: those that read context values, or nothing.
  *
  * A rule with several targets is copied for the copied ones.
  */
@@ -110,7 +110,7 @@ export function isOfForm(kind: Kind, rule: AnyItem, names: NameTree): boolean {
   return servedFields(kind, rule).length === 0 && fieldsRead(kind, rule, names).length === 0
 }
 
-/** The fields that a rule reads; what the host says is no field. */
+/** The fields that a rule reads; context values are no fields. */
 function fieldsRead(kind: Kind, rule: AnyItem, names: NameTree): string[] {
   const isField = (id: string) => id !== CONTEXT_KEY && !ancestorsOf(names, id).includes(CONTEXT_KEY)
   return fieldReads(kind, rule, names).flatMap(({ id }) => (isField(id) ? [id] : []))

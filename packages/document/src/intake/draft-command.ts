@@ -183,7 +183,7 @@ class DraftMaker {
   }
 
   private listFor({ options, label }: FieldDraft): string {
-    // What stands for options to come belongs to this field alone.
+    // A list with placeholders for future options belongs to this field alone.
     return options.length > 0 ? this.lists.nameFor(options, label) : this.lists.create(standInLabels, label)
   }
 

@@ -53,7 +53,7 @@ function guessQuestion(parts: readonly string[], hasBlank: boolean): Guess {
   return { ...plain, ...(guessByHint(hint) ?? guessByWords(label, folded)) }
 }
 
-/** The type of a field by what stands in parentheses behind its label; null if that says nothing. */
+/** Guesses the type of a field from the words in parentheses after its label; null if they suggest none. */
 function guessByHint(hint: string): Partial<Guess> | null {
   const folded = foldText(hint)
   const known = { certainty: 'sure', why: 'WORDS' } as const
@@ -61,7 +61,7 @@ function guessByHint(hint: string): Partial<Guess> | null {
   return /^ora, ?perc$/u.test(folded) ? { ...known, type: 'time' } : null
 }
 
-/** The type of a field by its words alone; nothing if they say nothing. */
+/** Guesses the type of a field from the words of its label; empty if they suggest none. */
 export function guessByWords(label: string, folded: string): Partial<Guess> {
   if (
     /^(elfogadom|hozzajarulok|kijelentem|tudomasul veszem|nyilatkozom|egyetertek|vallalom|kerem,? hogy)\b/u.test(

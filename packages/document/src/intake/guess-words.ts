@@ -94,12 +94,12 @@ export function asksForTotal(folded: string): boolean {
   return /\b(mind)?osszes(en)?\b|\begyuttes\b|\bvegosszeg/u.test(folded)
 }
 
-/** True if what stands in parentheses asks for a file: `Bérleti szerződés (csatolandó)`. */
+/** True if the words in parentheses ask for a file: `Bérleti szerződés (csatolandó)`. */
 export function asksForFile(folded: string): boolean {
   return isFileWord(folded) || /^(feny)?masolat(ban)?( csatolando)?$|^(pdf|jpg|szkennelve)\b/u.test(folded)
 }
 
-/** True for the words that only say that a file is wanted. */
+/** True for words that only request a file. */
 export function isFileWord(folded: string): boolean {
   return /^(fajl|csatol\S*|melleklet\S*|mellekel\S*|feltolt\S*)$/u.test(folded)
 }

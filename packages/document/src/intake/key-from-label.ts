@@ -6,7 +6,7 @@ type KeyProperty = Parameters<typeof fitsFormat>[0]
 const MAX_WORDS = 6
 
 /**
- * A key made of a label, in the spelling that the property accepts: `szuletesiDatum`, or `szuletesi-datum` where keys
+ * A key derived from a label, in the spelling that the property accepts: `szuletesiDatum`, or `szuletesi-datum` where keys
  * have hyphens; empty if no word of the label can be used.
  */
 export function keyFromLabel(property: KeyProperty, label: string): string {

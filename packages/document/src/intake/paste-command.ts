@@ -167,7 +167,7 @@ interface Copies {
   readonly alone: readonly DocumentField[]
   /** The ids of those that do not lie in one another. */
   readonly roots: ReadonlySet<string>
-  /** The names as they were, among the copies and the fields of this form that stand for those around them. */
+  /** The original names, among the copies and the fields of this form that replace the surrounding ones. */
   readonly before: NameTree
   readonly idOf: (id: unknown) => unknown
 }

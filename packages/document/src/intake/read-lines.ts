@@ -108,7 +108,7 @@ class Reader {
       })
   }
 
-  /** The heading in a line; a line is also asked for while the one above it is read. */
+  /** Returns the heading in a line; cached, because reading the line above needs it too. */
   private headingAt(at: number): Heading | null {
     const known = this.headings.get(at)
     const heading = known === undefined ? headingAt(this.lines, at) : known
@@ -126,7 +126,7 @@ class Reader {
     if (!isBoxed && hasAnswer(line)) return false
     const text = line.parts.join(' ')
     if (guessByWords(text, foldText(text)).why === 'STATEMENT') return false
-    // `B) A gyermek adatai` is no answer to what is asked above it.
+    // `B) A gyermek adatai` is not an option of the question above it.
     if (draft.options.length === 0 && !isBoxed && isHeadingWord(text)) return false
     const more = isBoxed ? optionsWithin(text) : null
     const inLine = more ? [more.label, ...more.options] : splitBoxes(text, isBoxed)
@@ -248,7 +248,7 @@ function repeatOf(columns: readonly FieldDraft[]) {
   }
 }
 
-/** Settles what only the lines below could tell: the kind of choice, and headings without anything below them. */
+/** Settles what depends on the lines below: the kind of choice, and headings without anything below them. */
 function finished(draft: FieldDraft, isAlone = false): FieldDraft {
   const children = draft.children.map((child) => finished(child))
   const isEmpty = holdsFields(draft.type) && draft.readyMade === null && children.length === 0

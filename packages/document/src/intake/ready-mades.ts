@@ -41,7 +41,7 @@ function optional(one: ReadyField): ReadyField {
   return { ...one, isOptional: true }
 }
 
-/** A ready-made of one field, whose label is its name. */
+/** Builds a ready-made of a single field, whose label is its name. */
 function single(
   label: string,
   words: readonly string[],

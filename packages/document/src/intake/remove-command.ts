@@ -27,7 +27,7 @@ export interface Removal {
 
 const NOTHING_CHOSEN: ChosenFates = new Map()
 
-/** Deletes fields with all that is in them. What refers to them becomes what is chosen, and what it says it becomes. */
+/** Deletes fields with their contents. Items that refer to them get the chosen fates, see the result. */
 export function removeCommand(
   document: FormDocument,
   ids: readonly string[],

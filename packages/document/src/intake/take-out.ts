@@ -57,7 +57,7 @@ export function propertiesWith(kind: Kind, item: DocumentItem, { isGone, names }
     )
     .map(([name]) => name)
   const named = namedFields(kind, item).filter(({ id }) => isGone(id))
-  // A name that is longer than what is there reads the part that is there.
+  // A name that goes on behind an existing field reads that field.
   const reading = fieldReads(kind, item, names).filter(({ id }) => isGone(id))
   return [...new Set([...referring, ...[...named, ...reading].map(({ property }) => property)])]
 }

@@ -63,7 +63,7 @@ export function pasteOptionSteps(
 }
 
 /**
- * The steps that move options together before the one at `index`, in their present order; none if they are there.
+ * The steps that move options together before the one at `index`, in their present order; none if they are there already.
  *
  * @param index counted among all options of the list, before the move.
  */

@@ -28,8 +28,8 @@ const GONE_TEXT = JSON.stringify(GONE)
 const NOTHING_CHOSEN: ChosenFates = new Map()
 
 /**
- * Deletes options. What names them by their values becomes what is chosen, and what it says it becomes; what uses a value
- * in a way that cannot be taken out stays as it is, and reads a value that nobody can choose any more.
+ * Deletes options. Items that name them by their values get the chosen fate; the result lists the fates. An item from
+ * which a value cannot be removed stays as it is, and reads a value that nobody can choose any more.
  */
 export function removeOptionsCommand(
   document: FormDocument,
@@ -90,7 +90,7 @@ function outcomeOf(reader: ValueReader, isValid: RemoveOptions['isValid']): Outc
   return { fates: [first, ...others], states: { trimmed, always } }
 }
 
-/** Tells whether a rule is deleted, by what becomes of it or of what it overrides. */
+/** Returns a test whether a rule is deleted: because of its own fate, or of that of the rule it overrides. */
 function deletedAmong(
   document: FormDocument,
   outcomes: readonly (Outcome & { readonly reader: ValueReader })[],

@@ -7,9 +7,9 @@ import { removeOptionsCommand } from './remove-options.ts'
 export const standInLabels: readonly string[] = ['1. lehetőség', '2. lehetőség']
 
 /**
- * The options of a list if nobody has made any of them his own, so that pasted ones replace them; else none.
+ * The options of a list if all of them are still placeholders, so that pasted ones replace them; otherwise none.
  *
- * @param saved the saved document: what is in it, others may use.
+ * @param saved the saved document: others may use the options in it.
  */
 export function standIns(
   document: FormDocument,

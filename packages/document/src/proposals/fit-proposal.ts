@@ -8,9 +8,9 @@ import { isSameJson } from '../same-json.ts'
 
 /** Why a step does not fit a document. */
 export type MisfitReason =
-  /** The item that it changes, moves or removes is not there. */
+  /** The item that it changes, moves or removes does not exist. */
   | 'gone'
-  /** The item that it creates is there already. */
+  /** The item that it creates exists already. */
   | 'exists'
   /** Somebody has given the same properties other values. */
   | 'changed'

@@ -95,7 +95,7 @@ function choiceMade(
 ): Decided {
   if (!isCertain(facts, source, field)) return UNDECIDED
   const decided = isChosen(facts, source, values)
-  // Of several options that must all be chosen, one that is missing is enough for certainty; one that is there is not.
+  // If several options must all be chosen, a missing one proves the failure, but a chosen one proves nothing.
   return all && values.size > 1 ? { holds: null, fails: decided.fails } : decided
 }
 

@@ -44,8 +44,8 @@ export function isAlwaysPresent({ program }: FieldFacts, { number }: Field): boo
 }
 
 /**
- * True if the validations of a field have looked at every value that it has in an accepted answer. They skip disabled
- * fields, and absent ones, whose values are submitted if they are kept.
+ * True if the validations of a field have tested every value that it has in an accepted answer. They skip disabled
+ * fields and absent ones; the value of an absent field is submitted if it is kept.
  */
 export function isValidatedIfFilled({ program: { plans } }: FieldFacts, field: Field): boolean {
   for (let at: Field | null = field; at; at = containerOf(at)) {

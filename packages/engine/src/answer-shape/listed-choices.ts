@@ -9,7 +9,7 @@ const MAX_INLINE = 8
 /** The options of a list as choices. */
 export type ListChoices = (list: OptionList) => readonly ListedChoice[]
 
-/** Makes one object of equal lists, in all periods of a form, so that they are compared at once. */
+/** Shares one object among equal lists, in all periods of a form, so that comparing them is fast. */
 export function createListChoices(): ListChoices {
   const ofList = new WeakMap<OptionList, readonly ListedChoice[]>()
   const ofText = new Map<string, readonly ListedChoice[]>()

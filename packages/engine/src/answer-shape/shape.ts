@@ -12,7 +12,7 @@ export interface ChoiceShape {
   readonly listed: readonly ListedChoice[]
   /** True if an accepted answer may have values that are not listed. */
   readonly isOpen: boolean
-  /** The values of the options that ask for a text: the answer may have `{value, text}` in place of them. */
+  /** The values of options with a text: the answer may have `{value, text}` in place of them. */
   readonly asking: readonly (string | number)[]
 }
 

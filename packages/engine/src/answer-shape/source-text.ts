@@ -1,4 +1,4 @@
-/** Signs that end a line in some places of a source file, or that nobody sees there. */
+/** Characters that end a line in some places of a source file, or are invisible there. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** A constant as TypeScript writes it. Any text is on one line of plain characters. */

@@ -25,8 +25,8 @@ export function fileHeader({ form, version, hash, domain, lang }: DescribedForm)
 }
 
 /**
- * TypeScript source with the types of a form's answers and of what its host may say. Answers that the check accepts are
- * assignable to them.
+ * Returns TypeScript source with the types of a form's answers and of its context values. Answers that the check
+ * accepts are assignable to them.
  *
  * @param shape null for a form that cannot be described: answers are any objects.
  */

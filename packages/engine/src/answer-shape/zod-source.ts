@@ -10,8 +10,8 @@ export function zodShapeName({ form }: Pick<DescribedForm, 'form'>): string {
 }
 
 /**
- * TypeScript source with the shape of a form's answers for zod 4. Every answer that the check accepts passes it. It says
- * nothing of conditions between fields.
+ * Returns TypeScript source with the shape of a form's answers for zod 4. Every answer that the check accepts passes
+ * the shape. Conditions between fields are left out.
  *
  * @param shape null for a form that cannot be described: any object passes.
  */

@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>
 /**
  * Reads the text of an exported form, or of a file with several.
  *
- * @throws {Error} it is not such a file; the message says why.
+ * @throws {Error} it is not such a file; the message contains the reason.
  */
 export function readFormFile(text: string): readonly FileForm[] {
   const data: unknown = JSON.parse(text)

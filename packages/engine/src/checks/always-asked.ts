@@ -35,8 +35,8 @@ function isAlwaysThere(facts: Facts, field: Field): boolean {
 }
 
 /**
- * True if what contains a field is always read-only, and nothing of the form gives the field a value. A lock of the field
- * itself does not count: whoever locks a single field may have the host fill it in (decision 0261).
+ * True if a container of the field is always read-only, and nothing in the form gives the field a value. A lock of the
+ * field itself does not count: the host may fill in a single locked field (decision 0261).
  */
 export function isAlwaysLocked(facts: Facts, field: Field): boolean {
   const around = containersOf(field)

@@ -9,7 +9,7 @@ import { isCalculated } from '../scope/fields.ts'
 import type { SearchFacts } from './search-facts.ts'
 import type { Atom, Use } from './tree.ts'
 
-/** The values of a field that stand for all its values in some conditions. */
+/** The values of a field that represent all its values in some conditions. */
 export interface Cells {
   readonly field: Field
   /** One value of each cell. */
@@ -98,7 +98,7 @@ function cutNumber(facts: SearchFacts, field: Field, uses: readonly Use[]): Cut 
   const isWhole = uses.every(({ by, isNow }) => (by === 'value' || by === 'order') && !isNow)
   const constants = uses.flatMap(({ constant }) => (typeof constant === 'number' ? [constant] : []))
   const limited = numbersAround(constants, numberLimits(field.item))
-  // Limits that do not always apply still say what a person would rather enter.
+  // Limits that do not always apply still show which values a person is likely to enter.
   const values = facts.keepsLimits(field) ? limited : [...limited, ...numbersAround(constants, unlimited)]
   return { values, isWhole }
 }

@@ -76,7 +76,7 @@ describe('one budget for all sets of a form', () => {
     expect(check(measured)).toEqual(['CONDITION_NEVER'])
     let sets = 1
     while (check(measured).length > 0) sets += 1
-    // One check of this form looks at some ten cases.
+    // One check of this form tries about ten cases.
     expect(sets).toBeGreaterThan(10)
     expect(sets).toBeLessThan(1_000)
     expect(measured.reportOn(sets + 1)).toMatchObject([{ code: 'CHECK_UNDECIDED' }])

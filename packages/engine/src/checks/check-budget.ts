@@ -28,7 +28,7 @@ export class CheckBudget {
   /**
    * True if no further question may be searched.
    *
-   * @param steps cases that the questions of the present set have looked at.
+   * @param steps cases that the questions of the present set have tried.
    */
   isSpent(steps: number): boolean {
     return this.#steps + steps >= this.#maxSteps || this.#limits?.isLate() === true

@@ -19,7 +19,7 @@ const forms = fc.oneof(
   smallForm.map(ruledForm),
 )
 
-/** Where an edit is, and what takes the place of what is there. */
+/** The place of an edit, and its replacement. */
 const edit = fc.record({ item: fc.nat(), other: fc.nat(), how: fc.nat() })
 
 it(

@@ -3,7 +3,7 @@ export interface KnownAnswer {
   readonly type: 'never' | 'unknown' | 'example'
   /** The values of an example, by the ids of their fields. */
   readonly values: WrittenCase
-  /** Cases that were looked at. */
+  /** The number of cases that were tried. */
   readonly steps: number
   /** The cases that were offered as examples, in order, and whether they were accepted. */
   readonly offers: readonly { readonly values: WrittenCase; readonly isTaken: boolean }[]
@@ -21,7 +21,7 @@ export class CheckMemory {
   readonly #answers = new Kept<KnownAnswer>()
   #last = 0
 
-  /** A number that stands for a text; never the same for two texts. */
+  /** A number that represents a text; never the same for two texts. */
   numberOf(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
@@ -40,14 +40,14 @@ export class CheckMemory {
     this.#answers.set(question, answer)
   }
 
-  /** Ends a whole check: what neither it nor what followed the last one asked for is forgotten. */
+  /** Ends a whole check: forgets entries that were used neither in it nor since the check before it. */
   forgetUnused(): void {
     this.#numbers.turn()
     this.#answers.turn()
   }
 }
 
-/** Values that stay as long as they are asked for. */
+/** A cache that keeps values as long as they are used. */
 class Kept<Value> {
   #now = new Map<string, Value>()
   #before = new Map<string, Value>()

@@ -80,7 +80,7 @@ function writtenBy(plans: Plans): ReadonlySet<Field> {
   return fields
 }
 
-/** True for fields that take a value from whoever fills in the form. */
+/** True for fields whose value a person enters. */
 export function isAsked({ isContext, valueType, item }: Field): boolean {
   if (isContext || valueType === 'layout' || valueType === 'object') return false
   const { role } = factsOfType(item.type)

@@ -23,6 +23,6 @@ export function choiceTree({ field, values: named, all, options }: OptionChoice)
     written: JSON.stringify(['chosen', all, values]),
   }
   const chosen: Tree = { type: 'atom', atom }
-  // Rules may take away what is chosen.
+  // Rules may remove a chosen option.
   return isListed && options.modifiers.length === 0 ? chosen : allOf([chosen, { type: 'open' }])
 }

@@ -7,7 +7,7 @@ export type Texts = readonly PatternBranch[]
 /** All characters. */
 export const ANY: CharSet = complement(EMPTY)
 
-/** The most combinations of places in the patterns that one question looks at. */
+/** The most combinations of places in the patterns that one question tries. */
 const MAX_STEPS = 40_000
 /** The most places of a pattern; a pattern with more is skipped. */
 const MAX_PLACES = 40_000
@@ -36,8 +36,8 @@ interface Automaton {
 }
 
 /**
- * True if no text is in all of the sets: proven by every way through their patterns. False if there is one, or if nobody
- * knows.
+ * True if no text is in all of the sets: proven by every way through their patterns. False if there is such a text, or
+ * if the budget ends before a proof.
  */
 export function haveNoCommonText(sets: readonly Texts[], budget: TextBudget): boolean {
   const automata: Automaton[] = []

@@ -37,7 +37,7 @@ export class Facts implements SearchFacts {
   /** Null if nothing is remembered. */
   readonly known: KnownAnswers | null
   readonly #present = new Map<Field, Tree>()
-  /** Cases that all questions together have looked at. */
+  /** The number of cases that all questions together have tried. */
   steps = 0
   readonly #read = new Map<Condition, Map<Template, Tree>>()
   readonly #written = new Map<string, Map<Template, Tree>>()
@@ -76,7 +76,7 @@ export class Facts implements SearchFacts {
   /** A condition taken apart; null, which is no condition, holds always. */
   read(condition: Condition, template: Template): Tree {
     if (condition === null) return constantTree(true)
-    // Equal conditions of two rules are one, so that they hold together without a look at their fields.
+    // Equal conditions of two rules are one tree, so that they hold together without reading their fields.
     const known = this.#read.get(condition) ?? this.#readWritten(JSON.stringify(condition))
     this.#read.set(condition, known)
     const tree = known.get(template) ?? readCondition(this.program, condition, template)

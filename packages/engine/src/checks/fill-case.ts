@@ -75,7 +75,7 @@ export function isTaken({ core, frame }: FilledCase, field: Field, value: unknow
   return at !== null && stands(at, field, value) && isAccepted(core.program, at, field)
 }
 
-/** True if a field's own type and limits accept its value, or nobody asks them. */
+/** True if a field's own type and limits accept its value, or do not apply. */
 function isAccepted({ plans }: ProgramData, frame: Frame, field: Field): boolean {
   if (!isValidated(frame, field.local)) return true
   const value = validatedValue(frame, field)

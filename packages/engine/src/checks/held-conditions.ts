@@ -41,7 +41,7 @@ function verdictOf(
   const tree = facts.read(condition, template)
   // No example is shown, so any case that may be one is enough.
   const ask = (...wanted: Tree[]) => findCase(facts, wanted).type
-  // A rule of presence decides itself whether its fields are there.
+  // A rule of presence itself decides whether its fields are present.
   const matters =
     ruleOf(kind).aspect === 'presence' || targets.length === 0
       ? []

@@ -9,7 +9,7 @@ import { findCase } from './search.ts'
 import type { Answer } from './search-facts.ts'
 import { not } from './tree.ts'
 
-/** Defaults that never come to their turn, because one before them applies whenever they would. */
+/** Finds defaults that are never used, because an earlier one applies whenever they would. */
 export const idleDefault: Check = (facts, report, leaveOpen) => {
   const comparisons = new Comparisons(facts, leaveOpen)
   const { program } = facts

@@ -15,7 +15,7 @@ const own = (more: object = {}) => ({
   ...more,
 })
 
-/** The domains of which it is said that nothing differs there. */
+/** The domains that the check reports as having no differences. */
 function idle(parts: DefinitionParts): unknown[] {
   const steps = checkEverywhere(buildDefinition({ domains, ...fields(name, note), ...parts }), NOW)
   for (;;) {

@@ -80,7 +80,7 @@ function isAsAbove(
   })
 }
 
-/** Properties in which an override may differ from what it overrides, and nobody who fills in the form can tell. */
+/** Properties of an override that make no difference to people who fill in the form. */
 const asides: ReadonlySet<string> = new Set(
   [...bookkeeping].filter((name) => name !== 'translations' && name !== 'legalBasis'),
 )

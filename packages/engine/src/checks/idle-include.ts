@@ -1,8 +1,8 @@
 import { type Check, diagnosticOf } from './check.ts'
 
 /**
- * Rules that add options, which are there anyway, without a condition. People mean a filter by it, which takes the others
- * away. Beside a rule that adds options under a condition, such a rule has an effect: the options are there without it.
+ * Finds rules without a condition that add options which are offered anyway. Their authors mean a filter, which removes
+ * the others. Beside a rule that adds options under a condition, such a rule has an effect: its options need none.
  */
 export const idleInclude: Check = (facts, report) => {
   const { program } = facts

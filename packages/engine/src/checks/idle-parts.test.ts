@@ -63,7 +63,7 @@ it('a part that never or always holds does so for all values, tried one by one',
   expect(Math.min(seen.PART_NEVER, seen.PART_ALWAYS)).toBeGreaterThan(0)
 })
 
-/** The nodes of a condition that are not made of others by *and*, *or*, *not* and *if*. */
+/** The nodes of a condition that are not composed of others by *and*, *or*, *not* and *if*. */
 function comparisonsIn(node: unknown): unknown[] {
   const [name, args] = Object.entries(node as Record<string, unknown[]>)[0] ?? ['', []]
   return ['and', 'or', '!', 'if'].includes(name) ? args.flatMap(comparisonsIn) : [node]

@@ -7,13 +7,14 @@ import { conditionsInForce } from './in-force.ts'
 import { type Atom, atomsOf, type Use } from './tree.ts'
 
 /**
- * Comparisons inside of a condition that never hold or always do, whatever the rest of it says: with an option that is
- * not in the list, with a value of another type or beyond the limits of the field. Proven by every cell of the field.
+ * Finds comparisons inside a condition that never hold or always do, whatever the rest of the condition is: with an
+ * option that is not in the list, with a value of another type or beyond the limits of the field. Proven by every cell
+ * of the field.
  */
 export const idleParts: Check = (facts, report) => {
   for (const { kind, item, tree } of conditionsInForce(facts)) {
     const isOne = tree.type === 'atom' || (tree.type === 'not' && tree.part.type === 'atom')
-    // Of a condition that is one comparison, another check speaks.
+    // Another check reports a condition that is a single comparison.
     const parts = isOne ? [] : atomsOf([tree])
     const told = new Set<string>()
     for (const atom of parts) {

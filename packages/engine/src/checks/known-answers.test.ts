@@ -8,7 +8,7 @@ import { findCase } from './search.ts'
 
 const NOW = '2026-06-15T10:00:00Z'
 
-/** Two chains: `a` reveals `b`, and `b` with `n` is what is asked about; `x` has no part in it. */
+/** Two chains: `a` reveals `b`, and the question reads `b` and `n`; it does not depend on `x`. */
 const form: DefinitionParts = {
   formField: [
     { id: 'a', type: 'select', optionList: 'l' },
@@ -56,7 +56,7 @@ function searchesIn(memory: CheckMemory, parts: DefinitionParts, condition: Cond
   return count
 }
 
-/** Asks about the form, and then about another state of it; tells whether the second question was searched. */
+/** Asks about the form, then about another state of it; returns whether the second question was searched. */
 function isSearchedAgain(next: DefinitionParts, condition = asked, later = NOW): boolean {
   const memory = new CheckMemory()
   expect(searchesIn(memory, form, condition)).toBe(1)

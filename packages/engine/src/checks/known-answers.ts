@@ -21,14 +21,14 @@ export class KnownAnswers {
     this.#maxSteps = maxSteps
   }
 
-  /** The answer to a question: the known one if a search would come to the same. */
+  /** Returns the cached answer if a new search would give the same result; otherwise searches. */
   find(wanted: readonly Tree[], accept: Accept, search: (accept: Accept) => Answer): Answer {
     const isLate = this.#facts.steps >= this.#maxSteps
     const key = this.#keys.keyOf(wanted)
     if (key === null) return search(accept)
     const question = isLate ? `late ${key}` : key
     const known = this.#memory.answerTo(question)
-    // What accepts examples looks at the whole form, so it is asked again; what it is offered has not changed.
+    // `accept` reads the whole form, so it is called again; the examples offered to it have not changed.
     if (known && this.#isInTime(known.steps, isLate) && this.#isAcceptedAlike(known, accept)) {
       this.#facts.steps += known.steps
       return this.#answerOf(known)

@@ -21,7 +21,7 @@ const places: Readonly<Record<string, CharSet>> = {
   x: union(digits, lower, others),
 }
 
-/** The texts, complete or not, that can be typed into a field with a mask, and perhaps more; null if nobody knows. */
+/** The texts, complete or not, that a field with a mask accepts, or more; null if they are unknown. */
 export function maskTexts({
   type,
   mask,

@@ -8,8 +8,8 @@ import { findCase } from './search.ts'
 import { not, type Tree } from './tree.ts'
 
 /**
- * A field that one rule reveals and another takes away at the same time: the one that takes away wins. One that holds only
- * while the other does is an exception, and meant; so is one that leaves other fields of the first rule alone.
+ * Finds fields that one rule reveals and another removes at the same time: the removing rule wins. A rule that holds
+ * only while the other does is an intended exception; so is one that leaves other fields of the first rule alone.
  */
 export const meetingPresence: Check = (facts, report, leaveOpen) => {
   const comparisons = new Comparisons(facts, leaveOpen)

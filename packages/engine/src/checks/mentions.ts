@@ -2,7 +2,7 @@
 const written = new WeakMap<object, string>()
 
 /**
- * True if a word stands anywhere in an item: in a condition, a formula, a text, or as an id.
+ * True if a word occurs anywhere in an item: in a condition, a formula, a text, or as an id.
  *
  * @param words matches each whole word, with the flag `g`.
  */

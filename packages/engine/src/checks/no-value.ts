@@ -122,7 +122,7 @@ function hasNoOption(facts: Facts, field: Field): boolean {
   return findCase(facts, [facts.present(field), anyOf(offered)]).type === 'never'
 }
 
-/** Holds while an option is offered, or may be: filters are not looked into. */
+/** Holds while an option is offered, or may be: filters are not evaluated. */
 function offeredTree(facts: Facts, field: Field, { modifiers }: OptionsPlan, value: unknown): Tree {
   const conditionsOf = (wanted: 'include' | 'exclude' | 'restrict') => {
     const ids = new Set(

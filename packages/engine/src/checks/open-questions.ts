@@ -5,8 +5,8 @@ import { containerOf, type Field } from '../scope/fields.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * Leaves out open questions that follow from another one. If nobody knows whether a field is ever there, the same is open
- * for each rule of the field: only the question about the field is reported.
+ * Leaves out open questions that follow from another one. If it is undecided whether a field is ever present, so is
+ * each rule of the field: only the question about the field is reported.
  */
 export function openQuestions(facts: Facts, open: readonly Diagnostic[]): readonly Diagnostic[] {
   const { fieldById } = facts.program

@@ -13,13 +13,13 @@ export interface KeyFacts extends SearchFacts {
 
 /** Stands for what cannot be written. */
 const NONE = 0
-/** How far a field may be from those that decide whether it is there. */
+/** The longest chain of fields that decide on one another's presence. */
 const MAX_DEPTH = 600
 
 /**
- * Writes questions down with everything that their search reads, so that two questions have the same key only if they
- * have the same answer, in whatever state of the form they are asked. A field is written with its type, limits, options
- * and the rules of its presence, and these with their fields, each once.
+ * Writes keys of questions with everything that their search reads: two questions, in any states of the form, have the
+ * same key only if they have the same answer. A field is written with its type, limits, options and the rules of its
+ * presence, and these with their fields, each once.
  */
 export class QuestionKeys {
   readonly #facts: KeyFacts

@@ -5,8 +5,8 @@ import { findCase } from './search.ts'
 import type { Answer } from './search-facts.ts'
 
 /**
- * Fields, sections and pages that are never present. Of what is inside of one, nothing is said; nor of what a rule without
- * a condition removes, which is done on purpose.
+ * Finds fields, sections and pages that are never present. Their contents are not reported, and neither are items that
+ * a rule without a condition removes, which is intended.
  */
 export const reach: Check = (facts, report, leaveOpen) => {
   const lost = new Set<Field>()

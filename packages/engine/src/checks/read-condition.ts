@@ -109,7 +109,7 @@ function comparisonUses(
     if (field) return { field, by: isEquality ? ('value' as const) : ('order' as const) }
     const call = callOf(side)
     if (call?.args.length !== 1 || (call.name !== 'age' && call.name !== 'length')) return null
-    // Both were asked above.
+    // Both were tested above.
     const inner = fieldOf(program, call.args[0] as Condition, template)
     return inner && { field: inner, by: call.name as 'age' | 'length' } // asked above
   })

@@ -38,7 +38,7 @@ function branchesOf(source: string, ignoreCase: boolean): readonly PatternBranch
   return null
 }
 
-/** The parts between signs that stand outside of classes, groups and escapes; null for a pattern with groups. */
+/** The parts between signs outside of classes, groups and escapes; null for a pattern with groups. */
 function splitAt(source: string, sign: string): readonly string[] | null {
   const parts = ['']
   let isInClass = false

@@ -50,7 +50,7 @@ function patternsOf(facts: Facts, field: Field): readonly ValidatorPlan[] {
 function refuser(facts: Facts): (field: Field, text: string) => boolean {
   const { core } = openForm(facts.program, {})
   return (field, text) => {
-    // A pattern looks at the text only.
+    // A pattern reads only the text.
     return text !== '' && patternsOf(facts, field).some((plan) => !passes(plan, text, core.root, field))
   }
 }

@@ -16,7 +16,7 @@ const MAX_STEPS = 1_000
 const MAX_STEPS_LATER = 40
 /** The steps that all questions of a form together take before their searches are shorter. */
 export const MAX_STEPS_OF_FORM = 150_000
-/** A case counts as a step for every so many comparisons that it looks at, and as one at least. */
+/** A case counts as one step for every so many comparisons that it makes, and at least as one. */
 const COMPARISONS_OF_STEP = 128
 /** Getting ready for a question counts as a step for every so many parts. */
 const PARTS_READ_IN_STEP = 16
@@ -45,7 +45,7 @@ function searchCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept)
   return findPresent(facts, wanted, accept, (field) => facts.isEmptyWhileAbsent(field)).answer
 }
 
-/** `isLikely`: presence was asked for of a field that may have a value without it. */
+/** `isLikely`: the search also demanded presence of a field that may have a value while absent. */
 function findPresent(
   facts: SearchFacts,
   wanted: readonly Tree[],
@@ -184,7 +184,7 @@ class Search {
     return true
   }
 
-  /** A field on which the truth of a tree depends in the case so far; null if only what nobody can say is left. */
+  /** A field on which a tree's truth depends in the case so far; null if only undecidable parts are left. */
   #undecidedField(tree: Tree): Cells | null {
     if (tree.type === 'not') return this.#undecidedField(tree.part)
     if (tree.type === 'atom') {

@@ -9,7 +9,7 @@ import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
 import { anyOf, type Tree } from './tree.ts'
 
-/** Fields that are required, empty and locked at once, so that nobody can go on unless the host has given the value. */
+/** Finds fields that are required, empty and locked at once: only a value of the host lets a person go on. */
 export const stuckRequired: Check = (facts, report) => {
   const locks = facts.inForce('formDisabled').filter(({ mode }) => mode === 'readonly')
   if (locks.length === 0) return

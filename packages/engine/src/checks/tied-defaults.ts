@@ -14,7 +14,7 @@ import { emptyTree } from './read-condition.ts'
 import { findCase } from './search.ts'
 import type { Case } from './search-facts.ts'
 
-/** Conditional defaults of one field that may hold together, give different values, and stand in no order. */
+/** Finds conditional defaults of a field that may hold together with different values and have no order. */
 export const tiedDefaults: Check = (facts, report, leaveOpen) => {
   const comparisons = new Comparisons(facts, leaveOpen)
   const items = new Map(facts.inForce('formDefaultValue').map((item) => [item.id, item]))

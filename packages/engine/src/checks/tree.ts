@@ -36,7 +36,7 @@ export interface Use {
    * the value.
    */
   readonly by: 'value' | 'order' | 'member' | 'age' | 'length'
-  /** Undefined if it only asks whether there is a value. */
+  /** Undefined if it only tests whether there is a value. */
   readonly constant: unknown
   /** True if the constant is the present day or moment. */
   readonly isNow: boolean
@@ -65,7 +65,7 @@ export function not(part: Tree): Tree {
 /** The parts of a tree, by the tree, which never changes. */
 const sizes = new WeakMap<Tree, number>()
 
-/** How many parts a tree has, counted wherever they stand. */
+/** The number of parts of a tree, on all levels. */
 export function sizeOf(tree: Tree): number {
   const known = sizes.get(tree)
   if (known !== undefined) return known

@@ -10,8 +10,8 @@ import type { Answer } from './search-facts.ts'
 import { allOf, anyOf, not, type Tree } from './tree.ts'
 
 /**
- * Options that conditions never leave for anybody to choose: all rules of an option are looked at together. An option that
- * a rule without a condition leaves out is left out on purpose.
+ * Finds options that no person can ever choose because of conditions: all rules of an option are evaluated together. An
+ * option that a rule without a condition leaves out is left out on purpose.
  */
 export const unreachableOption: Check = (facts, report, leaveOpen) => {
   const { program } = facts
@@ -61,7 +61,7 @@ interface Place {
   readonly field: Field
   /** Those that name the option, best precedence first. */
   readonly rules: readonly OptionRule[]
-  /** Those that may concern the option: what their filter says of it depends on the answer. */
+  /** Rules that may concern the option: the result of their filter depends on the answer. */
   readonly filters: readonly OptionRule[]
 }
 
@@ -105,7 +105,7 @@ function isOffered(place: Place): Tree {
   const adding = [...rules.filter(isInclude), ...filters.filter(isInclude)]
   const isNamed = rules.some(isInclude)
   return allOf([
-    // A filter that does not concern the option does not ask for anything.
+    // A filter that does not concern the option makes no demand.
     ...(adding.length === 0 || (!isNamed && filters.some(isInclude))
       ? []
       : [anyOf(adding.map(holds(place)))]),

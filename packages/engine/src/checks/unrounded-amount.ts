@@ -25,7 +25,7 @@ interface Walk {
   readonly program: ProgramData
   /** The calculated fields whose formulas are being read. */
   readonly above: Set<Field>
-  /** The most decimals that the author has said amounts to have, by rounding or by a step; forints may have two. */
+  /** The most decimals that the author set for amounts, by rounding or by a step; forints may have two. */
   meant: number
 }
 
@@ -87,7 +87,7 @@ function decimalsOfFormula(walk: Walk, formula: unknown, template: Template): nu
   const args: readonly unknown[] = Array.isArray(given) ? given : [given]
   if (operator === 'var') {
     const field = resolveName(String(args[0]), template, walk.program.names)?.target
-    // Names within a list's members are not followed: nothing is said of what is not known.
+    // Names within a list's members are not followed: unknown values are not reported.
     return field ? decimalsOfField(walk, field) : 0
   }
   if (operator === 'round') return decimalsOfRound(walk, args[1] ?? 0)

@@ -5,10 +5,10 @@ import type { Facts } from './facts.ts'
 import { refusesAll } from './no-value.ts'
 
 /**
- * Questions that everybody is asked and must answer, and that nobody can: nobody can submit the form. Each part is proven.
+ * Finds questions that everybody must answer and nobody can: then nobody can submit the form. Each part is proven.
  *
- * `why` says what is in the way: no value passes (`value`), no number of rows does (`rows`), or what contains the question
- * is read-only (`locked`).
+ * `why` is the reason: no value is accepted (`value`), no number of rows is (`rows`), or a container of the question is
+ * read-only (`locked`).
  */
 export const unsubmittable: Check = (facts, report) => {
   for (const field of facts.program.fields) {
@@ -37,7 +37,7 @@ function faultOf(
   plans: readonly ValidatorPlan[],
 ): 'value' | 'rows' | 'locked' | null {
   if (refusesAll(facts, field, plans)) return field.rows ? 'rows' : 'value'
-  // Rows that a repeat must have are there from the start.
+  // Rows that a repeat must have exist from the start.
   const isEmptyAtFirst =
     plans.some(({ test }) => test === null) && !(field.rows && (field.item.minRows ?? 0) > 0)
   return isEmptyAtFirst && isAlwaysLocked(facts, field) ? 'locked' : null

@@ -4,7 +4,7 @@ import { mentions } from './mentions.ts'
 
 const WORDS = /[\p{L}\p{N}_]+/gu
 
-/** Values that the host is asked for, and that nothing in the form mentions. They are no part of the answer. */
+/** Finds declared context values that nothing in the form mentions. They are no part of the answer. */
 export const unusedContext: Check = (facts, report) => {
   const { context, definition } = facts.program
   if (context.length === 0) return

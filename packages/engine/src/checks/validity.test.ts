@@ -109,7 +109,7 @@ describe('whatever the times of successive rules', () => {
           from: from === null ? null : (days[from] ?? null),
           to: to === null ? null : (days[to] ?? null),
         }))
-        // The plain definition, asked at every noon: is anything valid?
+        // The plain definition, evaluated at every noon: is anything valid?
         const noons = [-1, ...days.keys()].map((day) =>
           times.some(([from, to]) => (from === null || from <= day) && (to === null || day < to)),
         )

@@ -51,7 +51,7 @@ export const validity: Check = (facts, report) => {
 
 const timedKinds: readonly EngineKind[] = [...ruleKinds, 'formOption', 'formField']
 
-/** The items of a kind that stand for one thing at different times, by their start, as the domain sees them. */
+/** Groups of items that are versions of one thing at different times in the domain, by their start. */
 function versionsOf({ program }: Facts, kind: EngineKind): readonly (readonly TimedItem[])[] {
   const { effective, definition } = program
   const away = new Set(
@@ -92,7 +92,7 @@ function gapsOf(versions: readonly TimedItem[], today: number): readonly Seam[] 
   for (const item of versions) {
     if (endOf(item) <= startOf(item)) continue
     const isGap = last !== null && endOf(last) < startOf(item)
-    // What is over harms nobody.
+    // A gap in the past needs no report.
     if (last && isGap && startOf(item) > today && startOf(item) - endOf(last) <= MAX_SEAM_MS)
       found.push([last, item])
     if (!last || endOf(item) > endOf(last)) last = item

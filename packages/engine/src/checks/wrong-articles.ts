@@ -3,9 +3,9 @@ import { type Check, diagnosticOf } from './check.ts'
 import { textsInForce } from './in-force.ts'
 
 /**
- * An article before a word that begins with a vowel. Only *a* can be wrong for sure: *az* is also a pronoun, which
- * stands before any word. It is a letter of its own after a figure, a bracket or a sign, and before *és* and the like;
- * English words are left alone, and so are names and abbreviations, which are read in many ways.
+ * The article *a* before a word that begins with a vowel. Only *a* can be wrong for sure: *az* is also a pronoun, which
+ * may precede any word. After a figure, a bracket or a sign, and before *és* and the like, *a* is a letter. English
+ * words, names and abbreviations are skipped, because they are read in many ways.
  */
 const WRONG =
   /(?<=^|[\p{L},;:] )a (?!(?:és|is|illetve|avagy|uni|use|usu|eu|one|once)(?!\p{Ll}*[áéíóöőúüű]))([aáeéiíoóöőuúüű]\p{Ll}{2,})/u

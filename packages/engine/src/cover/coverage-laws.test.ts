@@ -95,7 +95,7 @@ function otherMarks({ rules, choices }: FormCoverage): string[] {
   ]
 }
 
-/** The marks of all states of some scenarios; the engine only says which values stand in the fields. */
+/** The marks of all states of some scenarios; the engine only provides the values of the fields. */
 function naivelySeen(form: SmallForm, scenarios: readonly Scenario[]): string[] {
   const marks = new Set<string>()
   const { program } = compile(definitionOf(form), { now: SMALL_NOW })

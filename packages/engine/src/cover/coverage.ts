@@ -52,7 +52,7 @@ export interface FormCoverage {
 }
 
 /**
- * Runs scenarios of one form, and tells what they show of its rules and options, whether they pass or not.
+ * Runs scenarios of one form, and returns which outcomes of its rules and options they reach, whether they pass or not.
  *
  * @param now the instant of scenarios that name none, ISO 8601.
  */

@@ -20,7 +20,7 @@ export function issueQuestions(
   if (!field || !validator) return []
   const path = pathOfField(field)
   const left: readonly FormEvent[][] = validator.moment === MOMENT.blur ? [[{ type: 'blur', path }]] : []
-  // It may show its issue at once, on leaving the field, or when it is asked for.
+  // It may show its issue at once, on blur, or on request.
   const looks: readonly (readonly FormEvent[])[] = [
     ...(validator.moment <= MOMENT.change ? [[]] : left),
     [{ type: 'check', path }],

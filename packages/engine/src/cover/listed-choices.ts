@@ -3,7 +3,7 @@ import type { OptionsPlan } from '../program/plans.ts'
 import type { ProgramData } from '../program/program.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 
-/** Lists with more options are registers, such as all towns: nobody tries each of them. */
+/** Lists with more options are registers, such as all towns: a test of each option is not expected. */
 const MAX_LISTED_OPTIONS = 40
 
 /** A field with options from a list of the form. */

@@ -15,13 +15,13 @@ import { type RuleSite, ruleSites } from './rule-sites.ts'
 
 /** Sees what sessions of one program show, after each event. */
 export class Observer {
-  /** The marks of the goals that were seen. */
+  /** The marks of the goals that were reached. */
   readonly seen: Set<string>
   readonly #sites = new Map<Template, RuleSite[]>()
   readonly #choices = new Map<Template, ListedChoice[]>()
 
   /**
-   * @param seen what was seen before; gets what is seen now too. Of that, nothing is looked for again.
+   * @param seen the marks reached before; new ones are added. Marks in it are not searched again.
    */
   constructor(
     program: ProgramData,

@@ -49,12 +49,12 @@ function ruleQuestion(
   if (site.effect) return effectQuestion(facts, site, condition, holds)
   if (!site.byHand) return { wanted: [reached, holds ? condition : not(condition)], hints: [], plans: plain }
   const byHand = handActs(sites, holds)
-  // Only what is there can be taken out.
+  // Only a present field can be taken out.
   const there = anyOf(sites.flatMap(({ field }) => (field ? facts.present(field) : [])))
   return {
     wanted: holds ? [reached, condition] : [reached],
     hints: site.byHand === 'takenOut' && holds ? [there] : [],
-    // It may be as wanted from the beginning.
+    // The condition may already have the wanted truth at the start.
     plans: (values) => [[], byHand].map((acts) => ({ values, template, acts })),
   }
 }

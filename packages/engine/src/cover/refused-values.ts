@@ -16,7 +16,7 @@ interface Refused {
 export function refusedValues(program: ProgramData, field: Field, plan: ValidatorPlan): readonly Refused[] {
   if (plan.rule === 'unique') return repeatedValues(program, field)
   if (plan.rule === 'compareField') return comparedValues(program, field, plan)
-  // An expression says itself what it refuses; the case has it.
+  // An expression itself defines which values it refuses; the case contains them.
   if (plan.rule === 'expression') return [{ values: new Map() }]
   const rows: readonly Refused[] = field.rows
     ? [1, 2, 4, 8].map((count) => ({ values: new Map(), acts: rowsAdded(field, count) }))

@@ -53,8 +53,8 @@ const MIN_PLAYS = 300
 const MAX_ATOMS = 4_000_000
 
 /**
- * Compares how two states of one form behave: what is there, can be edited, is required, can be chosen, is filled in and
- * is accepted. Texts that are only read are not compared.
+ * Compares how two states of one form behave: which fields are present, editable and required, which options they offer,
+ * and which values they get and accept. Texts that people only read are not compared.
  *
  * @param before compiled for the same domain and moment as `after`.
  */

@@ -11,7 +11,7 @@ import { triesOf } from './tries.ts'
 
 const nothing: Question['tries'] = new Map()
 
-/** The questions of the fields themselves: which there are, when they are there, what they are. */
+/** The questions about the fields themselves: which exist, when they are present, and what they are. */
 export function* fieldQuestions(pair: Pair): Generator<Question> {
   const rules = presenceRules(pair)
   for (const field of pair.fields) {
@@ -61,7 +61,7 @@ function* presenceQuestion(
   const trees = differ(treeOf(before, old), pair.ofAfter(treeOf(after, now)))
   const locks = isMoved && (isLockable(before, old) || isLockable(after, now))
   const tries = new Map([[field, []], ...choicesOf(before, old), ...choicesOf(after, now)])
-  // What happens to the value of an absent field is more than whether it is there.
+  // How the value of an absent field is treated matters beside whether the field is present.
   const isMore = locks || new Set([...oldKept, ...newKept]).size > 1
   for (const tree of trees) yield { observed: [field], tree, tries }
   if (isMore) yield { observed: [field], tree: anywhere(trees), tries }

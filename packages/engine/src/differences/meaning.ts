@@ -5,7 +5,7 @@ import type { Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import type { Side } from './pair.ts'
 
-/** Properties of items that are looked at by themselves, or only decide how something looks. */
+/** Properties of items that are compared separately, or only decide how something looks. */
 const apart: ReadonlySet<string> = new Set([
   ...bookkeeping,
   ...['targets', 'condition', 'key', 'parentId', 'optionList', 'list', 'lazy', 'personal'],
@@ -26,7 +26,7 @@ export function effectOf(side: Side, kind: EngineKind, item: object, template: T
   return meaningOf(side, Object.fromEntries(rest), template)
 }
 
-/** A value with its expressions as a text, in which names of fields are replaced by what they stand for. */
+/** A value with its expressions as a text, in which names are replaced by the fields they mean. */
 export function meaningOf(side: Side, value: unknown, template: Template): string {
   return JSON.stringify(resolved(side, value, template))
 }

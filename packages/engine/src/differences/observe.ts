@@ -77,11 +77,11 @@ export const observedAspects = [
 export type ObservedAspect = (typeof observedAspects)[number]
 
 /**
- * In what two observations differ. Where the field is there in one only, nothing else is said; a field in a section that
- * only one state shows is told by the section.
+ * Returns the aspects in which two observations differ. If the field is present in one only, no other aspect is
+ * listed. For a field in a section that only one state shows, the section has the difference.
  */
 export function differingAspects(before: Observed | null, after: Observed | null): readonly ObservedAspect[] {
-  // A field that one state does not have is like one that is not there.
+  // A field that one state does not have counts as absent.
   const [old, now] = [
     before ?? { ...ABSENT, panel: after?.panel ?? '' },
     after ?? { ...ABSENT, panel: before?.panel ?? '' },
@@ -90,7 +90,7 @@ export function differingAspects(before: Observed | null, after: Observed | null
   return observedAspects.filter((aspect) => !isSame(told(old, aspect), told(now, aspect)))
 }
 
-/** An aspect as it is compared: without texts, and without what another aspect tells. */
+/** Returns an aspect as it is compared: without texts, and without parts that another aspect covers. */
 function told(observed: Observed, aspect: ObservedAspect): unknown {
   if (aspect === 'options') return observed.options?.map(({ value }) => value) ?? null
   if (aspect !== 'issues') return observed[aspect]

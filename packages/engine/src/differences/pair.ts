@@ -8,11 +8,11 @@ import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 export interface Side {
   readonly program: ProgramData
   readonly facts: Facts
-  /** The field of this state that stands for a field of the pair; null if this state has none. */
+  /** The field of this state that corresponds to a field of the pair; null if this state has none. */
   readonly fieldOf: (field: Field) => Field | null
   /** The field of the pair for a field of this state. */
   readonly pairedOf: (field: Field) => Field
-  /** The scope of this state that a scope of the pair stands for; null if this state has none. */
+  /** The scope of this state that corresponds to a scope of the pair; null if this state has none. */
   readonly templateOf: (template: Template) => Template | null
 }
 
@@ -110,7 +110,7 @@ export class Pair implements SearchFacts {
     return made
   }
 
-  /** True if a field that nobody has filled in always reads the same. */
+  /** True if a field always reads the same while it is not filled in. */
   isEmptyUnlessGiven(field: Field): boolean {
     const known = this.#emptyUnlessGiven.get(field)
     if (known !== undefined) return known

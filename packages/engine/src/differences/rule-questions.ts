@@ -76,7 +76,7 @@ export function rulesByField(
   return found
 }
 
-/** True if two lists of rules say the same in the same order. */
+/** True if two lists contain equal rules in the same order. */
 export function sayTheSame(old: readonly RuleOfField[], now: readonly RuleOfField[]): boolean {
   return (
     old.length === now.length &&

@@ -7,20 +7,20 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Pair } from './pair.ts'
 import type { Question } from './questions.ts'
 
-/** The answer to a question: proven to be the same, a smallest case in which it differs, or nobody knows. */
+/** The answer to a question: proven to be the same, a smallest case in which it differs, or unknown. */
 export type SmallestCase =
   | { readonly type: 'same' | 'unknown' }
   | { readonly type: 'case'; readonly values: Case }
 
 /** The most fields of a case that is searched for by trying all of them. */
 const MAX_SIZE = 3
-/** The most cases of one question that are looked at, and that are played. */
+/** The most cases of one question that are evaluated, and that are played. */
 const MAX_LOOKED = 20_000
 const MAX_PLAYED = 400
 
 /** The work that all questions of one comparison may still take, so that the comparison of a large form ends. */
 export interface WorkLeft {
-  /** Comparisons of values in cases that are only looked at. */
+  /** Comparisons of values in cases that are evaluated without being played. */
   atoms: number
   /** Cases that are filled in. */
   plays: number
@@ -141,7 +141,7 @@ function trySmaller(
   return null
 }
 
-/** The fields on which a question may depend: those that it names, and those that decide whether these are there. */
+/** The fields on which a question may depend: those it names, and those that decide on their presence. */
 function fieldsAbout(pair: Pair, { tree, observed, tries }: Question): readonly Field[] {
   const found = new Set<Field>()
   const waiting: Field[] = [...atomsOf([tree]).flatMap(({ fields }) => fields), ...tries.keys(), ...observed]

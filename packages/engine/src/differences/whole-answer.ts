@@ -15,7 +15,7 @@ import { likelyValues } from './likely-values.ts'
 const MAX_ROUNDS = 12
 
 /**
- * The answer of somebody who enters what is wanted, and beside it only what the form requires.
+ * Returns an answer with the wanted values, and beside them only the values that the form requires.
  *
  * @returns null if a wanted value does not stay, or no value was found that the form accepts.
  */

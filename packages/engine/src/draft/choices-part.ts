@@ -30,7 +30,7 @@ export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
   return choicesPart.get().optionsOf(frame, plan)
 }
 
-/** True for a value of which the host has said nothing: it may be an option. */
+/** True for a value that the host has not described yet: it may be an option. */
 export function isUnknownOption(frame: Frame, plan: OptionsPlan, value: unknown): boolean {
   return choicesPart.get().isUnknownOption(frame, plan, value)
 }

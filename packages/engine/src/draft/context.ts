@@ -59,7 +59,7 @@ export interface ShapeDraft extends Mutable<FrameShape> {
 
 /** The shared state of the compiler's parts. */
 export interface CompileContext {
-  /** Null if no option asks for a text. */
+  /** Null if no option has a text field. */
   readonly askedTexts: AskedTexts | null
   readonly definition: EngineDefinition
   readonly effective: Effective

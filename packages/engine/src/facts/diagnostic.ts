@@ -2,7 +2,7 @@ import type { EngineKind } from './definition.ts'
 
 /**
  * A fault or a doubt in a definition. An `error` prevents publishing it, and running it if it was found while it was
- * compiled; a `warning` has to be confirmed; a `hint` asks for nothing.
+ * compiled; a `warning` has to be confirmed; a `hint` needs no action.
  */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'hint'

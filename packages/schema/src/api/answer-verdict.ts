@@ -39,7 +39,7 @@ const comparedVerdict = z.object({
 /** How the verdict of a working copy differs from that of a published version. */
 export type ComparedVerdict = Answer<typeof comparedVerdict>
 
-/** A mark in the description of routes: what only administrators can ask for, and what they get. */
+/** A mark in the description of routes: parameters and results that only administrators can use. */
 export const ADMINISTRATORS = 'x-administrators'
 
 const compared = comparedVerdict.optional().meta({

@@ -65,7 +65,7 @@ export const answers = {
 /** The name of a response. */
 export type AnswerName = keyof typeof answers
 
-/** The responses whose types say more than their schemas: items have the properties of their kinds. */
+/** Responses whose types are more precise than their schemas: items have the properties of their kinds. */
 interface Precise {
   readonly formDefinition: FormDefinition
   readonly versionDetail: VersionDetail

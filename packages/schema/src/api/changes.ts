@@ -60,7 +60,9 @@ const serverEvent = z.discriminatedUnion('type', [
   presence,
 ])
 
-/** An item changed, a form was published, a proposal was made or decided, or somebody opened, looked at or left one. */
+/**
+ * A change of an item, a publication, a proposal or decision, or a person who opens, views or closes a form.
+ */
 export type ServerEvent = Answer<typeof serverEvent>
 
 /** The data of one message of `GET /api/events`. */

@@ -81,7 +81,7 @@ const behaviourCase = z.object({
   }),
   /** The domains in which it is so; empty for everywhere. */
   domains: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** From when on, ISO 8601; null for at once. */
+  /** The start, ISO 8601; null for immediately. */
   since: z.string().nullable(),
   lines: z.array(behaviourLine),
   /** An answer that was fine and is refused now; null if there is none, or none was found. */

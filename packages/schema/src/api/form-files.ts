@@ -82,7 +82,7 @@ const counts = z.record(z.string(), z.int())
 /** The effect of an import on the blocks of the file, by their names. */
 const blockEffect = z.object({
   added: z.array(z.string()),
-  /** A block of the same identity or name is there with other contents: it stays as it is. */
+  /** Blocks that exist here with the same identity or name and other contents. They stay unchanged. */
   kept: z.array(z.string()),
 })
 

@@ -71,7 +71,7 @@ export const contentResult = z.object({
 /** The working copy of a form. */
 export type ContentResult = Answer<typeof contentResult>
 
-/** An error prevents publishing, a warning has to be confirmed, a hint asks for nothing. The gravest is first. */
+/** An error prevents publishing, a warning has to be confirmed, a hint needs no action. Gravest first. */
 export const severity = z.enum(['error', 'warning', 'hint'])
 
 const diagnostic = z.object({

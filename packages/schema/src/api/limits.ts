@@ -19,7 +19,7 @@ export const FORMS_FILE_FORMAT = 'urlapmuhely-forms'
 /** The maximum number of forms in one file. */
 export const MAX_FILE_FORMS = 200
 
-/** A person is taken for gone this long after their last message. */
+/** A person counts as absent this long after their last message. */
 export const PRESENCE_EXPIRES_MS = 45_000
 
 /** The largest number of selected items that is sent. */

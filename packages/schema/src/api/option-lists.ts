@@ -9,7 +9,7 @@ const listName = propertyShape(optionList('Lista')) as z.ZodType<string>
 const namedForm = z.object({ id: z.uuid(), name: z.string() })
 const optionValue = z.union([z.string(), z.number()])
 
-/** Which lists are wanted: those whose name contains `q`, by name, or by the number of their options. */
+/** Selects the lists whose name contains `q`; sorted by name, or by the number of their options. */
 export const optionListsPageQuery = z.strictObject({
   q: cleanText.max(200).optional(),
   sort: z.enum(['list', '-list', 'count', '-count']).default('list'),

@@ -51,7 +51,7 @@ export type FormUsage = Answer<typeof formUsage>
 /** The response of `GET /api/usage?of=formField&id=…`. */
 export const usageResult = z.object({
   forms: z.array(formUsage),
-  /** How many forms use it; the first ones are told. */
+  /** How many forms use it; only the first ones are listed. */
   formCount: z.int(),
 })
 

@@ -82,10 +82,10 @@ function typeOfLiteral(node: Condition): ConditionType {
   return typeof node === 'boolean' ? { sort: 'boolean' } : ANY
 }
 
-/** Operators whose result is made of the words of their arguments. */
+/** Operators whose result consists of the words of their arguments. */
 const passing: ReadonlySet<string> = new Set(['lower', 'upper', 'trim', 'cat', 'substr', 'join', 'if_empty'])
 
-/** True if the result of a node is a label of an option, or is made of one: it differs by language. */
+/** True if the result of a node is a label of an option, or contains one, and so differs by language. */
 function isLabel(node: Condition): boolean {
   const call = conditionCall(node)
   if (!call) return false

@@ -30,7 +30,7 @@ const ready: Readonly<Partial<Record<FormFieldTypeName, readonly ValueMember[]>>
   ],
 }
 
-/** A member as a field declares it. Without a type it is a text, as on the wire, and it need not be given unless it says so. */
+/** A member as a field declares it. By default it is a text, as on the wire, and optional. */
 type DeclaredMember = Pick<ValueMember, 'key'> & Partial<ValueMember>
 
 /** The members of the values of a field whose control is the host's; null for all other types. */

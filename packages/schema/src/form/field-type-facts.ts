@@ -20,7 +20,7 @@ export interface FieldTypeFacts {
   readonly takesFormula?: true
   /** Which part of the layout it is; missing for all other types. */
   readonly layout?: 'page' | 'section' | 'details'
-  /** How its options are seen: all at once, or in a list that opens. */
+  /** How its options are displayed: all at once, or in a list that opens. */
   readonly options?: 'drawn' | 'opened'
   /** True if it may be a row of a matrix. */
   readonly fitsMatrix?: true

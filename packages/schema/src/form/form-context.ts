@@ -1,6 +1,6 @@
 import type { FormFieldTypeName } from './field-value-types.ts'
 
-/** The first part of the names by which conditions read what the host says; reserved as a key of fields. */
+/** The first part of the names by which conditions read context values; reserved as a key of fields. */
 export const CONTEXT_KEY = 'context'
 
 /** The types of context values, each the type of a form field, with Hungarian names. */
@@ -38,7 +38,7 @@ export interface ContextField {
   readonly personal: boolean
 }
 
-/** The Hungarian name of everything that the host says. */
+/** The Hungarian name of the context values. */
 const CONTEXT_LABEL = 'Környezet'
 
 /**

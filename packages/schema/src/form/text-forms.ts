@@ -15,7 +15,7 @@ const ruleForms: Readonly<Record<string, TextForm>> = {
   ...{ hexColor: 'code', hexaColor: 'code', rgbColor: 'code', rgbaColor: 'code', anyColor: 'code' },
 }
 
-/** True if a rule says that texts follow a format, so that spaces around them mean nothing. */
+/** True if a rule demands that texts follow a format, so that spaces around them mean nothing. */
 export function hasTextForm(rule: string): boolean {
   return formOfRule(rule) !== 'prose'
 }

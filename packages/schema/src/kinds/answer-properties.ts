@@ -14,7 +14,7 @@ const section = 'content'
 const amounts: readonly string[] = ['number', 'calculated']
 const ofAmounts = { section, when: { property: 'type', in: amounts } } as const
 
-/** The properties of a field that say what its answer is: an amount, and what a browser knows of it. */
+/** The properties of a field that describe its answer: an amount, and the browser's autofill. */
 export const answerProperties = {
   currency: optionalChoice('Pénznem', currencies, {
     help: 'A szám pénzösszeg: a pénznem jele és az ezres tagolás az űrlap nyelvét követi.',

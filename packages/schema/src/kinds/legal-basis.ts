@@ -11,7 +11,7 @@ export const legalBasis = richText('Jogalap', {
   help: 'Melyik jogszabály írja elő, hivatkozással. A kitöltő a mezőnél, a „Miért kérdezzük?” alatt olvashatja; a szabálykönyvben is látszik.',
 })
 
-/** The same of a rule that is about no field, so that citizens cannot ask for it. */
+/** The same for a rule that concerns no field, so that citizens cannot query it. */
 export const internalLegalBasis = longText('Jogalap', {
   max: TEXT_LIMITS.legalBasis,
   section: 'basis',

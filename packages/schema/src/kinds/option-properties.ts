@@ -6,7 +6,7 @@ import { names, optionList, serviceUrl, text } from '../property/text-properties
 const section = 'content'
 const withOptions = fieldTypesHolding('option', 'options')
 
-/** The properties of a field that say where its options come from: a list, the host, or the rows of a repeat. */
+/** The properties of a field for the source of its options: a list, the host, or the rows of a repeat. */
 export const optionProperties = {
   optionSource: choice(
     'Az opciók forrása',

@@ -26,7 +26,7 @@ export interface NameReader<Field> {
  * Resolves names as the engine does. It is made for thousands of names: everything that does not depend on the
  * name is computed once.
  *
- * @param fields every field, and what the host says.
+ * @param fields every field, and the context values.
  * @param named those of them that names read, `fields` if missing: of several siblings with one key, the first.
  */
 export function buildNameReader<Field extends KeyedField>(

@@ -82,7 +82,7 @@ interface FieldIndex {
 
 const indexes = new WeakMap<NameTree['byId'], FieldIndex>()
 
-/** The fields of a tree by their places, made when first asked for. */
+/** The fields of a tree by their places, computed on first use. */
 function fieldIndexOf(byId: NameTree['byId']): FieldIndex {
   const known = indexes.get(byId)
   if (known) return known

@@ -39,7 +39,7 @@ export function textParts(kind: Kind, item: AnyItem): TextPart[] {
   return [...own, ...translated]
 }
 
-/** The names of fields that the places of a text stand for. */
+/** The names of the fields that the places of a text show. */
 export function placeNames({ text, given }: TextPart): string[] {
   return placesOf(text)
     .map(({ name }) => name)

@@ -51,7 +51,7 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   extends CommonOptions {
   readonly type: Type
   readonly label: string
-  /** The value of a new item. If it is null, the property is optional unless `required` says otherwise. */
+  /** The value of a new item. If it is null, the property is optional unless `required` is set. */
   readonly initial: T
   readonly section: string
   /** The user must enter it; the screens mark it as required. */

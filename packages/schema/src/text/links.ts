@@ -1,7 +1,7 @@
 const PROTOCOL = /^[^\s/?#]*:/u
 
 /**
- * True if an address may stand in a link: `https:`, `mailto:`, `tel:`, or an address relative to the page.
+ * True if an address is allowed in a link: `https:`, `mailto:`, `tel:`, or an address relative to the page.
  *
  * White space and control characters are refused, because browsers drop some of them before they read the protocol.
  */

@@ -40,7 +40,7 @@ export function readNumber(text: string, reading: NumberReading = {}): number | 
   // `12.` is the twelfth, unless more of it is still to come.
   if (!typing && /[.,]$/u.test(trimmed)) return 'invalid'
   const [, sign = '', written = ''] = /^([+\-−–]?)\s*(.*)$/su.exec(withoutUnit(trimmed, units)) ?? []
-  // `12 500,- Ft` says that there are no decimals.
+  // `12 500,- Ft` means: no decimals.
   const spaceless = withoutSpaces(written.replace(/,[-–]$/u, ''), typing)
   const plain =
     spaceless === null ? 'invalid' : inPlainDigits(spaceless, notation, reading.thousandths ?? false)

@@ -24,7 +24,7 @@ const MAX_DEPTH = 12
 /** The maximum number of runs of `*` and `_`: the parser compares each with those before it. */
 const MAX_MARKS = 2000
 
-/** More markers of lists on one line than the parser should be asked to nest. */
+/** More list markers on one line than the parser may nest. */
 const NESTED_MARKERS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])(?=[ \t])){13}/mu
 
 /** HTML, code, quotations, rules and references have no meaning here: their characters are text. */

@@ -1,6 +1,6 @@
 /**
- * Places in texts: `{kulcs}` stands for an answer as people read it, `{kulcs|formátum}` for an answer in a format,
- * `{sor}` for the number of the row, `{context.kulcs}` for what the host says. `{{` is a brace.
+ * Places in texts: `{kulcs}` shows an answer as people read it, `{kulcs|formátum}` an answer in a format, `{sor}` the
+ * number of the row, `{context.kulcs}` a context value. `{{` is a brace.
  */
 
 /** One place of a text, from its brace to the end of the closing one. */

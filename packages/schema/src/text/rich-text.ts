@@ -101,7 +101,7 @@ export function mapInline(
   return nodes.map(node)
 }
 
-/** Everything that stands in the lines of a text, the inner parts before those around them. */
+/** All nodes in the lines of a text, the inner ones before those around them. */
 export function richInlines(nodes: readonly RichNode[]): RichInline[] {
   const found: RichInline[] = []
   mapInline(nodes, (inline) => {

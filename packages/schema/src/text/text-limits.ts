@@ -1,6 +1,6 @@
 /** The maximum lengths of texts that citizens read, in characters of their source. */
 export const TEXT_LIMITS = {
-  /** Notes, and what a page, section or form says. */
+  /** Notes, and the texts of a page, section or form. */
   note: 20_000,
   /** The text under an input. */
   hint: 2000,

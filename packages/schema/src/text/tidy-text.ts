@@ -8,8 +8,8 @@ export type TextForm = 'prose' | 'line' | 'code'
 const MAY_BE_UNCLEAN = /[^\t-~\u00a1-\u00ac\u00ae-\u02ff]/u
 
 /**
- * Characters that nobody sees. Emoji keep those that join or vary them, and letters between Arabic and Sinhala those
- * that decide how they join.
+ * Invisible characters. Emoji keep those that join or vary them, and letters between Arabic and Sinhala those that
+ * decide how they join.
  */
 const INVISIBLE =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}]|\u200d(?=\p{ExtPict})|[\u{e0020}-\u{e007f}])*|[#*\d]\ufe0f\u20e3|[\u0620-\u0dff][\u200c\u200d](?=[\u0620-\u0dff]))|\p{DI}/gu
@@ -22,7 +22,7 @@ const SPACES = /[\p{Zs}\u2800]/gu
 const DASHES = /[\p{Pd}\u2212]/gu
 
 /**
- * The text as it is stored and compared, whoever gives it: composed accents (NFC), no characters that nobody sees, plain
+ * Returns a text of any origin as it is stored and compared: composed accents (NFC), no invisible characters, plain
  * spaces. The only place that decides this: inputs, rules, checks, importers and the screens of administrators use it.
  *
  * Applying it again changes nothing.

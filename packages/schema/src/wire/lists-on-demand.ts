@@ -13,9 +13,9 @@ type Modifier = FormDefinition['items']['formOptionModifier'][number]
 const READERS: ReadonlySet<string> = new Set(['option_label', 'option_data', 'lookup'])
 
 /**
- * The option lists of a definition that consumers may fetch in parts: those with more than 200 options that only lists
- * that open use, whose order rules change either not at all or always in the same way, whose texts read no answers, which ask for no
- * text, and that no formula and no context value needs.
+ * Returns the option lists of a definition that consumers may fetch in parts. Such a list has more than 200 options,
+ * and only fields with a list that opens use it. Rules change its order either not at all or always in the same way.
+ * Its texts read no answers, none of its options asks for a text, and no formula and no context value needs it.
  */
 export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<string> {
   const sizes = new Map<string, number>()

@@ -49,7 +49,7 @@ export type WireOptions = {
  * A definition as consumers get it: without what they do not use and without initial values.
  *
  * Items have no ids and no order of their own: they are in order, and the id of the first field is `f0` (`wireLetters`).
- * A missing label of options stands for their values.
+ * Options without a label are labelled with their values.
  */
 export interface WireDefinition extends FallbackTexts, ListsOnDemand {
   /** The version of this format. */

@@ -34,7 +34,7 @@ export function parseFormula(source: string): FormulaResult {
   }
 }
 
-/** Names that stand for values rather than for fields. */
+/** Names that mean values rather than fields. */
 const formulaConstants: Readonly<Record<string, Condition>> = {
   IGAZ: true,
   HAMIS: false,
@@ -194,7 +194,7 @@ function readCall(reader: Reader, token: Token): Condition {
   if (args.length < min || (max !== null && args.length > max)) {
     throw new Unreadable('argument-count', token, called.usage)
   }
-  // Names inside belong to the rows, which only the check of the whole formula knows.
+  // Names inside belong to the rows, which only the check of the whole formula can resolve.
   if (isElementOperator(called.operator)) reader.names.splice(own)
   return { [called.operator]: args }
 }

@@ -150,7 +150,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
 }
 
-/** Hungarian text of what is in the way of a question that everybody has to answer, as the end of a sentence. */
+/** Hungarian text for the obstacle of a question that everybody has to answer, as the end of a sentence. */
 export const unsubmittableReasons: Readonly<Record<string, string>> = {
   value: 'nincs olyan érték, amelyet minden ellenőrzése elfogad',
   rows: 'a sorai száma nem felelhet meg minden korlátnak',

@@ -6,9 +6,9 @@ import {
   type JsonValue,
 } from '@urlapmuhely/schema'
 
-/** The field that a new condition asks about. */
+/** The field that a new condition tests. */
 export interface AskedField {
-  /** Its name where the condition stands: `tipus`, `cim.varos`. */
+  /** Its name at the place of the condition: `tipus`, `cim.varos`. */
   readonly name: string
   readonly type: FormFieldTypeName
   /** The value of the first option of its list; undefined if it has no options. */

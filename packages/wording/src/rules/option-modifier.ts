@@ -84,12 +84,12 @@ const partNames: Readonly<Record<string, string>> = {
   group: 'opció csoportja',
 }
 
-/** The same names with those of the option that a filter asks about. */
+/** The same names with those of the option that a filter tests. */
 function withOption(names: SentenceNames, optionLabel: SentenceField['optionLabel']): SentenceNames {
   return (name) => {
     const [first, part = '', ...rest] = name.split('.')
     if (first !== 'option') return names(name)
-    // Sentences about a choice say `értéke` themselves.
+    // Sentences about a choice contain `értéke` themselves.
     if (part === 'value' && optionLabel) return { label: 'opció', isWords: true, optionLabel }
     const label = part === 'data' ? `opció ${quoted(rest.join('.'))} adata` : partNames[part]
     return label === undefined ? null : { label, isWords: true }

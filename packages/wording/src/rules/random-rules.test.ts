@@ -14,7 +14,7 @@ import { ruleKindNames } from './rule-writers.ts'
 
 const ID = 'azonosito-'
 
-/** The ids of fields are told from their keys, so that no sentence shows one. */
+/** Marks the ids of fields, so that a sentence that shows an id instead of a key is found. */
 function toContent(parts: DefinitionParts): RuleContent {
   const { form, items, domains } = buildDefinition(parts)
   const ids = new Set(items.formField.map(({ id }) => id))

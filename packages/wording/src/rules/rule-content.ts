@@ -18,7 +18,7 @@ export interface RuleContent {
   readonly domains?: readonly RuleItem[]
 }
 
-/** The fields of a form as sentences name them, and what the host says. */
+/** The fields of a form as sentences name them, and the context values. */
 export function namedFieldsOf({ form, items }: RuleContent): NamedField[] {
   // The property was checked when the form was saved.
   const context = contextFields(form.context as Form['context'] | undefined)

@@ -24,7 +24,7 @@ export interface FieldReader {
 export interface RuleIndex {
   /** By the id of the field: the rules that answer each question, the one that decides first. */
   readonly byField: ReadonlyMap<string, ReadonlyMap<QuestionName, readonly RuleNode[]>>
-  /** By the id of the field, or the name of what the host says (`context.kulcs`). */
+  /** By the id of the field, or the name of the context value (`context.kulcs`). */
   readonly readBy: ReadonlyMap<string, readonly FieldReader[]>
   /** Rules that are about no field that exists. */
   readonly loose: readonly RuleNode[]

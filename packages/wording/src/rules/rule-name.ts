@@ -20,7 +20,7 @@ function conditionText(item: RuleItem, names: RuleNames): string {
   return condition === null ? '' : sentenceText(conditionSentence(condition, names.readBy(item)))
 }
 
-/** True if nobody has given the rule a name of its own: it has none, or that of its sentence. */
+/** True if the rule has no name of its own: its name is empty, or that of its sentence. */
 export function followsSentence(kind: RuleKindName, item: RuleItem, names: RuleNames): boolean {
   return typeof item.name !== 'string' || item.name === '' || item.name === ruleName(kind, item, names)
 }
@@ -52,7 +52,7 @@ export function renamedRules(
   after: RuleNames,
 ): RenamedRule[] {
   return rules.flatMap(({ kind, before: old, after: rule }) => {
-    // A name that was changed together with the rule was typed by a person; an empty one asks for the derived name.
+    // A person typed a name that was changed together with the rule. An empty name means the derived one.
     const isTyped = old !== undefined && rule.name !== old.name
     if (rule.name && (isTyped || !followsSentence(kind, old ?? rule, before))) return []
     const name = ruleName(kind, rule, after)

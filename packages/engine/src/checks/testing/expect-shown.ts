@@ -4,7 +4,7 @@ import type { Session } from '../../compile/session.ts'
 import type { Diagnostic, ExampleValue } from '../../facts/diagnostic.ts'
 import { isEmpty } from '../../language/runtime.ts'
 
-/** Fills an example in as a person would, through the public session, and expects what the finding says. */
+/** Fills an example in through the public session, as a person would, and expects the finding's outcome. */
 export function expectShown(program: Program, finding: Diagnostic): void {
   const { code, item, example = [] } = finding
   const shows = shown[code]
@@ -115,7 +115,7 @@ function targetsOf({ definition, fieldById }: Program, id: string): string[] {
   })
 }
 
-/** True if a finding says that something may happen; its example may be that nothing is filled in. */
+/** True if a finding claims that something may happen; its example may be an empty form. */
 export function isShown({ code, example }: Diagnostic): boolean {
   return example !== undefined || shown[code] !== undefined
 }

@@ -7,7 +7,7 @@ import { keepsLimits } from './session-refutation.ts'
 
 /** The events after which a form is opened anew. */
 const EVENTS_OF_SESSION = 60
-/** The sessions whose events are chosen at once. */
+/** The sessions whose events are chosen together. */
 const SESSIONS_AT_ONCE = 20
 /** The most events for one valid answer, on average; a form whose limits are hardly ever kept has fewer answers. */
 const MAX_EVENTS_OF_ANSWER = 4

@@ -41,7 +41,7 @@ export function ruledForm(form: SmallForm): DefinitionParts {
   }
 }
 
-/** One field that rules reveal, take away, lock and require, and one with two opposed limits. */
+/** One field that rules reveal, remove, lock and require, and one with two opposed limits. */
 export function meetingForm(form: SmallForm): DefinitionParts {
   const [first, second, third, fourth] = form.conditions
   const own = definitionOf(form, {
@@ -99,7 +99,7 @@ const isMissed: Refutes = (form, answers, id) => {
   return all.present && (all.locked !== without.locked || before !== after)
 }
 
-/** By the code of what is said to be proven: whether a case contradicts it. */
+/** By the code of the finding that claims a proof: whether a case contradicts it. */
 const refuters: Readonly<Record<string, Refutes>> = {
   CONDITION_NEVER: (form, answers, id) =>
     holdsIn(conditionOf(form, id), answers) &&
@@ -121,7 +121,7 @@ function conditionOf({ conditions, rules }: SmallForm, id: string): unknown {
   return at === undefined ? rules.find((rule) => rule.id === id)?.condition : conditions[at]
 }
 
-/** True if a field that the rule is about is there; a rule of presence decides that itself. */
+/** True if a field that the rule concerns is present; a rule of presence decides that itself. */
 function isPresent({ rules, conditions }: SmallForm, answers: SmallCase, id: string): boolean {
   return id === 'lock0' || rules.some((rule) => rule.id === id) || holdsIn(conditions[2], answers)
 }

@@ -20,7 +20,7 @@ type RuleItem = AnyItem & {
   readonly optionValues?: readonly unknown[]
 }
 
-/** True if what a finding says is proven is contradicted by the answer of a session. Its limits have to be kept. */
+/** True if the answer of a session, within its limits, contradicts the proof that a finding claims. */
 export function isRefutedBy(
   program: ProgramData,
   session: Session,
@@ -56,7 +56,7 @@ interface Where {
   readonly options: string
 }
 
-/** By the code of what is said to be proven: whether a frame contradicts it. */
+/** By the code of the finding that claims a proof: whether a frame contradicts it. */
 const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => boolean>>> = {
   CONDITION_NEVER: (where) => isAbout(where) && matters(where) && holds(where, where.rule),
   CONDITION_ALWAYS: (where) => isAbout(where) && !holds(where, where.rule),
@@ -64,7 +64,7 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
     frame.template.fields.some(
       (field) => program.fieldById.get(rule.id) === field && frame.absenceOf(field.local) === ABSENCE.present,
     ),
-  // Somebody has answered the question that is said to have no answer, or need not answer it.
+  // The question that allegedly has no answer was answered, or needs none.
   FORM_UNSUBMITTABLE: ({ program, frame, rule }) =>
     frame.template.fields.some((field) => {
       if (program.fieldById.get(rule.id) !== field) return false
@@ -81,7 +81,7 @@ const refuters: Readonly<Partial<Record<Diagnostic['code'], (where: Where) => bo
         // A rule of several fields may be idle in one of them only.
         plans.defaults.filter((plans_) => plans_.some(({ ruleId }) => ruleId === rule.id)).length === 1,
     ),
-  // It has written the field that another rule is said to keep from it.
+  // The rule has written a field that another rule allegedly withholds from it.
   EFFECT_OVERRULED: ({ program: { plans }, session, frame, rule, label }) => {
     const actions = plans.effects.find(({ ruleId }) => ruleId === rule.id)?.actions ?? []
     return actions.some(
@@ -151,7 +151,7 @@ function itemsOf({ definition }: ProgramData, kind: EngineKind): readonly RuleIt
   return definition.items[kind]
 }
 
-/** True if a finding says something that an answer may contradict. */
+/** True if a finding makes a claim that an answer may contradict. */
 export function isProof({ code }: Diagnostic): boolean {
   return refuters[code] !== undefined
 }

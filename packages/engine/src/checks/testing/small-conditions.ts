@@ -19,7 +19,7 @@ const birthdays = [2026, 2025, 2024, 2023, 2022].flatMap((year) =>
   ['06/13', '06/14', '06/15', '06/16', '06/17'].map((day) => `${year}/${day}`),
 )
 
-/** The fields that small forms are made of. */
+/** The fields of small forms. */
 export const smallFields: readonly SmallField[] = [
   { id: 'c', type: 'checkbox', values: [false, true] },
   { id: 'e', type: 'toggle', values: [false, true] },

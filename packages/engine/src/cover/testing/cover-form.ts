@@ -35,7 +35,7 @@ interface NaiveRule {
   readonly reaches: (values: SmallCase) => boolean
 }
 
-/** The rules of the form by their ids, as its description says. */
+/** The rules of the form by their ids, according to its description. */
 function naiveRules({ conditions, rules }: SmallForm): ReadonlyMap<string, NaiveRule> {
   const [first, second, third, fourth] = conditions
   const always = () => true
