@@ -7,7 +7,7 @@ import { isRuleLoaded } from './rules/provided-rules.ts'
 
 export { prepareClock } from './language/zone-clock.ts'
 
-/** How a module is imported; where nothing else is said, by calling the function. */
+/** How a module is imported; by default by calling the function. */
 export type ImportModule = <Module>(get: () => Promise<Module>) => Promise<Module>
 
 /** Imports a module at once. */

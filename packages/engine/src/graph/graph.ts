@@ -1,4 +1,4 @@
-/** The properties of a field that are nodes of the graph; each reads only properties of its field that stand before it. */
+/** The properties of a field that are nodes of the graph. Each reads only earlier ones of its own field. */
 export const nodeAspects = ['presence', 'options', 'value', 'disabled', 'issues'] as const
 
 /** The name of such a property. */

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { evaluationOf } from './evaluation-of.ts'
 
-/** The fields that a name stands for: several if it stands for a list built from them. */
+/** Returns the fields that a name means: several if it means a list built from them. */
 type Lookup = (name: string) => readonly string[]
 
 /**

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDecimals, divideDecimals, multiplyDecimals, remainderOfDecimals } from './decimals.ts'
 
-/** A number and the decimal that it stands for, as an integer with this many fractional digits. */
+/** A number and the decimal that it represents, as an integer with this many fractional digits. */
 interface Written {
   readonly value: number
   readonly whole: bigint
@@ -50,7 +50,7 @@ describe('decimals are as exact as on paper', () => {
       fc.property(written, written, (a, b) => {
         if (b.whole === 0n) return
         const digits = Math.max(a.digits, b.digits)
-        // Fifty decimals, and a last one that says whether more follow.
+        // Fifty decimals, and a last one that shows whether more follow.
         const [left, right] = [scaledTo(a, digits) * 10n ** 50n, scaledTo(b, digits)]
         const quotient = left / right
         const more = left % right === 0n ? '0' : '1'

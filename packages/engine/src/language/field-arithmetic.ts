@@ -28,7 +28,7 @@ const operations: ReadonlyMap<string, (local: number, number: number) => Evaluat
 ])
 
 // Each result is computed in a function with its own feedback, which V8 compiles into the closure. Whole numbers of 32 bits,
-// which most values are, cannot come to infinity with a safe one.
+// which most values are, cannot reach infinity with a safe one.
 
 function add(local: number, number: number): Evaluate {
   const result = finite

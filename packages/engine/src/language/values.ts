@@ -43,7 +43,7 @@ export function normalise({ valueType, textForm, steps }: ValueFormat, value: un
   }
 }
 
-/** Null for a text of characters that nobody sees; `undefined` for what is no text. */
+/** Returns null for a text of invisible characters, and `undefined` for other values than texts. */
 function normaliseText(value: string, form: TextForm): string | null | undefined {
   return isCleanText(value) ? tidyText(value, form) || null : undefined
 }

@@ -10,7 +10,7 @@ export function clockAt(instant: Date, timeZone: string): ExpressionHost['clock'
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  // The format below was asked for each part that is read here.
+  // The format below contains each part that is read here.
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
   const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
   return { today, now: `${today} ${part('hour')}:${part('minute')}` }
@@ -19,7 +19,10 @@ export function clockAt(instant: Date, timeZone: string): ExpressionHost['clock'
 /** By time zone: a formatter takes longer to make than a form to open. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Makes what a clock needs before a form is there. In a browser the first formatter takes longer than compiling most forms. */
+/**
+ * Prepares the clock before a form is loaded: a browser's first formatter is slower than compiling most
+ * forms.
+ */
 export function prepareClock(): void {
   formatIn(DEFAULT_TIME_ZONE)
 }

@@ -9,7 +9,7 @@ export type ImpliedRule =
   | 'optionExclusive'
   | 'valueShape'
 
-/** Severity of an issue: an error stops a submit, a warning asks for a confirmation, an info is only displayed. */
+/** Severity of an issue: an error stops a submit, a warning needs confirmation, an info is only displayed. */
 export type IssueSeverity = 'error' | 'warning' | 'info'
 
 /** One issue of a field's value. Its text is formatted where it is displayed. */

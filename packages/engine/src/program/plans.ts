@@ -88,7 +88,7 @@ export interface OptionsPlan {
   /** The enabled options of its list in the domain. */
   readonly base: OptionList
   readonly modifiers: readonly OptionModifierPlan[]
-  /** Where the options come from if not from a list of the form; null for a list. */
+  /** The source of the options if it is not a list of the form; null for a list. */
   readonly host: HostPlan | null
   /** The rows that are the options; absent for other sources. */
   readonly rows?: RowsPlan
@@ -178,7 +178,7 @@ export interface DefaultPlan {
   /** The field's own id if the host prefills it. */
   readonly ruleId: string
   readonly kind: RuleKind | 'formField'
-  /** Where values that it gave come from, as people are told. */
+  /** The origin of its values, as it is shown to people. */
   readonly origin: 'default' | 'prefill'
   readonly when: 'init' | 'onPresent' | 'live'
   readonly condition: Evaluate | null
@@ -186,8 +186,8 @@ export interface DefaultPlan {
 }
 
 /**
- * True if a non-empty value satisfies a rule; `value` is the value as conditions read it, for a repeat its rows. Taken from a
- * method, so that a test may ask for a `Frame`: the scopes of a session are its frames.
+ * True if a non-empty value satisfies a rule; `value` is the value as conditions read it, for a repeat its rows. The type
+ * is taken from a method, so that a test may demand a `Frame`: the scopes of a session are its frames.
  */
 export type FormTest = { test(value: unknown, frame: Scope, field: Field): boolean }['test']
 

@@ -36,7 +36,7 @@ export interface ProgramData {
   readonly graph: Graph<unknown>
   /** The texts of the form itself that have places. */
   readonly formTexts: FieldTexts
-  /** Null if no option asks for a text. */
+  /** Null if no option has a text field. */
   readonly askedTexts: AskedTexts | null
   readonly readsClock: boolean
   /** The instant of compilation; sessions without their own clock use it. */

@@ -21,9 +21,9 @@ export type ClaimReason =
   | 'CHOSEN_EARLIER'
   /** It is a start value of the form. */
   | 'START_VALUES'
-  /** Only the host knows whether it is an option. */
+  /** Only the host can confirm that it is an option. */
   | 'HOST_OPTION'
-  /** It depends on what the host said; the path is empty. */
+  /** It depends on values of the host; the path is empty. */
   | 'CONTEXT'
   /** The form was filled in at another time; the path is empty. */
   | 'MOMENT'
@@ -95,7 +95,7 @@ export function startable(plans: Plans, fields: readonly Field[], values: unknow
 
 type Choice = (field: Field, value: unknown) => boolean
 
-/** The values of known fields that are wanted, recursively through groups and rows. */
+/** Selects the wanted values of known fields, recursively through groups and rows. */
 function selectValues(fields: readonly Field[], values: unknown, isWanted: Choice): Record<string, unknown> {
   const given = entriesOf(values)
   const selected: [string, unknown][] = []

@@ -100,7 +100,7 @@ describe('a log of events with the time', () => {
       { id: 'l2', targets: ['b'] },
     ],
   })
-  /** An answer that was opened, filled in, and checked some seconds after `NOW`; what it says of itself is claimed. */
+  /** An answer that was opened, filled in and checked some seconds after `NOW`; its own times are claims. */
   const given = (opened: number, filled: number, checked: number, since = opened) => {
     let now = later(opened)
     const initial = { b: 'x' }

@@ -9,7 +9,7 @@ export type RefusalCode =
   | 'FIELD_OMITTED'
   | 'FIELD_CALCULATED'
   | ChoiceFault
-  /** Only the host knows whether it is an option, and the caller accepts no unverified one. */
+  /** Only the host can confirm that it is an option, and the caller accepts no unverified ones. */
   | 'OPTION_UNVERIFIED'
   | 'ROWS_FULL'
   | 'ROWS_FEW'

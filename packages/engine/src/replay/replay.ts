@@ -60,7 +60,7 @@ function withSplitTexts(program: ProgramData, options: ReplayOptions): ReplayOpt
   }
 }
 
-/** Adds the chosen options that only the host knows. */
+/** Adds the chosen options that only the host has. */
 function withHostChoices(result: Replay, verifiedOnly: ReadonlySet<string> = new Set()): Replay {
   if (result.hostChoices.length === 0) return result
   const refusals = result.hostChoices.flatMap(({ path, field }): Refusal[] =>

@@ -13,7 +13,7 @@ export interface Sent {
   readonly values: unknown
   /** All claimed start values. */
   readonly initial: readonly unknown[]
-  /** All that the host may have said. */
+  /** All values that the host may have passed. */
   readonly context?: unknown
   readonly circumstances?: Circumstances | undefined
   readonly events?: EventLog | undefined

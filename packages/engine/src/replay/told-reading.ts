@@ -68,7 +68,7 @@ function claimedContext({ program, options }: Check): ContextValues | undefined 
     : believed
 }
 
-/** True if all values of a result were sent, so none comes from a claim. */
+/** True if all values of a result were sent, so that none is derived from a claim. */
 function holdsOnlySent(values: unknown, sent: unknown): boolean {
   if (Array.isArray(values))
     return Array.isArray(sent) && values.every((value, index) => holdsOnlySent(value, sent[index]))

@@ -9,7 +9,8 @@ import { hostInputs, hostListIn } from './host-options.ts'
 import { optionsOf } from './options.ts'
 
 /**
- * The first question that has to be answered before a field offers options; null if it offers some, or if nobody can know.
+ * Returns the first question that has to be answered before a field offers options; null if the field offers some, or if
+ * the question is unknown.
  */
 export function awaitedField(plans: Plans, frame: Frame, plan: OptionsPlan): AwaitedField | null {
   if (optionsOf(frame, plan).options.length > 0 || !mayOffer(frame, plan)) return null
@@ -23,7 +24,7 @@ export function awaitedField(plans: Plans, frame: Frame, plan: OptionsPlan): Awa
   return null
 }
 
-/** False for a list without options, and while the host has not said that it has none. */
+/** False for a list without options, and until the host has reported that it has none. */
 function mayOffer(frame: Frame, { base, host, rows }: OptionsPlan): boolean {
   if (!host) return rows !== undefined || base.options.length > 0
   // Options whose data equal nothing are few; what the list has is not here.

@@ -86,7 +86,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     ),
 }
 
-/** A list on demand is asked for the options that a filter leaves. */
+/** Adds an input to a list on demand, so that the request names the options that a filter leaves. */
 function addInput(
   context: CompileContext,
   { item, template }: { readonly item: EngineItem<FormOptionModifier>; readonly template: Template },

@@ -102,7 +102,7 @@ describe('options that the host gives', () => {
   it('are in a snapshot; what is no option is left out', () => {
     const session = program.start()
     const options = [{ value: 'Pécs' }, { value: null }, { value: Number.NaN }, { value: 3 }]
-    // Anything may come from a host.
+    // A host may send anything.
     session.dispatch({
       type: 'options',
       list: 'telepulesek',

@@ -10,7 +10,7 @@ import type { Frame } from '../state/frame.ts'
 import { type HostList, hostKey, NOTHING } from '../state/host-list.ts'
 import { rowOptions } from './row-options.ts'
 
-/** The plan of a field whose options come from the host; null for other fields. */
+/** Returns the plan of a field with options from the host; null for other fields. */
 export function hostPlanOf(context: CompileContext, field: Field): HostPlan | null {
   const { item, template, number } = field
   if (item.optionSource !== 'host') {
@@ -43,7 +43,7 @@ export function modifierHolds({ condition }: OptionModifierPlan, frame: Frame): 
   return condition === null || isTrue(condition(frame, null))
 }
 
-/** Identifies what the host said of a field's options for its present inputs. */
+/** Identifies the host's response about a field's options for its present inputs. */
 export function hostKeyIn(frame: Frame, plan: HostPlan): string {
   return plan.isOnDemand ? hostKey(plan.list, null) : hostKey(plan.list, hostInputs(frame, plan))
 }
@@ -66,7 +66,7 @@ export function isDeniedOption(frame: Frame, plan: OptionsPlan, value: unknown):
   )
 }
 
-/** True for a value of which the host has said nothing: it may be an option. */
+/** True for a value that the host has not described yet: it may be an option. */
 export function isUnknownOption(frame: Frame, { host }: OptionsPlan, value: unknown): boolean {
   if (!host) return false
   const { offered, isComplete, absent } = hostListIn(frame, host)

@@ -44,7 +44,7 @@ function open(onUnavailable: string, isWhole: boolean, more: object = {}): Sessi
   return program.start()
 }
 
-/** Gives options as the server does: those that it was asked about. */
+/** Returns options as the server does: the requested ones. */
 function give(session: Session, ...values: string[]): void {
   const known = options.filter(({ value }) => values.includes(value))
   session.dispatch({

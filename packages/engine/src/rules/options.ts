@@ -157,7 +157,8 @@ function listsOf(session: FrameStore, plan: OptionsPlan): Map<string | number, O
 }
 
 /**
- * List → include, exclude and restrict (what one removes is gone) → disable → relabel (best precedence for each) → sort.
+ * List → include, exclude and restrict (an option that one of them removes stays removed) → disable → relabel (best
+ * precedence for each) → sort.
  */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
   const base = offeredBy(frame, plan)

@@ -8,7 +8,7 @@ import { compileText } from '../texts/compile-text.ts'
 
 /**
  * Compiles the labels of rows. In the text the columns of the repeat have the names by which the field reads them; each
- * stands for the value of its row.
+ * means the value of its row.
  */
 export function addRowLabels(context: CompileContext): void {
   for (const field of context.tables.special.choices) {

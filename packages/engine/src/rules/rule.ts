@@ -13,7 +13,7 @@ export interface CompiledForm {
 }
 
 /**
- * The interface of a rule kind; it holds everything that the engine knows of the kind. A kind without one does not
+ * The interface of a rule kind; it holds everything that the engine needs about the kind. A kind without one does not
  * compile (see index.ts).
  *
  * The items that the methods take are of this kind; index.ts pairs them.

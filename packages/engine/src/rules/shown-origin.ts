@@ -3,7 +3,7 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { ORIGIN, type Origin, origins } from '../state/marks.ts'
 
-/** Where the value of a field comes from; what the host prefilled is a default for the rules. */
+/** Returns the origin of a field's value. A value that the host prefilled is a default for the rules. */
 export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
   const origin = frame.originOf(local)
   // A frame has an entry for each field.

@@ -5,7 +5,7 @@ import { resolveName } from '../scope/names.ts'
 import { carriesLabels } from './personal.ts'
 
 /**
- * The calculated fields whose values are made of labels of options, so that they differ by language: by their own
+ * Finds the calculated fields whose values contain labels of options and therefore differ by language: by their own
  * formulas, or by those of fields whose values they pass on. Empty for a form of one language.
  */
 export function findWorded({ tables }: CompileContext): ReadonlySet<number> {

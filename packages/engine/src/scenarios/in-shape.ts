@@ -22,7 +22,7 @@ export function inShape(expected: unknown, found: unknown, aspect: string): unkn
   return picked(expected, found, Object.keys(expected), aspect)
 }
 
-/** True if everything that is expected is there: objects may have more members, lists not. */
+/** True if the value has everything that is expected: objects may have more members, lists may not. */
 export function agrees(expected: unknown, found: unknown): boolean {
   if (Array.isArray(expected)) {
     return (

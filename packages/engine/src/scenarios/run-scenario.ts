@@ -12,7 +12,7 @@ export { type ScenarioItem, scenarioOf } from './scenario-of-item.ts'
 
 type Step = NonNullable<Scenario['steps']>[number]
 
-/** Who looks on while a scenario is played. */
+/** Callbacks that receive the session while a scenario is played. */
 export interface Onlooker {
   /** Called with the session before the first step. */
   readonly opened?: (session: Session) => void
@@ -20,7 +20,7 @@ export interface Onlooker {
   readonly afterStep?: (session: Session, step: number) => void
 }
 
-/** Plays a scenario and compares what it expects with what is there. Pure: the same program always gives the same result. */
+/** Plays a scenario and checks its expectations. Pure: the same program always gives the same result. */
 export function runScenario(
   program: Program,
   scenario: Scenario,
@@ -53,7 +53,7 @@ export function openScenario(program: Program, { values, context }: Scenario): S
  * Runs scenarios of one form, which is compiled once for each domain and instant.
  *
  * @param now the instant of scenarios that name none, ISO 8601.
- * @param onlooker of the scenarios of a program, if anybody looks on.
+ * @param onlooker returns the callbacks for the scenarios of a program, if there are any.
  * @returns the results in the order of the scenarios.
  */
 export function runScenarios(
@@ -108,7 +108,7 @@ function compareStep(session: Session, step: Step, change: Change, index: number
     const expected = step[aspect]
     if (expected !== undefined) found.push(compared({ step: index, path: null, aspect, expected }, read()))
   }
-  // What nobody expects to be refused must be carried out.
+  // An event must be carried out unless the step expects a rejection.
   if (step.rejected === undefined && rejected) {
     found.push(compared({ step: index, path: null, aspect: 'rejected', expected: null }, rejected.code))
   }

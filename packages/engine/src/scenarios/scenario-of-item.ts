@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 export interface ScenarioItem {
   readonly name: string
   readonly domainId: string | null
-  /** ISO 8601; null for the instant of whoever runs it. */
+  /** ISO 8601; null for the instant that the caller passes. */
   readonly moment: string | null
   /** Content that `scenarioIssues` finds nothing wrong with. */
   readonly content: unknown

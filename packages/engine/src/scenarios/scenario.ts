@@ -7,7 +7,7 @@ export interface Scenario extends ScenarioContent<FormEvent> {
   readonly title: string
   /** The key or the id of a domain; missing for what applies everywhere. */
   readonly domain?: string
-  /** The instant, ISO 8601; missing for that of whoever runs it. */
+  /** The instant, ISO 8601; if missing, the one that the caller passes. */
   readonly now?: string
 }
 

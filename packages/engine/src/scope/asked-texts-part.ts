@@ -3,10 +3,10 @@ import { Part } from '../facts/part.ts'
 import type { Effective } from './effective.ts'
 import type { Field } from './fields.ts'
 
-/** The texts that options ask for, by the field with the options and the value of the option. */
+/** The text fields of options, by the field with the options and the value of the option. */
 export type AskedTexts = ReadonlyMap<Field, ReadonlyMap<unknown, Field>>
 
-/** An option that asks for a text, with the field for that text. */
+/** An option with a text, and the field for that text. */
 export interface Asked {
   readonly fieldId: string
   readonly value: string | number

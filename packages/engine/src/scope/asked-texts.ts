@@ -11,8 +11,8 @@ type FieldItem = EngineItems['formField'][number]
 const MAX_LENGTH = 500
 
 /**
- * Gives every field whose options ask for a text one more field for each of them: a required text that is present
- * while its option is chosen, drawn under the option, and disabled with the field.
+ * Adds a field for each option with a text: a required text field that is present while its option is chosen, drawn
+ * under the option, and disabled with the field of the option.
  *
  * @returns null if no option in force asks for a text.
  */

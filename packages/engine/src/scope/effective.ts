@@ -1,6 +1,6 @@
 import type { AnyItem, EngineKind } from '../facts/definition.ts'
 
-/** The standing of an item in a domain: in force as its own or inherited, or not in force and why. */
+/** The status of an item in a domain: in force as its own or inherited, or not in force and why. */
 export type Standing =
   | 'own'
   | 'inherited'
@@ -101,7 +101,7 @@ export function effectiveItems(
   }
 }
 
-/** Calls `make` on the first call only; most programs never ask for some of these lists. */
+/** Calls `make` on the first call only; most programs never use some of these lists. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null
   return () => {
@@ -110,7 +110,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Sorts a list in place; a list that is in order already, as published items are, is only looked through. */
+/** Sorts a list in place; a list that is in order already, as published items are, is only scanned. */
 export function sortUnlessSorted<T>(list: T[], compare: (a: T, b: T) => number): T[] {
   // The index is one of the list.
   const isSorted = list.every((item, index) => index === 0 || compare(list[index - 1] as T, item) <= 0)

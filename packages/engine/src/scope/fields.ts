@@ -32,7 +32,7 @@ export interface Field {
   readonly rows: { readonly template: Template; readonly index: number } | null
   /** The value that it reads as if present and without a value. */
   readonly emptyValue: unknown
-  /** True for what the host says: conditions read it, users cannot change it, and it is not in the answer. */
+  /** True for context values: conditions read them, users cannot change them, the answer omits them. */
   readonly isContext: boolean
 }
 
@@ -53,7 +53,7 @@ export interface Template {
   readonly emptyValues: readonly unknown[]
 }
 
-/** The fields as names are looked up in them. */
+/** The fields, arranged for resolving names. */
 export interface NameTable extends FieldTree<Field> {
   /** By the template's index: the fields of its own scope, then those of each scope outward, the top of the form last. */
   readonly scopes: readonly (readonly FieldsByKey<Field>[])[]
@@ -103,7 +103,7 @@ export function topFields(template: Template): readonly Field[] {
   return found
 }
 
-/** An answer is asked for after each key where a host listens. */
+/** Cached, because a host that subscribes may read the answer after each keystroke. */
 const tops = new WeakMap<Template, readonly Field[]>()
 
 /** The key of a context value, as the form declares it and the host gives it. */

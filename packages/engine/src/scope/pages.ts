@@ -18,7 +18,7 @@ export interface PageTable {
   readonly outside: readonly Field[]
 }
 
-/** The roles of fields that people put on every page deliberately, or that nobody sees. */
+/** The roles of fields that people put on every page deliberately, or that are never drawn. */
 const MEANT_FOR_EVERY_PAGE: ReadonlySet<FieldRole> = new Set(['note', 'result', 'unseen'])
 
 /** Finds the pages of a form; null if it has none. Reports what is probably forgotten. */

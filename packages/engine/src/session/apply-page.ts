@@ -9,7 +9,7 @@ import { isVisited } from '../views/page-states.ts'
 import type { Core } from './core.ts'
 import { settle } from './settle.ts'
 
-/** Notes that the person has come to a page. */
+/** Records that the person has opened a page. */
 export function visitPage(core: Core, key: string): Outcome {
   return withPage(core, key, (page) => {
     visit(core, page)

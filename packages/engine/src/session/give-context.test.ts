@@ -10,7 +10,7 @@ const entry = (key: string, type: string, rest: object = {}) => ({
   ...rest,
 })
 
-/** `kod` is asked of clerks, `torveny` of minors; the rows have one more such field. */
+/** Clerks have to fill in `kod`, minors `torveny`; the rows have one more such field. */
 const parts: DefinitionParts = {
   form: {
     context: [

@@ -23,7 +23,7 @@ export function keepSentOptions(store: Pick<FrameStore, 'hostLists'>, { options:
       })
 }
 
-/** Anything may come from a host; what is no option is left out. */
+/** Reads an option of the host, which may send anything; other values are left out. */
 function toOption(option: HostOption): OptionState[] {
   const { value, label, description, group, disabled, exclusive, data } = option
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return []

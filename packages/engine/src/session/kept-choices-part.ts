@@ -14,7 +14,7 @@ interface KeptChoices {
   readonly joinAskedTexts: (program: ProgramData, values: Values) => Values
 }
 
-/** The options that a session was given, and the texts that options ask for. */
+/** The options that a session received, and the text fields of options. */
 export const keptChoicesPart = new Part<KeptChoices>('choices')
 
 /** True if a form has a field with options. */
@@ -27,7 +27,7 @@ export function splitAskedTexts(program: ProgramData, values: unknown): unknown 
   return program.askedTexts ? keptChoicesPart.get().splitAskedTexts(program, values) : values
 }
 
-/** An answer as hosts get it: with each text that an option asks for beside the option. */
+/** Returns an answer as hosts get it: with the text of an option beside the option. */
 export function withAskedTexts({ program }: { readonly program: ProgramData }, answer: Answer): Answer {
   if (!program.askedTexts) return answer
   return { ...answer, values: keptChoicesPart.get().joinAskedTexts(program, answer.values) }

@@ -17,7 +17,7 @@ import { hasChoices, withAskedTexts } from './kept-choices-part.ts'
 import { type SessionSnapshot, takeSnapshot } from './snapshot.ts'
 import { dispatch } from './transaction.ts'
 
-/** A session without explanations: what a `Session` is made of. */
+/** A session without explanations, on which a `Session` is built. */
 export interface PlainSession {
   readonly program: ProgramData
   readonly context: SessionContext

@@ -37,7 +37,7 @@ function rollBack({ root, store, writer, effects, results }: Core) {
   const touched = writer.touched.take(root)
   writer.journal?.undo()
   store.version += 1
-  // The rollback also restored the flags, and those of a touched field say that its state is current.
+  // The rollback also restored the flags, and those of a touched field mark its state as current.
   eachTouched(root, touched, (frame, local) => {
     // A frame has an entry for each field.
     frame.marks[local] = ((frame.marks[local] as number) & ~FLAG.touched) | FLAG.stale

@@ -49,7 +49,7 @@ describe('the change of an event', () => {
         submission: null,
       },
     })
-    // The explanation of the field still knows the last write.
+    // The explanation of the field still has the last write.
     expect(session.why('n', 'value')?.writes).toMatchObject([{ outcome: 'misfit' }])
     expect(full.changed).toEqual(['a'])
   })

@@ -18,14 +18,14 @@ export type FormEvent =
   | { readonly type: 'moveRow'; readonly path: string; readonly to: number }
   /** Shows the issues of a field or of all fields, including those of rules that are checked on request. */
   | { readonly type: 'check'; readonly path?: string }
-  /** Notes that the person has come to a page, by its key. */
+  /** Records that the person has opened a page, by its key. */
   | { readonly type: 'visit'; readonly page: string }
   /**
    * Checks a page before going on to the next one: its present fields, and those on no page, count as blurred. The
    * result is the change's `pageCheck`.
    */
   | { readonly type: 'checkPage'; readonly page: string }
-  /** The host says something else: the whole context as it is now. */
+  /** The host changes its values: the whole context as it is now. */
   | { readonly type: 'context'; readonly values: ContextValues }
   | ({ readonly type: 'options' } & HostAnswer)
   /** `confirmed`: the user has seen the warnings and continues. */

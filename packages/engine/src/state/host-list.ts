@@ -7,7 +7,7 @@ export interface HostList {
   readonly offered: OptionList
   /** The list has no other options. */
   readonly isComplete: boolean
-  /** Values that the host was asked about and does not have. */
+  /** Requested values that the host does not have. */
   readonly absent: ReadonlySet<unknown>
 }
 
@@ -25,7 +25,7 @@ export function hostKey(list: string, inputs: Readonly<Record<string, unknown>> 
   return `${list} ${JSON.stringify(Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
-/** Adds an answer of the host to what it said before. */
+/** Adds a response of the host to its earlier ones. */
 export function addHostOptions(
   { hostLists }: { readonly hostLists: Map<string, HostList> },
   key: string,

@@ -21,6 +21,6 @@ export interface HostAnswer {
   readonly options: readonly HostOption[]
   /** The list has no other options for these inputs. */
   readonly isComplete?: boolean
-  /** Values that the host was asked about and that are no options. */
+  /** Requested values that are no options. */
   readonly absent?: readonly unknown[]
 }

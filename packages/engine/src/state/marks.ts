@@ -1,4 +1,4 @@
-/** Where a value comes from. */
+/** The origin of a value. */
 export const origins = ['none', 'default', 'prefill', 'user', 'effect', 'restored'] as const
 
 /** The name of an origin. */
@@ -32,9 +32,9 @@ export const FLAG = {
   edited: 32,
   /** A person has blurred it. */
   left: 64,
-  /** Its issues were asked for. */
+  /** Its issues were requested. */
   asked: 128,
-  /** Constant. Its state is known without asking a rule: it has a value and no options, validations or manual rules. */
+  /** Constant. Its state needs no rule: it has a value and no options, validations or manual rules. */
   plain: 256,
 } as const
 

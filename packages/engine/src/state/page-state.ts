@@ -17,7 +17,7 @@ export type PageProgress = 'notStarted' | 'incomplete' | 'error' | 'complete'
 /**
  * The visible state of one page. Immutable: any change creates a new object, and nothing else does.
  *
- * Fields in pages have no part of the page in their paths; `session.pageOf` says which page a field is on. Fields at the
+ * Fields in pages have no part of the page in their paths; `session.pageOf` returns the page of a field. Fields at the
  * top that are on no page are meant to be drawn on every page, above the fields of the page, and belong to no page's
  * state.
  */

@@ -164,7 +164,7 @@ describe('the work of many rows', () => {
 })
 
 describe('a change that reaches inner rows', () => {
-  /** The factor of a group comes from the top or from the group itself; each of its rows multiplies with it. */
+  /** The factor of a group is at the top or in the group itself; each of its rows multiplies with it. */
   const nested = buildProgram({
     formField: [
       { id: 'k', type: 'number' },

@@ -96,7 +96,7 @@ export class Writer {
     frame.marks[local] = marks
   }
 
-  /** Writes which default a value is from; the state tells that of the host from those of rules. */
+  /** Records the default of a value; the state distinguishes the host's default from those of rules. */
   setTaken(frame: Frame, local: number, index: number): void {
     if (frame.taken[local] === index) return
     this.touch(frame, local)
@@ -189,7 +189,7 @@ export class Writer {
     this.publishBase(frame, local)
   }
 
-  /** Makes a field present or absent, as the condition says that alone decides about it. */
+  /** Makes a field present or absent by the one condition that decides on it. */
   derivePresence(frame: Frame, local: number, condition: Evaluate, ifTrue: number, ifFalse: number): void {
     const result = condition(frame, null)
     const holds = typeof result === 'boolean' ? result : isTrue(result)

@@ -17,8 +17,8 @@ const MAX_TRIES = 12
 type FaultPlace = Fault & Pick<ExpectedRefusal, 'path'>
 
 /**
- * Makes an invalid answer of a valid one, with one fault or two. The check has said of it what is expected. Null if
- * nothing was found that can be wrong.
+ * Makes an invalid answer of a valid one, with one fault or two. The check has returned its expected refusals. Null if
+ * no possible fault was found.
  */
 export function breakAnswer(
   program: ProgramData,

@@ -12,7 +12,7 @@ import { textOf } from './texts.ts'
 /** How often a value is one at which a rule changes what it does. */
 const HINTED = 0.4
 
-/** A value that a person might give; whether the form accepts it, the form says. Null if nothing is known to choose from. */
+/** Returns a value that a person might enter and the form may refuse; null if no choices are known. */
 export function candidateFor(place: Place): unknown {
   const { hints, field, random } = place
   const compared = random.chance(0.5) ? otherValue(place) : null
@@ -98,7 +98,7 @@ function parametersOf(rules: readonly ValidatorPlan[], rule: string, name: strin
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A birthday, a day of the last years, or a day to come; by chance, because only the form knows which one is meant. */
+/** A birthday, a recent day, or a future day; by chance, because only the form decides which one is valid. */
 function dateOf({ program, random }: Place): string {
   // The clock of a form that does not read the time has no day.
   const { today } = buildClock({}, program.now)()

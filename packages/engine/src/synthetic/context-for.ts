@@ -7,7 +7,7 @@ import type { Frame } from '../state/frame.ts'
 import { candidateFor } from './candidates.ts'
 import type { Maker } from './place.ts'
 
-/** How much of what it could say a host says: some say nothing, some everything. */
+/** The share of its values that a host passes: some hosts pass none, some all. */
 const SAID = [0, 0.5, 0.8, 1] as const
 /** The most values that are tried for one key. */
 const MAX_TRIES = 25
@@ -47,7 +47,7 @@ function fittingValue(maker: Maker, frame: Frame, field: Field): unknown {
   return null
 }
 
-/** True if a rule refuses the value before it is given; rules that read the form as it is then are asked afterwards. */
+/** True if a rule refuses the value by itself; rules that read the rest of the form are evaluated later. */
 export function isRefusedAlone({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
   return validatorsOf(plans, field).some(
     (plan) =>

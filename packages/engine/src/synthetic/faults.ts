@@ -9,7 +9,7 @@ import { ABSENCE, EDITING } from '../state/marks.ts'
 import type { Place } from '../state/paths.ts'
 import type { ExpectedRefusal, FaultName } from './synthetic-answer.ts'
 
-/** A fault that can be made at one place: what is put there, and what the check then says. */
+/** A fault that can be made at one place: the value for the place, and the code that the check returns. */
 export interface Fault {
   readonly fault: FaultName
   readonly value: unknown
@@ -23,7 +23,7 @@ const UNKNOWN_OPTION = 'nincs-ilyen-lehetoseg-0'
 /** Rows beyond a limit are only made up to this number. */
 const MAX_ROWS = 60
 
-/** Every fault that can be made at a field of a form that is filled in, as its definition says. */
+/** Returns every fault that can be made at a field of a filled-in form, by its definition. */
 export function faultsAt(program: ProgramData, place: Place): Fault[] {
   const { frame, field } = place
   if (isValueless(field) || field.isContext) return []

@@ -18,7 +18,7 @@ import type { Maker } from './place.ts'
 const FILLED = 0.7
 /** The most values that are tried for one field. */
 const MAX_TRIES = 25
-/** Fields that others bring are filled in when they are there. */
+/** The most rounds: fields that other fields reveal are filled in once they are present. */
 const MAX_ROUNDS = 4
 const MAX_REPAIRS = 6
 /** A repeat without a limit gets at most this many rows more than it needs. */
@@ -27,7 +27,7 @@ const MORE_ROWS = 2
 /** One filling-in while it is made. */
 interface Filling extends Maker {
   readonly session: Session
-  /** The fields that were looked at, by their paths. */
+  /** The fields that were handled, by their paths. */
   readonly seen: Set<string>
   /** How often panels are opened and optional fields filled in this time: some people are brief. */
   readonly zeal: number
@@ -127,7 +127,7 @@ function give(filling: Filling, frame: Frame, field: Field): boolean {
   return false
 }
 
-/** Fills in again what has errors in the end, and what came to be there meanwhile. */
+/** Fills in fields again that have errors in the end, and fields that have become present meanwhile. */
 function repair(filling: Filling): void {
   const { root } = coreOf(filling.session)
   for (let round = 0; round < MAX_REPAIRS; round += 1) {

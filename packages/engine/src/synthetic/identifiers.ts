@@ -101,5 +101,7 @@ const makers: Readonly<Record<IdentifierRule, Maker>> = {
   ...{ postalCode, licensePlate, personalId, phone },
 }
 
-/** By the validation rule: makes an identifier with right check digits that is nobody's on purpose. */
+/**
+ * By the validation rule: makes an identifier with right check digits that intentionally belongs to nobody.
+ */
 export const identifierMakers = byIdentifierRule((rule) => makers[rule])

@@ -1,7 +1,7 @@
 import type { Field } from '../scope/fields.ts'
 import type { Random } from './random.ts'
 
-/** The characters that stand for each place of a mask; see `checks/mask-texts.ts`. */
+/** The characters for each place of a mask; see `checks/mask-texts.ts`. */
 const places: Readonly<Record<string, string>> = {
   '#': '0123456789',
   S: 'ABCDEFGHKLMNPRSTUVZ',

@@ -60,7 +60,7 @@ function whole(value: unknown): unknown {
   return Array.from({ length }, (_, index) => whole(value.get(String(index)) ?? {}))
 }
 
-/** The field of a path; the one around it where the path goes on inside its value, as in a file. */
+/** Returns the field of a path; for a path into a value, as in a file, the field with that value. */
 function fieldAt(fields: readonly Field[], keys: readonly string[]): Field | null {
   const [key, ...deeper] = keys
   const field = fields.find(({ item }) => item.key === key)

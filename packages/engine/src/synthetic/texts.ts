@@ -36,7 +36,7 @@ const byType: Readonly<Record<string, (random: Random) => string>> = {
   color: (random) => `#${hex(random, 6)}`,
 }
 
-/** A text for a field: as its rules want it, else as its mask, its type or its label says. */
+/** Returns a text for a field: by its rules, else by its mask, its type or its label. */
 export function textOf({ program, frame, field, random }: Place): string {
   const { item } = field
   const rules = validatorsOf(program.plans, field).filter(

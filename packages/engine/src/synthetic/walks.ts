@@ -37,7 +37,7 @@ const MAX_VISITS = 200_000
 const MIN_FORMS = 50
 
 /**
- * Fills a form in many times, and counts what is there. Only forms that can be submitted count.
+ * Fills a form in many times, and counts the fields that are present. Only forms that can be submitted count.
  *
  * @param wanted how many forms; fewer if the form is large.
  */

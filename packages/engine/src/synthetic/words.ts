@@ -71,7 +71,7 @@ const sentences = [
 /** A made-up Hungarian name. */
 const name: Maker = (random) => `${random.pick(family)} ${random.pick(given)}`
 
-/** Texts by what the label or the key of a field speaks of; the first that fits is used. */
+/** Texts by the words in the label or the key of a field; the first match is used. */
 const byWord: readonly (readonly [RegExp, Maker])[] = [
   [/család|vezet/u, (random) => random.pick(family)],
   [/utón|kereszt/u, (random) => random.pick(given)],

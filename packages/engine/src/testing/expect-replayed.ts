@@ -21,8 +21,8 @@ export function expectReplayed(played: Played): void {
   }
   const told = replay(program, values, options)
   if (program.plans.options.some((plan) => plan?.host)) {
-    // The server knows none of the host's options: whatever is chosen is unverified, with the log and without. It knows
-    // lists on demand, which this program does not.
+    // The server has none of the host's options: every choice is unverified, with the log and without. It has the lists
+    // on demand, which this program has not.
     const isOfHost = program.fields.some(({ item }) => item.key === 's' && item.optionSource === 'host')
     const events = asSent(session.events()) ?? undefined
     for (const { refusals, unverified, values: read } of [
@@ -47,8 +47,8 @@ export function expectReplayed(played: Played): void {
   const accepted = { values: session.answer().values, issues, refusals: [], hostChoices: [] }
   if (isPlain && !isToldElse) expect(whole).toEqual({ ...accepted, unverified: [] })
   else expect(whole.refusals).toEqual(expect.arrayContaining(told.refusals.slice(0, whole.refusals.length)))
-  // What the host said is known from the sender only: nothing that rests on it is verified. An answer that does not rest
-  // on it is sound without it too: by its claims, or by the other events.
+  // Only the sender states the host's values: nothing that depends on them is verified. An answer that does not depend
+  // on them is sound without them too: by its claims, or by the other events.
   if (isToldElse && isSound(whole) && whole.unverified.length === 0) {
     const untold = { ...log, entries: log.entries.filter(([code]) => code !== 'x') }
     const without = [

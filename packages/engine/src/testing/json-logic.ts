@@ -10,7 +10,7 @@ export function loadJsonLogic(): typeof JsonLogic {
   const path = require.resolve('json-logic-js')
   const shared = require.cache[path]
   delete require.cache[path]
-  // The package is one function with properties, as its types say.
+  // The package is one function with properties, as its types declare.
   const own = require(path) as typeof JsonLogic
   if (shared) require.cache[path] = shared
   return own

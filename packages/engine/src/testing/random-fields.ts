@@ -5,7 +5,7 @@ import { exampleFiles, exampleTexts, ruleExamples } from './rule-examples.ts'
 /** The values of the options. */
 export const optionValues = ['x', 'y', 'z', 'w', 'v']
 
-/** The option that asks for a text in some forms. */
+/** The option that has a text in some forms. */
 export const ASKING = 'z'
 
 /** The fields of those texts. */
@@ -144,7 +144,7 @@ function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
   return own.length > 0 ? own : [type]
 }
 
-/** Decomposed accents, characters that nobody sees, and emoji of several characters. */
+/** Decomposed accents, invisible characters, and emoji of several characters. */
 const unlikelyTexts = [
   'e\u0301l',
   'x\u200b',
@@ -248,7 +248,7 @@ export function isValued({ type }: Known): boolean {
   return type !== 'calculated' && !['empty', 'object', 'rows', 'layout'].includes(fieldValueTypes[type])
 }
 
-/** The rule that the validations of a form use for the values of a field, if one of theirs looks at the value alone. */
+/** Returns the rule that a form uses to validate the value of a field alone, if there is one. */
 export function ruleFor({ type }: Known, { seed }: RandomForm): keyof typeof ruleExamples | null {
   // The keys of the table are the rules.
   const names = Object.keys(ruleExamples) as (keyof typeof ruleExamples)[]

@@ -11,7 +11,7 @@ interface FormRuleBuilder {
   readonly parameters: (target: Known, seed: RuleSeed, form: RandomForm) => Properties
 }
 
-/** The rules that look at more than the value; a missing one does not compile. */
+/** The rules that read more than the value. A missing one does not compile. */
 const formRules: Readonly<Record<FormRule, FormRuleBuilder>> = {
   required: { fits: ({ type }) => type !== 'group', parameters: () => ({}) },
   unique: { fits: (target) => isInRow(target) && target.type !== 'repeat', parameters: () => ({}) },

@@ -4,7 +4,7 @@ import type { EngineItems } from '../facts/definition.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The items in force, with a required text field beside each choice for every option that asks for a text. */
+/** The items in force, with a required text field beside each choice for every option with a text. */
 export function withTextFields(items: EngineItems): EngineItems {
   const choices = items.formField.filter(
     ({ type, optionSource }) => fieldValueTypes[type].startsWith('option') && optionSource === 'list',

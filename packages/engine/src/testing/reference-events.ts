@@ -19,7 +19,7 @@ import { chosenIn } from './reference-values.ts'
 type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
 type Result = RejectionCode | null
 
-/** Writes what each event says; returns why it is refused, if it is. A missing event does not compile. */
+/** Applies the data of each event; returns the reason of a refusal. A missing event does not compile. */
 const events: {
   readonly [Type in FormEvent['type']]: (form: ReferenceForm, event: EventOf<Type>) => Result
 } = {
@@ -77,7 +77,7 @@ const events: {
     }),
 }
 
-/** Writes what an event says; the consequences are computed afterwards. Returns why it is refused, if it is. */
+/** Applies the data of an event; the consequences are computed later. Returns the reason of a refusal. */
 export function applyEvent<Type extends FormEvent['type']>(
   form: ReferenceForm,
   event: EventOf<Type>,
@@ -108,7 +108,7 @@ function reach(cell: Cell | undefined, moment: 2 | 3): Result {
   return null
 }
 
-/** Notes that the user has come to a page. */
+/** Records that the user has opened a page. */
 function visit(form: ReferenceForm, page: string): Result {
   const cell = findCell(form, page)
   if (cell?.item.type !== 'page') return 'PATH_UNKNOWN'

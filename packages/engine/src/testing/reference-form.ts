@@ -188,7 +188,7 @@ export class ReferenceForm implements Rules {
     return Math.max(holder?.fate ?? FATE.present, FATE.present, ...fates)
   }
 
-  /** Returns how a rule treats a value: as its own setting says, or that of the form. */
+  /** Returns how a rule treats a value: by its own setting, or by that of the form. */
   fateBy(retain: EngineItems['formRemoveable'][number]['retain']): number {
     return FATE[retain === 'inherit' ? this.form.removedValues : retain]
   }

@@ -27,7 +27,7 @@ function answersFor(form: Rules, cell: Cell): readonly HostAnswer[] {
   )
 }
 
-/** True for a value of a list of the host, or on demand, of which nothing was said. */
+/** True for a value of a list of the host, or on demand, that was not described yet. */
 export function mayBeOfHost(form: Rules, cell: Cell, value: unknown): boolean {
   const { optionSource, optionList } = cell.item
   const isSent = form.items.formOption.some((option) => option.list === optionList && option.value === value)

@@ -40,7 +40,7 @@ export function issuesOf(form: ReferenceForm, cell: Cell) {
     })
 }
 
-/** A value is within the limits of its field if every error that looks at nothing else, at any time, is satisfied. */
+/** True if a value satisfies every unconditional error, of any time, that reads nothing but the value. */
 export function isWithinLimits(form: ReferenceForm, cell: Cell): boolean {
   const value = form.valueOf(cell)
   const conditional = form.rulesOn('formValidation', cell).filter(({ condition }) => condition !== null)
@@ -62,7 +62,7 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
   const common = { ruleId: null, severity: 'error', message: '', moment }
   return [
     ...named.map((rule) => ({ ...rule, ruleId: rule.id, moment: MOMENTS[rule.lazy] })),
-    // A control of the host that gives a wrong value is at fault at once.
+    // A control of the host that passes a wrong value is reported at once.
     ...implied.map(([rule, parameters]) => ({
       ...{ ...common, rule, parameters },
       ...(rule === 'valueShape' && { moment: 0 }),
@@ -130,7 +130,7 @@ function isSatisfied(rule: Rule, tested: Tested): boolean {
 
 const lengthOf = (value: unknown) => [...(value as string | unknown[])].length
 
-/** The rules that look at the value alone, by the values that they accept of those in random forms. */
+/** The rules that read the value alone, by the values of random forms that they accept. */
 // The keys of the examples are the rules.
 const byExamples = Object.fromEntries(
   Object.entries(ruleExamples).map(([rule, { accepts }]) => [

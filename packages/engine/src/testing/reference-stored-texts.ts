@@ -7,7 +7,7 @@ const FORMATS: readonly string[] = [
   ...['taj', 'taxId', 'taxNumber', 'bankAccount', 'iban', 'postalCode', 'licensePlate', 'personalId'],
 ]
 
-/** First and last of the characters that nobody sees, of those in random texts. */
+/** First and last of the invisible characters in random texts. */
 const UNSEEN: readonly (readonly [number, number])[] = [
   ...([
     [0xad, 0xad],
@@ -28,7 +28,7 @@ const SPACES = '\u00a0\u2000\u2002\u2003\u2007\u2009\u202f\u3000\u2800'
 const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2212'
 
 const graphemes = new Intl.Segmenter('hu', { granularity: 'grapheme' })
-/** Emoji as Unicode recommends them, some of which have characters that nobody sees. */
+/** Emoji as Unicode recommends them, some with invisible characters. */
 const EMOJI = /^\p{RGI_Emoji}$/v
 
 /** A text as it is stored in a field of a type, with the rules that judge it. */

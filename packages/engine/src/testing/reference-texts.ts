@@ -145,7 +145,7 @@ const manners: Readonly<Record<string, Manner>> = {
 
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)( \d\d:\d\d)?$/u
 
-/** A value as people who speak the language write it. */
+/** Returns a value as people write it in the language. */
 function printed(value: unknown, type: string, lang: string): string {
   const manner = manners[lang] as Manner // every language of random forms has one
   if (typeof value === 'boolean') return manner.truths[value ? 0 : 1]

@@ -20,7 +20,7 @@ export interface Cell {
   /** The id of the default that was taken. */
   taken: string | null
   takenOut: boolean
-  /** Of a page: the user has come to it. */
+  /** Of a page: the user has opened it. */
   visited: boolean
   /** How far the user got with the field: 0 untouched, 1 changed, 2 blurred, 3 submitted. */
   moment: number

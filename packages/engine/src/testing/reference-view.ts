@@ -115,7 +115,7 @@ function isSubmitted(form: ReferenceForm, cell: Cell): boolean {
   )
 }
 
-/** Absent with a value that nobody could correct. */
+/** Absent with a value that no person could correct. */
 function isBeyondLimits(form: ReferenceForm, cell: Cell): boolean {
   return cell.fate === FATE.keep && cell.value !== null && !isWithinLimits(form, cell)
 }
@@ -132,7 +132,7 @@ function submittedValue(form: ReferenceForm, cell: Cell): unknown {
   return form.valueOf(cell)
 }
 
-/** The values that rules keep out of the answer, in its shape, if they were given or may come from a default. */
+/** The values that rules keep out of the answer, in its shape, if they were entered or may be defaults. */
 function omittedIn(form: ReferenceForm, cells: readonly Cell[]): Values {
   const omitted = cells.map((cell) => [cell.item.key, omittedOf(form, cell)] as const)
   return Object.fromEntries(omitted.filter(([, value]) => value !== undefined))

@@ -1,6 +1,6 @@
 import type { FieldValueType, ValidationRuleName } from '@urlapmuhely/schema'
 
-/** The rules that look at more than the value. */
+/** The rules that read more than the value. */
 export type FormRule = 'required' | 'unique' | 'compareField' | 'expression'
 
 /** A validation rule, with values that it accepts and refuses. */
@@ -25,7 +25,7 @@ function ofText(
   return { on: ['text'], parameters, accepts, refuses: [refuses] }
 }
 
-/** Every rule that looks at the value alone; a missing one does not compile. */
+/** Every rule that reads the value alone. A missing one does not compile. */
 export const ruleExamples: Readonly<Record<Exclude<ValidationRuleName, FormRule>, Example>> = {
   minLength: ofText(['abc', 'a👍b'], 'ab', { min: 3 }),
   maxLength: ofText(['a', '👍'], 'ab', { max: 1 }),

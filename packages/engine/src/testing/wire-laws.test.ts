@@ -38,7 +38,7 @@ it(
 /** Plays the same events on what consumers get, as JSON. */
 function playFromWire(run: Run) {
   const sent = JSON.parse(JSON.stringify(toWire(storedOf(run), { lang: 'hu' }))) as ReturnType<typeof toWire>
-  // Random lists are too small to be left out; some are only said to be.
+  // Random lists are too small to be left out; some are only declared as left out.
   const wire = { ...sent, ...(run.parts.onDemand && { onDemand: run.parts.onDemand }) }
   const { program } = compile(deepFreeze(wire), { now: OPENED, domain: run.domain })
   if (!program) return null

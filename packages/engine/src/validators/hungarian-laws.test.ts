@@ -15,7 +15,7 @@ const libraries = {
   taxNumber: (text: string) => isAnum(text).isValid,
   taxId: (text: string) => validator.isTaxID(text, 'hu-HU'),
   postalCode: (text: string) => text[0] !== '0' && validator.isPostalCode(text, 'HU'),
-  // The library wants the hyphen, which people leave out.
+  // The library demands the hyphen, which people leave out.
   licensePlate: (text: string) =>
     validator.isLicensePlate(text.replace(/^([A-Z]{3}) ?(\d{3})$/u, '$1-$2'), 'hu-HU'),
 }

@@ -2,7 +2,7 @@ import { clockAt } from '../language/zone-clock.ts'
 
 const DAY_MS = 86_400_000
 
-/** The text that was asked about last, because rules ask again and again. */
+/** The last result, because rules test the same text again and again. */
 let last = { text: '', timeZone: '', isLeftOut: false }
 
 /**

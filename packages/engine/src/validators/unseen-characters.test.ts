@@ -18,12 +18,12 @@ const UNSEEN = [
   '\u3164',
 ]
 
-/** Rules that look at the format of a text, each with texts that it accepts. */
+/** Rules that test the format of a text, each with texts that it accepts. */
 const formats = Object.entries(ruleExamples)
   .filter(([rule, { on }]) => on.includes('text') && !['minLength', 'maxLength', 'pattern'].includes(rule))
   .map(([rule, { accepts, parameters }]) => ({ rule, parameters, accepts: accepts.map(String) }))
 
-/** A text as people paste it: with characters that nobody sees anywhere in it, other spaces, and spaces around it. */
+/** A text as people paste it: with invisible characters anywhere, other spaces, and spaces around it. */
 function pasted(text: string): fc.Arbitrary<string> {
   const unseen = fc.array(fc.constantFrom(...UNSEEN), { maxLength: 2 }).map((signs) => signs.join(''))
   const around = fc.constantFrom('', ' ', '\u00a0', '\n', '\u202f ')

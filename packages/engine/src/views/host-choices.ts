@@ -4,7 +4,7 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { framesOf, positionPathOf } from '../state/paths.ts'
 
-/** Chosen values of one field of which the host has said nothing. */
+/** Chosen values of one field that the host has not described yet. */
 export interface HostChoice {
   readonly path: string
   /** The id of the field in the program's definition. */
@@ -18,7 +18,7 @@ export interface HostChoice {
   readonly values: readonly unknown[]
 }
 
-/** A form whose choices are looked at. */
+/** The parts of a session whose choices are read. */
 interface Chosen {
   readonly root: Frame
   readonly program: { readonly plans: Plans; readonly fields: readonly Field[] }

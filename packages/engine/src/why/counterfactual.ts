@@ -27,11 +27,11 @@ export interface SuggestedChange extends FieldNameTrace {
   readonly path: string
   /** Null to empty the field. */
   readonly value: unknown
-  /** The current label of the option that the value stands for; null for other values. */
+  /** The current label of the option with this value; null for other values. */
   readonly valueLabel: string | null
   /** True if the value is an example: many others would do. */
   readonly isExample: boolean
-  /** The row of the field, if it differs from the asked field's row; the position counts from 1, null for a new row. */
+  /** The row of the field, if the explained field is not in it. Position from 1, null for a new row. */
   readonly row: { readonly label: string; readonly position: number | null } | null
 }
 
@@ -167,7 +167,7 @@ function hasPlaces({ texts, modifiers }: OptionsPlan): boolean {
   return texts !== null || modifiers.some((modifier) => modifier.texts.label !== null)
 }
 
-/** The row of a frame, unless the asked field is in it. */
+/** The row of a frame, unless the explained field is in it. */
 function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
   for (let at: Frame | null = asked; at; at = at.parent) if (at === frame) return null
   const { repeat } = frame.template

@@ -133,7 +133,7 @@ function computedOf(frame: Frame, node: Condition): ComputedTrace {
   return { node, value: personal ? null : valueOfNode(frame, node), personal }
 }
 
-/** Operators whose result says more than their operands, which may be many or indirect. */
+/** Operators whose result is more informative than their operands, which may be many or indirect. */
 const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'sum',
   'count',

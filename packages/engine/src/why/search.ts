@@ -3,7 +3,7 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import type { Place } from '../state/paths.ts'
 
-/** Collects possible changes by the user. Whether a change has the wanted effect is tried afterwards. */
+/** Collects possible changes by the user. Their effects are tried afterwards. */
 export interface Search {
   /** Adds candidate values of a field. `isExample`: other values of the same kind would do as well. */
   readonly set: (place: Place, values: readonly unknown[], isExample?: boolean) => void

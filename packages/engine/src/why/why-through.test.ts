@@ -64,7 +64,7 @@ describe('a condition that reads a calculated field', () => {
   })
 
   it('is turned by what a person can change, on the grid of its steps', () => {
-    // 105 000 / 0,35 = 300 000, of which 50 000 come from another field.
+    // 105 000 / 0,35 = 300 000, of which another field provides 50 000.
     const session = fillIn(parts, { values: { jovedelem: 200_000, egyeb: 50_000 } })
     expect(suggested(session)).toEqual(['jovedelem = 250000'])
   })

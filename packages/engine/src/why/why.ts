@@ -32,7 +32,7 @@ import {
 import { findPassing } from './passing-value.ts'
 import { traceWrites, type WriteTrace } from './write-trace.ts'
 
-/** The aspects of a field that can be asked about. */
+/** The aspects of a field that can be explained. */
 export type Aspect = NodeAspect
 
 /** One rule that affects the aspect. */
@@ -64,20 +64,20 @@ export interface Trace extends FieldNameTrace {
   readonly origin: Origin
   /** Null for personal data too. */
   readonly value: unknown
-  /** Why the last choice of the field was dropped, if its value was asked; null if none was. */
+  /** Why the last choice of the field was dropped, if its value is explained; null if none was. */
   readonly lost: LostChoice | null
   readonly rules: readonly RuleTrace[]
   /** The group or repeat that decides the result; null if the field itself does. */
   readonly inheritedFrom: { readonly path: string; readonly label: string } | null
   /** Rules about the field that a domain overrides or suppresses. */
   readonly outOfForce: readonly EffectiveItem[]
-  /** How its value is calculated, if that was asked and it has a formula; otherwise null. */
+  /** How its value is calculated, if the value is explained and has a formula; otherwise null. */
   readonly formula: FormulaTrace | null
-  /** The context value that prefills it, if its value or its lock was asked; null for fields without one. */
+  /** The context value that prefills it, if its value or lock is explained; null for fields without one. */
   readonly prefill: PrefillTrace | null
   /** The last writes of side effects to it, including those that were not carried out. */
   readonly writes: readonly WriteTrace[]
-  /** The validations that its value fails, if that was asked, including those of its type and limits. */
+  /** The validations that its value fails, if those are explained, including those of its type and limits. */
   readonly faults: readonly FaultTrace[]
   /**
    * The fewest changes that would reverse the result; for validations, the nearest value that passes. Null if none was

@@ -100,7 +100,7 @@ const dateAdd: Operator = (args) => {
     addToDate(date(frame, element), amount(frame, element), unit ? unit(frame, element) : 'day')
 }
 
-/** Date operators. `today` and `now` come from the session's clock, read once per event. */
+/** Date operators. `today` and `now` read the session's clock, once per event. */
 export const dateOperators = {
   today: { build: () => (frame) => frame.session.clock.today, readsClock: true, withoutValues: true },
   now: { build: () => (frame) => frame.session.clock.now, readsClock: true, withoutValues: true },

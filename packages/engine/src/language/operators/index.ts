@@ -15,7 +15,7 @@ const evaluations: Omit<Evaluations, PlainOperator> = {
   ...dateOperators,
 }
 
-/** A map, because an object of so many properties is looked up more slowly. */
+/** A map, because a lookup in an object of so many properties is slower. */
 const byName: ReadonlyMap<string, Evaluation> = new Map([
   ...plainOperators,
   ...Object.entries<Evaluation>(evaluations),

@@ -12,7 +12,7 @@ export type Operator = (args: readonly Evaluate[], literals: readonly unknown[])
 /** Operators that read names have no evaluation here, because only expression.ts resolves names. */
 export type EvaluatedOperator = Exclude<ConditionOperator, NamingOperator>
 
-/** An evaluation for each operator of the schema's table, and an iterating one where the table says so. */
+/** An evaluation for each operator of the schema's table, and an iterating one where the table demands it. */
 export type Evaluations = {
   readonly [Name in EvaluatedOperator]: (typeof conditionOperators)[Name]['kind'] extends 'element'
     ? Evaluation & { readonly iterates: true }

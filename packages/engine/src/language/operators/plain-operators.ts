@@ -5,7 +5,7 @@ import type { Evaluation } from './operator.ts'
 
 const evaluations = { ...equalityOperators, ...membershipOperators, ...logicOperators } as const
 
-/** The name of an operator that most conditions are made of. */
+/** The name of an operator of which most conditions consist. */
 export type PlainOperator = keyof typeof evaluations
 
 /** The operators of logic, equality and membership, which every form has loaded. */

@@ -171,7 +171,7 @@ function parseShorthand(cursor: Cursor): CharSet | null {
   return name === name.toLowerCase() ? set : complement(set)
 }
 
-/** Returns the character that an escape stands for: a control character, or an ASCII sign itself. */
+/** Returns the character that an escape means: a control character, or an ASCII sign itself. */
 function escaped(char: string): string {
   const control = controls[char]
   if (control !== undefined) return control

@@ -1,14 +1,14 @@
-/** The most patterns whose results are kept; the one that was not asked for the longest goes first. */
+/** The most patterns whose results are cached; the least recently used one is dropped first. */
 const MAX_KEPT = 500
 
 /** Computes a result from a pattern. */
 export type OfPattern<T> = (pattern: string, ignoreCase: boolean) => T
 
 /**
- * Remembers what was made of the patterns that were asked for last. Many fields of a form have the same pattern, and some
- * take milliseconds to compile.
+ * Caches the results of the patterns that were used last. Many fields of a form have the same pattern, and some take
+ * milliseconds to compile.
  *
- * @param make depends on nothing else than the pattern; what it throws is not remembered.
+ * @param make depends only on the pattern; errors that it throws are not cached.
  */
 export function remembered<T>(make: OfPattern<T>): OfPattern<T> {
   const kept = new Map<string, { readonly made: T }>()

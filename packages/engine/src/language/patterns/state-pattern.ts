@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * Compiles a pattern that may be ambiguous to a test that follows all ways through it at once, so that it takes time
- * linear in the length of the text. It matches the same texts as RE2.
+ * Compiles a pattern that may be ambiguous to a test that follows all ways through the pattern at once. So the test
+ * takes time linear in the length of the text. It matches the same texts as RE2.
  *
  * @returns null for syntax that `parsePattern` does not read, and for patterns with too many states.
  */
