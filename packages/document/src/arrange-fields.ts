@@ -8,7 +8,7 @@ export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
 /** Where fields go: the children of each parent that gets or moves some, in their new sequence. */
 export interface Arrangement {
-  /** The fields that move, in the order of the form; what lies in them goes along. */
+  /** The fields that move, in the order of the form; their contents move with them. */
   readonly ids: readonly string[]
   readonly children: ReadonlyMap<string | null, readonly string[]>
 }

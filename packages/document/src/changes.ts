@@ -3,7 +3,7 @@ import type { Command, Step } from './command.ts'
 import { type DocumentItem, editableValues, type FormDocument } from './form-document.ts'
 import { isSameJson } from './same-json.ts'
 
-/** How an item of a document differs from what is saved. */
+/** How an item of a document differs from the saved one. */
 export interface DocumentChange {
   readonly is: 'created' | 'changed' | 'removed'
   readonly kind: string
@@ -16,7 +16,9 @@ export interface DocumentChange {
   readonly properties: readonly string[]
 }
 
-/** An item that differs from what is saved, with both states: enough to merge it onto whatever is saved later. */
+/**
+ * An item that differs from the saved one, with both states: enough to merge it into any later saved state.
+ */
 export interface UnsavedItem {
   readonly kind: string
   readonly id: string
@@ -55,7 +57,7 @@ export function changesOfItems(items: readonly UnsavedItem[]): readonly Document
   })
 }
 
-/** The command that makes one item again what is saved. */
+/** Returns the command that restores the saved state of one item. */
 export function revertCommand({ is, kind, id, before, properties }: DocumentChange, label: string): Command {
   const step = (): Step => {
     if (is === 'created' || !before) return { is: 'remove', kind, id }

@@ -5,8 +5,8 @@ import { isSameJson } from './same-json.ts'
 /**
  * The undecided conflicts after another merge.
  *
- * @param found what the merge reported.
- * @param theirs what was merged: the other side's values are taken from it.
+ * @param found the conflicts that the merge reported.
+ * @param theirs the merged state: the other side's values are taken from it.
  */
 export function joinConflicts(
   pending: readonly MergeConflict[],

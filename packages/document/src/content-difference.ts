@@ -49,7 +49,7 @@ function listDifference(
       if (!from) return [withoutRevision(item)]
       const { id, revision } = from
       const changes = changedProperties(from, item)
-      // An item that was removed and put back lacks only what the server sets by itself.
+      // An item that was removed and put back lacks only the properties that the server sets.
       if (Object.keys(changes).length === 0) return []
       return [{ id, ...(revision !== undefined && { revision }), ...changes }]
     }),

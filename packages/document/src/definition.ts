@@ -11,7 +11,9 @@ export interface DefinitionInput {
   readonly soundItem: (kind: string, item: DocumentItem) => DocumentItem | null
 }
 
-/** The definition that the engine compiles: the document as it is being edited, without what the engine cannot read. */
+/**
+ * The definition that the engine compiles: the edited document, without items that the engine cannot read.
+ */
 export function definitionOf(
   document: FormDocument,
   { domains, options = [], soundItem }: DefinitionInput,

@@ -56,7 +56,7 @@ export function undo(history: History): History {
   }
 }
 
-/** Carries out again what was taken back last; the same history if there is nothing. */
+/** Redoes the command that was undone last; returns the same history if there is none. */
 export function redo(history: History): History {
   const [next, ...rest] = history.undone
   if (!next) return history

@@ -38,8 +38,8 @@ export interface Merged {
 }
 
 /**
- * Merges my changes into what somebody else saved, property by property. Nothing that only one side changed is lost;
- * where both changed the same property, mine is taken and the conflict reported.
+ * Merges my changes into the state that somebody else saved, property by property. No change of only one side is lost.
+ * Where both changed the same property, my value is taken and the conflict is reported.
  */
 export function mergeDocuments({ base, mine, theirs }: MergeInput): Merged {
   const conflicts: MergeConflict[] = []

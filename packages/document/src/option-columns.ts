@@ -6,7 +6,7 @@ export type OptionColumn =
   | { readonly name: 'value' | 'label' | 'group' | 'description' }
   | { readonly name: 'data'; readonly key: string }
 
-/** Pasted rows without their headings, and what their columns hold. */
+/** Pasted rows without their headings, and the contents of their columns. */
 interface OptionTable {
   readonly columns: readonly OptionColumn[]
   readonly rows: readonly (readonly string[])[]
@@ -25,14 +25,17 @@ const headings: Readonly<Record<NamedColumn, readonly string[]>> = {
 /** Headings that are hardly ever a label of their own, so that one of them alone is a heading. */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['felirat', 'label', 'megnevezes'])
 
-/** Finds out what the columns of pasted cells hold. */
+/** Determines the contents of the columns of pasted cells. */
 export function optionColumns(cells: readonly (readonly string[])[]): OptionTable {
   const [first = [], ...rest] = cells
   if (isHeading(first) && rest.length > 0) return { columns: fromHeadings(first), rows: rest }
   return { columns: fromCells(cells), rows: cells }
 }
 
-/** A number in Hungarian writing; null for other texts, for codes that begin with a zero, and for what could be one of two. */
+/**
+ * Reads a number in Hungarian writing; null for other texts, codes that begin with a zero, and ambiguous
+ * numbers.
+ */
 export function numberOf(cell: string, reading: NumberReading = WITHOUT_UNIT): number | null {
   const number = readNumber(cell, reading)
   return typeof number === 'number' && !CODE.test(cell) ? number : null

@@ -31,7 +31,7 @@ export function savedAfter(saved: FormDocument, sent: FormDocument, answer: Save
     const copy = new Map(byId)
     for (const [id, item] of byId) {
       const known = before?.get(id)
-      // An item that was removed and put back lacks what the server set by itself.
+      // An item that was removed and put back lacks the properties that the server had set.
       if (known && known !== item && !('revision' in item)) copy.set(id, { ...known, ...item })
     }
     for (const item of changed) copy.set(item.id, item)

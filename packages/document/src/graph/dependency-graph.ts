@@ -17,7 +17,7 @@ interface Found {
 }
 
 /**
- * Builds the map of a form: what reads what, by which names, ids and texts.
+ * Builds the map of a form: which item reads which, by which names, ids and texts.
  *
  * Names are resolved as the engine resolves them. Of a name that nothing has there is no edge: the checks report it. The
  * form, lists and host values are nodes only if something depends on them, or they depend on something.
@@ -90,7 +90,7 @@ function nodeOf(
   }
 }
 
-/** The nodes of what is outside the form: lists of options and values of the host. */
+/** The nodes outside the form: lists of options and values of the host. */
 function outerNodes(touched: ReadonlySet<string>, form: DocumentItem, scope: FieldScope): GraphNode[] {
   return [...touched].flatMap((id): GraphNode[] => {
     const rest = { type: null, enabled: true, cluster: [] }

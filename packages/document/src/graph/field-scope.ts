@@ -19,7 +19,7 @@ export interface FieldsRead {
   readonly repeats: readonly ScopedField[]
 }
 
-/** The fields of a form, and what names mean among them. */
+/** The fields of a form, with the resolution of names among them. */
 export interface FieldScope {
   readonly byId: ReadonlyMap<string, ScopedField>
   /** The field of a name as seen from a field, or from the top of the form; null if there is none. */

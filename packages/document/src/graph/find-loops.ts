@@ -5,12 +5,12 @@ import type { ItemDependencies } from './item-reads.ts'
 import { type Aspect, aspects } from './rule-effects.ts'
 import { strongComponents } from './strong-components.ts'
 
-/** An item in force, with what it depends on. */
+/** An item in force, with its dependencies. */
 export interface DependentItem {
   readonly id: string
   readonly isRule: boolean
   readonly dependencies: ItemDependencies
-  /** True if its actions run when what it watches changes. */
+  /** True if its actions run when a watched value changes. */
   readonly isTriggered: boolean
 }
 
@@ -29,8 +29,8 @@ interface Link {
 }
 
 /**
- * Finds what depends on itself, as the engine does: between presence, options, value, editability and issues of fields,
- * so that a rule which locks a field by its own value is no loop.
+ * Finds circular dependencies as the engine does: between presence, options, value, editability and issues of fields.
+ * So a rule that locks a field by its own value is no loop.
  */
 export function findLoops(scope: FieldScope, items: readonly DependentItem[]): Loops {
   const fields = [...scope.byId.values()]

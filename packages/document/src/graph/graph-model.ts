@@ -17,7 +17,9 @@ export interface GraphNode {
   /** The type of a field; null for everything else. */
   readonly type: string | null
   readonly enabled: boolean
-  /** The page or other container at the top of the form, and the one within it: `[]` for what is in none. */
+  /**
+   * The page or other container at the top of the form, and the one within it: `[]` outside of containers.
+   */
   readonly cluster: readonly string[]
 }
 
@@ -40,7 +42,7 @@ export interface GraphLoop {
 
 /** The nodes of a form and which of them reads which. */
 export interface DependencyGraph {
-  /** Fields in the order of the form, then rules by kind, then lists and what the host gives. */
+  /** Fields in the order of the form, then rules by kind, then lists and values of the host. */
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
   readonly loops: readonly GraphLoop[]

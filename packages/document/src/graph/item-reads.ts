@@ -26,7 +26,7 @@ export interface ItemRead extends FieldsRead {
   readonly aspects: readonly Aspect[]
 }
 
-/** Everything that an item depends on, and what it acts on. */
+/** The dependencies of an item, and the fields on which it acts. */
 export interface ItemDependencies {
   readonly reads: readonly ItemRead[]
   /** Ids of fields on which a rule acts. */

@@ -14,7 +14,7 @@ export interface RuleEffect {
   readonly acts: string | null
   /** The aspects that it reads of the fields that its other properties name. */
   readonly reads: readonly Aspect[]
-  /** False if a rule does not follow changes of what a property of it reads. */
+  /** False if a rule does not react to changes of the fields that one of its properties reads. */
   readonly follows: (rule: DocumentItem, property: string) => boolean
 }
 
@@ -24,7 +24,7 @@ export type RuleKind = Exclude<keyof FormItems, 'formField' | 'formOption'>
 const always = () => true
 const value: readonly Aspect[] = ['value']
 
-/** An action runs when what it watches changes; everything else it reads at that moment. */
+/** An action runs when a watched value changes; all other values are read at that moment. */
 function wakes({ on }: DocumentItem, property: string): boolean {
   if (property === 'condition') return on === 'conditionTrue' || on === 'conditionFalse'
   return property === 'triggers' && on === 'change'

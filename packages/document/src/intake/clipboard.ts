@@ -91,7 +91,7 @@ function copiedRules(
     .filter((rule) => concerns(kind, rule, chosen, names) || (isWhole && isOfForm(kind, rule, names)))
     .toSorted(byOrder)
   const kept = new Map(concerned.map((rule) => [rule.id, rule]))
-  // A version for a domain is nothing without what it overrides.
+  // A version for a domain means nothing without the item that it overrides.
   for (let size = -1; size !== kept.size; ) {
     size = kept.size
     for (const { id, overridesId } of kept.values())

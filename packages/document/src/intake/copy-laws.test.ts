@@ -16,7 +16,7 @@ const opening = { context: { now: () => NOW } }
 
 function documentFor(parts: DefinitionParts): FormDocument {
   const { form, items } = buildDefinition(parts)
-  // The items of a definition are those of a document, without what the server keeps.
+  // The items of a definition are those of a document, without the server's own properties.
   return documentOf({ form, items } as unknown as Parameters<typeof documentOf>[0])
 }
 

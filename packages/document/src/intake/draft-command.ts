@@ -78,7 +78,7 @@ function created(kind: string, items: readonly DocumentItem[]): Step[] {
   return items.map((item) => ({ is: 'create', kind, item }))
 }
 
-/** Where one draft goes. */
+/** The target place of one draft. */
 interface DraftPlace {
   readonly parentId: string | null
   readonly order: number
@@ -253,7 +253,7 @@ function typeAt(type: FieldDraft['type'], { parentId, repeats }: DraftPlace): Fi
   return holdsRows(type) && repeats >= MAX_REPEAT_DEPTH ? 'group' : type
 }
 
-/** The drafts without what holds them. */
+/** The drafts without their containers. */
 function leavesOf(drafts: readonly FieldDraft[]): readonly FieldDraft[] {
   return drafts.flatMap((draft) => (draft.children.length > 0 ? leavesOf(draft.children) : [draft]))
 }

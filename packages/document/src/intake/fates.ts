@@ -20,7 +20,7 @@ export interface AffectedItem {
   readonly fates: readonly [Fate, ...Fate[]]
   /** The fate that applies. */
   readonly fate: Fate
-  /** The properties that read what is deleted. */
+  /** The properties that read deleted items. */
   readonly properties: readonly string[]
 }
 

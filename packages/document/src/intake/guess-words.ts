@@ -108,7 +108,7 @@ export function isFileWord(folded: string): boolean {
 export function unitOf(text: string): Partial<FormField> | undefined {
   const folded = foldText(text)
   const known = units.get(folded)
-  // `Ft/hó`, `kWh/év`: both what is measured and the word behind the stroke are kept.
+  // `Ft/hó`, `kWh/év`: both the measure and the word behind the stroke are kept.
   const [, measure = ''] = /^([^\s/]{1,6}) ?\/ ?\S{1,12}$/u.exec(folded) ?? []
   return known ?? (units.has(measure) ? { suffix: text.replace(/\s/gu, '') } : undefined)
 }

@@ -8,7 +8,7 @@ const PART = -3
 const CAPITALS = -2
 const NUMBERED = -1
 
-/** A heading that was found, and its place among what holds fields. */
+/** A heading that was found, and its level among the containers of fields. */
 export interface Heading {
   readonly type: FormFieldTypeName
   readonly level: number

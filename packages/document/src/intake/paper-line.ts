@@ -25,7 +25,7 @@ const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 const LINES = /\r\n?|[\n\v\f\u0085\u2028\u2029]/u
 const BLANK = /_{2,}|\.{4,}|…[….]*|-{4,}|(?:_ ){2,}_?|(?:\. ){3,}\.?/u
 const BLANKS = new RegExp(BLANK, 'gu')
-/** A star behind what there is to write on belongs to the question: `Létszám: ____ fő*`. */
+/** A star behind the blank to write on belongs to the question: `Létszám: ____ fő*`. */
 const STAR_BEHIND = /\s*(?:\(\*\)|\*)\s*$/u
 const BOX = /[☐☑☒□■◻▢❏❑]|\[[ xX]?\]/u
 const CIRCLE = /[○◯◌⚪●]|\( ?\)/u

@@ -124,7 +124,7 @@ const questions: readonly (readonly [line: string, ...fields: string[]])[] = [
   ['Egyéb közlendő:', 'textarea: Egyéb közlendő'],
 ]
 
-/** Headings, each with what it becomes above a question. */
+/** Headings, each with its resulting type above a question. */
 const headings: readonly (readonly [line: string, holder: string])[] = [
   ['I. RÉSZ', 'page: I. RÉSZ'],
   ['II. A kérelmező adatai', 'page: II. A kérelmező adatai'],

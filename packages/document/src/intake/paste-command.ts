@@ -51,7 +51,7 @@ export interface PastedItem {
   readonly item: DocumentItem
 }
 
-/** A paste, and what it does not do. */
+/** A paste, and the parts that it leaves out. */
 export interface Paste {
   /** Null if the fields would be nested too deep. */
   readonly command: Command | null
@@ -66,7 +66,7 @@ export interface Paste {
 const STEP = 10
 
 /**
- * The command that puts a copy of what was copied at a place, with ids and keys of its own.
+ * Returns the command that inserts a copy of the clipboard at a place, with ids and keys of its own.
  *
  * References and names lead to the copies; those to other fields lead to the same fields, or in another form to those
  * of the same names.
@@ -227,7 +227,7 @@ interface ReadyRule {
   readonly isWhole: boolean
 }
 
-/** The new ids of the rules that are left out: a version for a domain goes with what it overrides, whatever comes first. */
+/** The new ids of the rules that are left out: with a rule also its versions for domains, in any order. */
 function leftRules(rules: readonly ReadyRule[]): ReadonlySet<string> {
   const left = new Set(rules.filter((rule) => !rule.isWhole).map(({ named }) => named.id))
   for (let size = -1; size !== left.size; ) {
@@ -246,7 +246,7 @@ function isWhole(kind: Kind, item: AnyItem, named: AnyItem, { before, after }: S
   const areThere = [...read].every(
     (id) => after.byId.has(id) && positions.some((at) => nameOf(after, at, id) !== null),
   )
-  // A name also leads through the groups around what it reads.
+  // A name also contains the groups around the field that it reads.
   const around = new Set([...read].flatMap((id) => ancestorsOf(after, id)))
   return areThere && fieldReads(kind, named, after).every(({ id }) => read.has(id) || around.has(id))
 }

@@ -8,7 +8,7 @@ import { hasAnswer, isOption, optionsWithin, type PaperLine, paperLines } from '
 
 /** Longer sets of options are chosen from a list. */
 const MANY_OPTIONS = 7
-/** Groups within one another; what is deeper goes into the innermost. */
+/** Groups within one another; deeper lines are put into the innermost. */
 const MAX_HOLDERS = 5
 
 /** A draft while the lines below it are still read. */
@@ -18,7 +18,7 @@ interface Open {
     options: string[]
   }
   readonly line: PaperLine
-  /** Its place among what holds fields: headings come before all that is indented. */
+  /** Its level among the containers of fields: headings are above all indented lines. */
   readonly level: number
 }
 

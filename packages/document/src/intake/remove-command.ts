@@ -17,7 +17,7 @@ export interface RemoveOptions {
   readonly chosen?: ChosenFates
 }
 
-/** A deletion of fields, and what it does to the rest of a form. */
+/** A deletion of fields, and its effect on the rest of a form. */
 export interface Removal {
   /** Null if something keeps it from being possible. */
   readonly command: Command | null
@@ -48,7 +48,7 @@ export function removeCommand(
       const isDeleted = deleted.has(item.id)
       const outcome = outcomes.get(item.id) ?? (isDeleted ? OF_ITS_BASE : null)
       if (!outcome) continue
-      // What the person chose for a version does not count once what it replaces is deleted.
+      // The choice for a version does not count once the item that it overrides is deleted.
       const isOfBase = isDeleted && deleted.has(String(item.overridesId))
       const fates = isOfBase ? OF_ITS_BASE.fates : outcome.fates
       const fate = fateOf(item.id, fates, chosen)
@@ -69,7 +69,7 @@ interface Outcome {
   readonly states: Partial<Readonly<Record<Fate, DocumentItem>>>
 }
 
-/** A version for a domain goes with what it overrides. */
+/** A version for a domain is deleted with the item that it overrides. */
 const OF_ITS_BASE: Outcome = { fates: ['deleted'], properties: [], states: {} }
 
 /** Returns the possible fates of an item; null if the item has nothing to do with the fields. */

@@ -11,7 +11,7 @@ import {
 /** The kinds of a form beside its fields. */
 export const ruleKinds: readonly Kind[] = formKinds.filter(({ name }) => name !== formField.name)
 
-/** The ids of other items that an item refers to, whatever they are. */
+/** The ids of other items, of any kind, to which an item refers. */
 export function referredIds(kind: Kind, item: AnyItem): string[] {
   const found: string[] = []
   withReferences(kind, item, (id) => {

@@ -83,7 +83,7 @@ function readerOf(kind: Kind, item: DocumentItem, { isGone, names }: GoneFields)
     )
 }
 
-/** The actions of an item without those that write what they read from the fields. */
+/** Returns the actions of an item without those that copy the values of the fields. */
 function actionsWithout(
   kind: Kind,
   item: DocumentItem,

@@ -51,7 +51,7 @@ export function valueReaders(
 /**
  * The steps that give an option another value, in everything that names it too.
  *
- * While another option of the list has the old value, as one for another domain has, what names it keeps meaning that.
+ * While another option of the list has the old value, such as one for another domain, references keep the old value.
  */
 export function valueSteps(document: FormDocument, optionId: string, value: OptionValue): readonly Step[] {
   const option = itemOf(document, formOption.name, optionId)

@@ -15,7 +15,7 @@ import { conditionWithout } from '../intake/take-out.ts'
 import { changedValues, type ValueReader, valueReaders } from './follow-values.ts'
 import { optionsOfList } from './list-options.ts'
 
-/** A deletion of options, and what it does to the rest of a form. */
+/** A deletion of options, and its effect on the rest of a form. */
 export interface OptionRemoval {
   readonly command: Command
   readonly affected: readonly AffectedItem[]

@@ -56,7 +56,7 @@ export function fitProposal(document: FormDocument, proposed: readonly ProposalS
     at = apply(at, { steps: fitted.steps }).document
     steps.push(...fitted.steps)
   }
-  // Steps may refer to what later ones create.
+  // Steps may refer to items that later ones create.
   for (const step of proposed) {
     if (step.is !== 'create' && step.is !== 'change') continue
     if (misfits.some((misfit) => misfit.step === step)) continue
@@ -95,7 +95,10 @@ export function fitStep(document: FormDocument, step: ProposalStep): FittedStep 
   return { ok: true, steps: [{ is: 'change', kind, id, values: step.values }] }
 }
 
-/** The sibling behind which a field goes that is put before the child with this index; null for the first place. */
+/**
+ * The sibling after which a field is inserted to be before the child with this index; null for the first
+ * place.
+ */
 export function siblingBefore(
   tree: FieldTree,
   id: string,

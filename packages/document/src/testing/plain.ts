@@ -1,6 +1,6 @@
 import { contentOf, editableValues, type FormDocument } from '../form-document.ts'
 
-/** Items by id in a fixed sequence, without what only the server sets: a deleted item comes back as a new one. */
+/** Items by id in a fixed sequence, without the server's properties: a deleted item returns as a new one. */
 export function plain(document: FormDocument) {
   const { form, items } = contentOf(document)
   const sorted = Object.entries(items).map(([kind, list]) => [

@@ -67,7 +67,7 @@ function synthetic({ program }: Played): readonly unknown[] {
   return synthesize(program, { count: 1, seed: 1, kind: 'valid' }).answers.map(({ values }) => values)
 }
 
-/** The verdicts that accept an answer: by its values alone, with what the form was opened with, with the log. */
+/** The verdicts that accept an answer: by its values alone, with the start of the form, with the log. */
 function acceptances({ program, session, run, now }: Played, answer: unknown, isOwn: boolean): Replay[] {
   const bare: ReplayOptions = { context: { now: now() }, since: OPENED }
   const opened = { ...bare, ...(run.values === undefined ? {} : { initial: run.values }) }

@@ -13,8 +13,8 @@ import { allOf, type Decided, decide, isCertain, isChosen, negated, UNDECIDED } 
 import type { ConditionalShape, SiblingTest } from './shape.ts'
 
 /**
- * When a field must be empty, and when it must be filled in, by the values of the fields beside it. Says nothing of
- * what a condition decides that an answer alone does not show.
+ * Returns when a field must be empty, and when it must be filled in, by the values of the fields beside it. Conditions
+ * that an answer alone does not decide are left out.
  */
 export function conditionalShapes(facts: FieldFacts, field: Field): readonly ConditionalShape[] {
   const { key } = field.item
@@ -65,7 +65,7 @@ function presenceOf(facts: FieldFacts, field: Field): Decided {
   for (let at: Field | null = field; at; at = containerOf(at)) {
     const plan = presence[at.number]
     if (!plan) break
-    // What brings a group or rows is not beside the field.
+    // The inputs that reveal a group or rows are not beside the field.
     const isBeside = at === field || at.valueType === 'layout'
     if (!isBeside) return { holds: null, fails: allOf(parts).fails }
     if (plan.expands.length + plan.removes.length > 0) parts.push(byRules(facts, field, plan))

@@ -12,8 +12,8 @@ const USAGE = `Usage: npx @urlapmuhely/engine test form.json [more.json …] [--
 const COVERAGE = '--coverage'
 
 /**
- * `test` runs the scenarios of exported forms, one line each, and lists on demand what they do not show; the process
- * fails if any scenario is broken. `synthetic` writes made-up answers.
+ * `test` runs the scenarios of exported forms, one line each, and lists on demand the outcomes they do not reach. The
+ * process fails if any scenario is broken. `synthetic` writes made-up answers.
  */
 const [command, ...given] = process.argv.slice(2)
 const files = given.filter((one) => one !== COVERAGE)

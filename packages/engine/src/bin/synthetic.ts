@@ -11,7 +11,7 @@ export const SYNTHETIC_USAGE =
 /**
  * Makes up answers to the exported form of a file, in the format of `answerFile`.
  *
- * @param args what follows the name of the command.
+ * @param args the arguments after the name of the command.
  * @throws {Error} the arguments, the file or the form is wrong, or no answer was found; the message contains the reason.
  */
 export function syntheticFile(args: readonly string[]): string {

@@ -90,7 +90,7 @@ function since(started: number) {
   return { minutes: Math.round((performance.now() - started) / 6_000) / 10 }
 }
 
-/** Prints how far it is; what is printed is shown when other work has its turn. */
+/** Prints the progress, which is shown when other work gets its turn. */
 async function tell(count: object): Promise<void> {
   console.log(JSON.stringify(count))
   await setImmediate()

@@ -36,7 +36,7 @@ export interface CheckOptions {
  * Compiles and checks a form as it is in force in each domain, now and at any later time. Each distinct set of items is
  * compiled once; the caller gets a turn after each of them.
  *
- * All sets share one budget. When it is spent, sets are still compiled, and what was not searched is reported as undecided.
+ * All sets share one budget. When it is spent, sets are still compiled; questions not searched are reported as undecided.
  *
  * @returns each diagnostic once, with the first instant at which it appears and the domains in which it appears then.
  */

@@ -9,7 +9,7 @@ import { pathOfField } from './paths.ts'
 import type { Case } from './search-facts.ts'
 
 /**
- * One check of a form that compiles: reports what is likely not meant. Each has a file and a test of its own.
+ * One check of a form that compiles: reports probable mistakes. Each has a file and a test of its own.
  *
  * @param leaveOpen receives each question that the search could not answer.
  */

@@ -35,7 +35,7 @@ export class Comparisons {
     return false
   }
 
-  /** Compares no more rules of a field, and leaves open what they do together. */
+  /** Stops comparing rules of a field, and reports their joint effect as undecided. */
   giveUp(field: Field): void {
     if ((this.#ofField.get(field) ?? 0) > MAX_OF_FIELD) return
     this.#ofField.set(field, MAX_OF_FIELD + 1)

@@ -54,8 +54,8 @@ export class Facts implements SearchFacts {
 
   /**
    * @param now the present, ISO 8601; the program may be of a later time, when other items are valid.
-   * @param options.memory what is known of other states of the form.
-   * @param options.budget what all sets of the form may cost together.
+   * @param options.memory the cached results of other states of the form.
+   * @param options.budget the budget of all sets of the form together.
    */
   constructor(program: ProgramData, now = program.now, { memory = null, budget = null }: FactsOptions = {}) {
     this.program = program

@@ -59,12 +59,12 @@ export function fillCase(
   }
   let frame = frameOf(core, template, act)
   if (!frame) {
-    // What is outside of the rows may bring them.
+    // Fields outside of the rows may reveal them.
     enter(core.root)
     frame = frameOf(core, template, act)
   }
   if (!frame) return null
-  // A field that is filled in later may bring one that comes before it.
+  // A field that is filled in later may reveal an earlier one.
   for (let round = 0; round < 2; round += 1) enter(frame)
   return { core, frame, entered: given.map(([field]) => field), context, events }
 }

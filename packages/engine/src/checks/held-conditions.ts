@@ -67,7 +67,7 @@ function placesOf(
   const targets = ruleOf(kind)
     .targetsOf(item)
     .flatMap((id) => facts.program.fieldById.get(id) ?? [])
-  // A rule without fields of its own follows an event, in the scope of what it writes.
+  // A rule without fields of its own follows an event, in the scope of the fields that it writes.
   const effect = targets.length === 0 && facts.effectOf(item.id)
   if (effect) return [{ condition, template: effect.template, targets }]
   const templates = [...new Set(targets.map(({ template }) => template))]

@@ -54,7 +54,7 @@ function mayPrecede(
   item: EngineItem<FormDefaultValue>,
   first: EngineItem<FormDefaultValue>,
 ): boolean {
-  // A formula may give nothing, and then the next default has its turn; so does a value that does not fit.
+  // A formula may have no result. Then, as for a value that does not fit, the next default is used.
   if (first.expression !== null || !alwaysFits(facts, field, first.value)) return false
   // The same value twice is a repeated rule.
   return JSON.stringify(first.value) !== JSON.stringify(item.value)

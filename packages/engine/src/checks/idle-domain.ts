@@ -7,8 +7,8 @@ import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * Domains that the form has items of, and in which it is the same as above them, now and later: each item is the same as
- * what it overrides.
+ * Finds domains with items of their own in which the form is the same as in the domain above, now and later: each item
+ * equals the one that it overrides.
  */
 export const idleDomain: Check = (facts, report) => {
   const { domainId, definition, now } = facts.program
@@ -36,7 +36,7 @@ interface OwnItem {
   readonly item: AnyItem
 }
 
-/** The items of a domain that are or will be in force; what is switched off or over does nothing anyway. */
+/** The items of a domain that are or will be in force; others, switched off or expired, have no effect. */
 function itemsOf({ program: { definition }, today }: Facts, domainId: string): OwnItem[] {
   // The items are grouped by kind.
   return (Object.entries(definition.items) as [EngineKind, readonly AnyItem[]][]).flatMap(([kind, items]) =>
@@ -51,7 +51,7 @@ function itemsOf({ program: { definition }, today }: Facts, domainId: string): O
   )
 }
 
-/** True if a domain has what the one above it has, in the same order wherever the order matters. */
+/** True if a domain has the same items as the one above it, in the same order wherever the order matters. */
 function isAsAbove(
   { program: { definition } }: Facts,
   { id, parentId }: { readonly id: string; readonly parentId: string | null },

@@ -9,7 +9,7 @@ import { not, type Tree } from './tree.ts'
 
 /**
  * Finds fields that one rule reveals and another removes at the same time: the removing rule wins. A rule that holds
- * only while the other does is an intended exception; so is one that leaves other fields of the first rule alone.
+ * only while the other does is an intended exception. So is a rule that does not affect other fields of the first.
  */
 export const meetingPresence: Check = (facts, report, leaveOpen) => {
   const comparisons = new Comparisons(facts, leaveOpen)

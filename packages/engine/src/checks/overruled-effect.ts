@@ -15,8 +15,8 @@ type Item = Omit<EngineItem<FormSideEffect>, 'legalBasis'>
 type Write = Extract<ActionPlan, { readonly target: ActionField }>
 
 /**
- * A side effect whose value never stays: whenever it writes a field, another one with better precedence writes it too.
- * Rules of different domains or of different validity are exceptions to each other, and meant.
+ * Finds side effects whose value never stays: whenever one writes a field, another with better precedence writes it
+ * too. Rules of different domains or of different validity are intended exceptions to each other.
  */
 export const overruledEffect: Check = (facts, report, leaveOpen) => {
   const comparisons = new Comparisons(facts, leaveOpen)
@@ -57,13 +57,13 @@ export const overruledEffect: Check = (facts, report, leaveOpen) => {
   }
 }
 
-/** An effect, with what it is compared by. */
+/** An effect, with the facts by which it is compared. */
 interface Comparable {
   readonly plan: EffectPlan
   readonly item: Item
   /** Equal for effects that wait for the same event, in one domain, at the same times. */
   readonly group: string
-  /** The fields that it writes, and what it does to each. */
+  /** The fields that it writes, and its effect on each. */
   readonly done: ReadonlyMap<Field, { readonly target: ActionField; readonly what: string }>
   /** Its condition, as text. */
   readonly written: string

@@ -26,7 +26,10 @@ export const overwrittenEffect: Check = (facts, report) => {
   }
 }
 
-/** True if an action may read a field: the later one, or one in between, may use what the first one wrote. */
+/**
+ * True if an action may read a field: the later one, or one in between, may use the value that the first
+ * wrote.
+ */
 function isRead(
   actions: readonly SideEffectAction[],
   { id, key }: { readonly id: string; readonly key: string },

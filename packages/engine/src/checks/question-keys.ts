@@ -11,7 +11,7 @@ export interface KeyFacts extends SearchFacts {
   readonly program: ProgramData
 }
 
-/** Stands for what cannot be written. */
+/** The key of parts that cannot be written. */
 const NONE = 0
 /** The longest chain of fields that decide on one another's presence. */
 const MAX_DEPTH = 600
@@ -84,7 +84,7 @@ export class QuestionKeys {
       this.#isCut = true
       return NONE
     }
-    // A field that has a part in its own presence cannot be written, nor what depends on it.
+    // A field whose presence depends on itself cannot be written, and neither can questions that depend on it.
     this.#fields.set(field, NONE)
     this.#depth += 1
     const number = this.#writeField(field)

@@ -30,7 +30,7 @@ export const reach: Check = (facts, report, leaveOpen) => {
 }
 
 function askPresence(facts: Facts, field: Field): Answer['type'] {
-  // Only what has a rule of its own: what is lost with its container has been left out before.
+  // Only fields with a rule of their own: those that are lost with their container were left out before.
   if (!facts.program.plans.presence[field.number] || field.isContext) return 'example'
   return findCase(facts, [facts.present(field)]).type
 }

@@ -141,7 +141,7 @@ function isPlain(node: unknown): boolean {
   return typeof node !== 'object' || node === null
 }
 
-/** A literal or the present day or moment; null for what has to be computed. */
+/** Reads a literal or the present day or moment; null for values that have to be computed. */
 function constantOf(node: Condition): { constant: unknown; isNow: boolean } | null {
   if (isPlain(node)) return { constant: node, isNow: false }
   const call = callOf(node)

@@ -3,7 +3,7 @@ import { haveNoCommonText } from './common-text.ts'
 import { maskTexts } from './mask-texts.ts'
 import { ANY_TEXT, textRulesOf } from './text-rules.ts'
 
-/** Validations that refuse whatever the mask of their field lets anybody type. */
+/** Finds validations that refuse every text that the mask of their field accepts. */
 export const refusedMask: Check = (facts, report) => {
   const told = new Set<string>()
   for (const field of facts.program.fields) {

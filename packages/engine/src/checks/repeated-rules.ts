@@ -15,7 +15,7 @@ type RuleItem = AnyItem & { readonly condition?: Condition }
 /** The most rules of one effect on one field that are compared with each other. */
 const MAX_COMPARED = 12
 
-/** Rules that do to a field what another one does whenever they would: the same rule twice, or one inside of another. */
+/** Finds rules whose effect another rule always has too: the same rule twice, or one inside of another. */
 export const repeatedRules: Check = (facts, report, leaveOpen) => {
   const told = new Set<string>()
   const comparisons = new Comparisons(facts, leaveOpen)
@@ -91,7 +91,9 @@ function implies(facts: Facts, inner: RuleItem, outer: RuleItem, { template }: F
   return !mayBe(own, not(facts.read(outer.condition ?? null, template))) && mayBe(own)
 }
 
-/** True if one rule is in force wherever and whenever the other is, and nothing comes back when the other goes. */
+/**
+ * True if `outer` is in force wherever and whenever `inner` is, and no rule returns to force without `inner`.
+ */
 function covers({ program: { definition } }: Facts, outer: AnyItem, inner: AnyItem): boolean {
   const parentOf = new Map(definition.domains.map(({ id, parentId }) => [id, parentId]))
   const domains: (string | null)[] = [null]
@@ -108,7 +110,7 @@ function covers({ program: { definition } }: Facts, outer: AnyItem, inner: AnyIt
   )
 }
 
-/** True if no third rule gets its turn when one that comes before the other goes. */
+/** True if no third rule takes effect when the idle rule, which precedes the kept one, is removed. */
 function keepsOrder(facts: Facts, idle: KindAndItem, kept: KindAndItem, field: Field): boolean {
   const { aspect, targetsOf } = ruleOf(idle.kind)
   // Of these, the first that holds decides.

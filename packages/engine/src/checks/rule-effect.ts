@@ -1,7 +1,7 @@
 import type { AnyItem } from '../facts/definition.ts'
 import { bookkeeping } from './bookkeeping.ts'
 
-/** Properties that do not change what a rule does to a field. */
+/** Properties that do not change the effect of a rule on a field. */
 const asides: ReadonlySet<string> = new Set([
   ...bookkeeping,
   ...['targets', 'condition', 'message', 'lazy', 'reason', 'panelTitle'],

@@ -2,7 +2,7 @@ import { type Check, diagnosticOf } from './check.ts'
 import { textsInForce } from './in-force.ts'
 import { isLabel } from './labels.ts'
 
-/** Spaces of which one would do, between two words of one line; those of code and tables are meant. */
+/** Superfluous spaces between two words of one line; those of code and tables are intended. */
 const DOUBLE = /(?<=[\p{L}\p{N}\p{P}]) {2,}(?=[\p{L}\p{N}\p{P}])/u
 
 /** How much of a text is shown on each side. */

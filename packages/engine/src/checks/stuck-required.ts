@@ -51,7 +51,7 @@ function within(field: Field): Field[] {
   return [field, ...field.children.flatMap(within)]
 }
 
-/** True if a rule may fill a field in, or what is around it up to the locked one. */
+/** True if a rule may fill in a field, or one of its containers up to the locked one. */
 function isFilled({ program }: Facts, target: Field, field: Field): boolean {
   for (let at: Field | null = field; at; at = at === target ? null : containerOf(at))
     if (isFilledByRules(program.plans, at)) return true

@@ -36,7 +36,7 @@ export const tiedDefaults: Check = (facts, report, leaveOpen) => {
           fits.get(one.id) === true &&
           fits.get(two.id) === true
         const pair = `${first.ruleId} ${second.ruleId}`
-        // When a row appears depends on the person, and with it what it finds.
+        // The person decides when a row appears, and so which values its defaults read.
         const isEarly = first.when !== 'live' && field.template.depth > 0
         if (!isTied || isEarly || told.has(pair) || !comparisons.mayCompare(field)) continue
         const { template, local } = field

@@ -37,7 +37,7 @@ describe('nothing is told of an amount that has no more decimals than are meant'
   it.each([
     [{ round: [{ '*': [v('ar'), 1.27] }, 0] }],
     [{ round: [{ '*': [v('ar'), 1.27] }] }],
-    // Fillér are meant: somebody rounded to them, or has them as a step.
+    // Fillér are intended: somebody rounded to them, or has them as a step.
     [{ round: [{ '*': [v('ar'), 1.27] }, 2] }],
     [{ '+': [v('filler'), v('ar')] }],
     [{ '*': [v('ar'), v('db')] }],

@@ -29,7 +29,7 @@ interface Walk {
   meant: number
 }
 
-/** As many decimals may be meant in any currency. */
+/** Up to this many decimals may be intended in any currency. */
 const MOST_MEANT = 2
 
 /** The most decimals that a formula may return; infinite if nothing limits them. */

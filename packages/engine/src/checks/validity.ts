@@ -6,7 +6,7 @@ import { type Check, diagnosticOf, type Finding } from './check.ts'
 import type { Facts } from './facts.ts'
 import { effectOf } from './rule-effect.ts'
 
-/** A longer gap or overlap may be meant, as that of a rule for the winter. */
+/** A longer gap or overlap may be intended, as for a rule that applies in winter. */
 const MAX_SEAM_MS = 7 * 86_400_000
 
 type TimedItem = AnyItem & {
@@ -42,7 +42,7 @@ export const validity: Check = (facts, report) => {
         tell(kind, item, { code: 'VALIDITY_GAP', next })
       for (const [item, next] of overlapsOf(versions, facts.today))
         tell(kind, item, { code: 'VALIDITY_OVERLAP', next })
-      // An option or a field that is over has been meant to end.
+      // An expired option or field was meant to end.
       const last = latestOf(versions)
       if (isRuleKind(kind) && last && endOf(last) <= facts.today) tell(kind, last, { code: 'RULE_EXPIRED' })
     }
@@ -64,7 +64,7 @@ function versionsOf({ program }: Facts, kind: EngineKind): readonly (readonly Ti
   const overridden = new Set(here.map(({ overridesId }) => overridesId))
   const groups = new Map<string, TimedItem[]>()
   for (const item of here) {
-    // While what overrides an item is not valid, the item itself is.
+    // While its override is not valid, the item itself is.
     if (item.overridesId !== null || overridden.has(item.id)) continue
     for (const subject of subjectsOf(kind, item)) {
       const group = groups.get(subject) ?? []

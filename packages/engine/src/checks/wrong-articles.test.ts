@@ -12,7 +12,7 @@ describe('an article', () => {
 
   it.each([
     ...['Az adatok', 'A név és az összeg', 'a könyv', 'az könyv', 'Az nem igaz'],
-    // A letter, or what is read in many ways.
+    // A letter, or words that are read in many ways.
     ...[
       'A épület',
       'B és a E vitamin',

@@ -1,10 +1,10 @@
 import { mergePlans, type Played, type Player } from './plan.ts'
 
 /**
- * Chooses few plans that together show all that any of them shows: the one that shows most that is open, with as many others
- * as agree with it, and again with what is left. A greedy choice: few, not always the fewest.
+ * Chooses few plans that together reach all goals that any of them reaches. The plan with the most open goals is merged
+ * with all plans that agree with it; then the same with the rest. A greedy choice: few, not always the fewest.
  *
- * @param open the marks that matter; those that the choice shows are taken out.
+ * @param open the marks that matter; those that the choice reaches are removed.
  */
 export function choosePlans(player: Player, played: readonly Played[], open: Set<string>): Played[] {
   const chosen: Played[] = []

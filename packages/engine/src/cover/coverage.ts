@@ -73,7 +73,7 @@ export function coverScenarios(
 }
 
 /**
- * Suggests scenarios that show what those of a form do not, everywhere and at all times at which its items differ.
+ * Suggests scenarios for outcomes that those of a form do not reach, everywhere and at all times at which its items differ.
  *
  * @param now the present, ISO 8601.
  */

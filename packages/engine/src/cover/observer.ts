@@ -13,7 +13,7 @@ import { optionMark, type RuleGoalType, ruleMark } from './goals.ts'
 import { type ListedChoice, listedChoices } from './listed-choices.ts'
 import { type RuleSite, ruleSites } from './rule-sites.ts'
 
-/** Sees what sessions of one program show, after each event. */
+/** Records the goals that sessions of one program reach, after each event. */
 export class Observer {
   /** The marks of the goals that were reached. */
   readonly seen: Set<string>

@@ -21,7 +21,7 @@ export interface Plan {
   readonly before?: Case
 }
 
-/** A plan that was carried out, with what it shows. */
+/** A plan that was carried out, with the marks that it reached. */
 export interface Played {
   readonly plan: Plan
   readonly context: ContextValues
@@ -89,10 +89,10 @@ function changesTo(before: Case, after: Case): FormEvent[] {
     .map(([field, value]) => ({ type: 'set', path: pathOfField(field), value }))
 }
 
-/** The most that one suggestion does: a person has to read it, and to judge what comes of it. */
+/** The most actions of one suggestion: a person has to read it and to judge its outcome. */
 const MAX_ACTS = 12
 
-/** One plan that does what two do; null if they contradict each other or are too much together. */
+/** Merges two plans; null if they contradict each other or are too long together. */
 export function mergePlans(one: Plan, other: Plan): Plan | null {
   const template = innerOf(one.template, other.template)
   if (one.before || other.before || !template) return null

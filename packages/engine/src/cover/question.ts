@@ -2,7 +2,7 @@ import type { Case } from '../checks/search-facts.ts'
 import type { Tree } from '../checks/tree.ts'
 import type { Plan } from './plan.ts'
 
-/** One way to meet a goal: what must be the case, and how a case is filled in. */
+/** One way to meet a goal: the conditions for it, and how a case is filled in. */
 export interface Question {
   /** If these never hold together, the goal is never met this way. */
   readonly wanted: readonly Tree[]

@@ -16,9 +16,9 @@ import type { RuleSite } from './rule-sites.ts'
 import type { Suggestion, Suggestions, UnmetGoal } from './suggestion.ts'
 
 /**
- * Suggests scenarios that show what is still to be seen, in each domain and at each time at which other items are in force.
+ * Suggests scenarios for the missing outcomes, in each domain and at each time at which other items are in force.
  *
- * @param seen the marks of what scenarios show already.
+ * @param seen the marks that scenarios reach already.
  */
 export function suggestFor(
   definition: EngineDefinition,
@@ -43,7 +43,7 @@ export function suggestFor(
       const { context, events } = played
       suggestions.push({ domainId: place.domainId, now: place.from, context, events, shows })
     }
-    // What is impossible here may be possible elsewhere; what is undecided is not tried again.
+    // An impossible goal may be possible in another domain or at another time; undecided goals are not tried again.
     for (const one of found.unmet) unmet.set(markOf(one.goal), one)
   }
   const rest = [...unmet].flatMap(([mark, one]) => (shown.has(mark) ? [] : one))

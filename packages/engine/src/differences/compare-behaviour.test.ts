@@ -9,7 +9,7 @@ const options = (data: (value: string) => object) =>
 const compared = (before: DefinitionParts, after: DefinitionParts) =>
   compareBehaviour(buildProgram(before, { now: NOW }), buildProgram(after, { now: NOW }))
 
-/** Each difference in short: the answers, and what is different. */
+/** Each difference in short: the answers, and the aspects that differ. */
 const told = (before: DefinitionParts, after: DefinitionParts) =>
   compared(before, after).cases.map(({ answers, differences }) => [
     Object.fromEntries(answers.after.map(({ path, value }) => [path, value])),

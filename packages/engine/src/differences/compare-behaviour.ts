@@ -16,7 +16,7 @@ import { sizeOf, smallestCase } from './smallest-case.ts'
 export type { Observed, ObservedAspect } from './observe.ts'
 export { type RefusedAnswer, refusedAnswer, refusedWithField } from './refused-answer.ts'
 
-/** In what a field behaves differently in one case. */
+/** One aspect in which a field behaves differently in one case. */
 export interface FieldDifference {
   readonly fieldId: string
   readonly label: string

@@ -24,8 +24,8 @@ export interface RefusedAnswer {
 }
 
 /**
- * An answer with some values that the older state accepts and the newer one refuses, whatever the keys are now. Both
- * have checked it as they check what is sent; null if no such answer was found.
+ * Returns an answer with some values that the older state accepts and the newer one refuses, whatever the keys are now.
+ * Both have checked it like a sent answer. Null if no such answer was found.
  */
 export function refusedAnswer(
   before: ProgramData,
@@ -58,7 +58,7 @@ function whyRefused(program: ProgramData, values: unknown): RefusedAnswer['why']
 /**
  * An answer with one field of the older state filled in, which the newer one refuses with the keys as they were.
  *
- * @param value what is entered; any value that the field accepts if missing.
+ * @param value the value to enter; if missing, any value that the field accepts.
  */
 export function refusedWithField(
   before: ProgramData,

@@ -153,7 +153,7 @@ export function* effectQuestions(pair: Pair): Generator<Question> {
   const changed = [
     ...old.filter((rule) => !isIn(now)(rule)),
     ...now.filter((rule) => !isIn(old)(rule)),
-    // Of two that write one field, the first one wins: what changed places is different too.
+    // Of two that write one field, the first one wins: rules in another order are a difference too.
     ...kept.filter((rule, at) => !isIn(keptNow.slice(at, at + 1))(rule)),
   ]
   const observed = [...new Set(changed.flatMap(({ written }) => written))]

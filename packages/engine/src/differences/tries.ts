@@ -9,7 +9,7 @@ const MOST = 24
  * Values of a field that are worth a try where rules with these parameters differ: those around each number, texts of
  * each length and each text by itself.
  *
- * @param effects what the rules do, as JSON.
+ * @param effects the effects of the rules, as JSON.
  */
 export function triesOf({ valueType }: Field, effects: readonly string[]): readonly unknown[] {
   const literals = new Set<unknown>()

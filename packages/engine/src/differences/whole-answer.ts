@@ -11,7 +11,7 @@ import { answerOf } from '../views/answer.ts'
 import { issuesIn, issuesOf } from '../views/issues.ts'
 import { likelyValues } from './likely-values.ts'
 
-/** The most rounds in which what is still missing is filled in: each may bring new fields. */
+/** The most rounds in which missing values are filled in: each round may reveal new fields. */
 const MAX_ROUNDS = 12
 
 /**
@@ -24,7 +24,7 @@ export function wholeAnswer(
   wanted: readonly ExampleValue[],
 ): Readonly<Record<string, unknown>> | null {
   const { core } = openForm(program, {})
-  // What is entered later may bring what comes before it.
+  // A value that is entered later may reveal an earlier field.
   for (let round = 0; round < 2; round += 1)
     for (const { path, value } of wanted) if (!isEntered(core, path, value)) enter(core, path, value)
   const isWanted = new Set(wanted.map(({ path }) => path))

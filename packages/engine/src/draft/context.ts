@@ -159,7 +159,7 @@ export function prepare(
   return ready
 }
 
-/** Faults in expressions that do not stop a form from working: what they read is empty. */
+/** Faults in expressions that do not stop a form from working: the values they read are empty. */
 const warned: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['REFERENCE_INACTIVE', 'LIST_EMPTY'])
 
 function placeOf(

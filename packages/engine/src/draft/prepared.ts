@@ -2,7 +2,7 @@ import type { Reads } from '../language/compiled.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { Template } from '../scope/fields.ts'
 
-/** An expression that never throws, with what it reads. */
+/** An expression that never throws, with its inputs. */
 export interface Ready extends Reads {
   readonly evaluate: Evaluate
 }

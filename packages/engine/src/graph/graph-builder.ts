@@ -12,7 +12,7 @@ interface Work<Run> {
 }
 
 /**
- * Collects the nodes and what they read, then orders them.
+ * Collects the nodes and their inputs, then orders them.
  *
  * Members are `private` instead of `#named`, as in the node queue, because a builder is made for each program.
  */
@@ -79,7 +79,9 @@ export class GraphBuilder<Run> {
     if (source >= node) this.isForward = false
   }
 
-  /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */
+  /**
+   * Makes a node read the inputs of an expression. `soft`: evaluating it later is preferred but not required.
+   */
   readAll(node: number, template: Template, reads: Reads, soft = false): void {
     for (const read of reads.fields) {
       // Both numbers come from the tables that the graph is built for.

@@ -41,7 +41,7 @@ const doubled: Condition = { reduce: [L, [ACC, ACC], 'x'] }
 const grown: Condition = { reduce: [L, { merge: [ACC, ACC] }, [1]] }
 const pairs = (inner: Condition): Condition => ({ map: [L, { map: [{ var: 'l' }, inner] }] })
 
-/** Short formulas whose cost is far greater than their length: by what they do to `rows` rows. */
+/** Short formulas whose cost is far greater than their length: by their work on `rows` rows. */
 const greedy: readonly [string, Condition][] = [
   ['a text of a list that holds the last one twice', { cat: doubled }],
   ['such a list itself', doubled],

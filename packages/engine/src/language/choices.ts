@@ -5,7 +5,10 @@ import type { Evaluate } from './runtime.ts'
 
 const label: OptionPart = { of: (option) => option.label, isShown: true }
 
-/** Compiles `option_label` and `option_data`: what the options that a field has chosen are called, or one of their data. */
+/**
+ * Compiles `option_label` and `option_data`: the labels of the chosen options of a field, or one of their
+ * data.
+ */
 export function buildChoice(
   work: Work,
   [field = null, key]: readonly Condition[],

@@ -9,7 +9,7 @@ export interface Reads {
   readonly shared: readonly SharedPart[]
 }
 
-/** A compiled expression, with what it reads and its faults. */
+/** A compiled expression, with its inputs and its faults. */
 export interface Compiled extends Reads {
   readonly evaluate: Evaluate
   readonly faults: readonly ExpressionFault[]

@@ -41,7 +41,7 @@ export function fault(
   return NOTHING
 }
 
-/** Records what a name reads. */
+/** Records the field that a name reads. */
 export function note(work: Work, name: string, at: string, found: NameRead): void {
   if (!found.direct) work.risky = true
   if (found.inactive) fault(work, at, 'REFERENCE_INACTIVE', { name })

@@ -16,7 +16,7 @@ import { ASKED_TEXT_RULE } from '../scope/asked-texts-part.ts'
 import { contextItems } from '../scope/context-items.ts'
 import { mayHavePlaces } from '../texts/compile-text.ts'
 
-/** The code that a form needs beside what every form needs. */
+/** The code that a form needs beside the code of every form. */
 export interface NeededParts {
   readonly parts: ReadonlySet<PartName>
   readonly rules: readonly RuleKind[]

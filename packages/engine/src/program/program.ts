@@ -19,7 +19,7 @@ export interface ProgramData {
   /** The values that the host may give; empty if the form declares none. */
   readonly context: readonly Field[]
   readonly templates: readonly Template[]
-  /** By id, and by the id of what each overrides. */
+  /** By id, and by the id of the field that each overrides. */
   readonly fieldById: ReadonlyMap<string, Field>
   readonly names: NameTable
   /** Null if the form has no pages. */

@@ -22,7 +22,7 @@ export interface Replay {
   readonly hostChoices: readonly HostChoice[]
 }
 
-/** The context of a check. Everything but `claims` and `events` is believed: the caller has verified it. */
+/** The context of a check. Everything but `claims` and `events` is trusted: the caller has verified it. */
 export interface ReplayOptions {
   readonly context?: {
     /** The instant of the check, ISO 8601; the program's own if missing. */

@@ -34,7 +34,7 @@ export interface Unverified {
   readonly reason: ClaimReason
 }
 
-/** The sender's claims about an answer; none is believed without verification. */
+/** The sender's claims about an answer; none is used without verification. */
 export interface Claims {
   /** `answer.circumstances`. */
   readonly circumstances?: Circumstances
@@ -60,7 +60,7 @@ export interface Told {
   readonly weak: Unverified[]
 }
 
-/** Collects the claims of an answer; `initial` holds only the start values that may be believed. */
+/** Collects the claims of an answer; `initial` holds only the trusted start values. */
 export function gatherTold(
   program: ProgramData,
   circumstances: Circumstances | null,

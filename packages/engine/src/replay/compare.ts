@@ -36,7 +36,7 @@ type Judge = (
   value: unknown,
 ) => RefusalCode | null
 
-/** One frame that is compared, and what judges its values. */
+/** One frame that is compared, and the reading that judges its values. */
 interface Walk {
   readonly by: Comparison
   readonly judge: Judge
@@ -131,7 +131,7 @@ function refusalOfKept(by: Comparison, frame: Frame, field: Field, value: unknow
   return null
 }
 
-/** True if an absent field has nothing, or what the form was opened with; of a repeat, as many rows. */
+/** True if an absent field is empty, or has its start value; of a repeat, as many rows. */
 function isKeptStart({ starts }: Comparison, field: Field, value: unknown): boolean {
   const known = starts.get(field) ?? []
   if (!field.rows) return isEmpty(value) || known.some((start) => isSame(normalise(field, start), value))
@@ -234,7 +234,7 @@ function refusalOfOmitted(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  // For rows that are in the answer, the omitted values have rows too, which hold what is kept out in them.
+  // For rows that are in the answer, the omitted values have rows too, which hold the omitted values of each row.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
   if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
   const normal = normalise(field, value)

@@ -5,7 +5,7 @@ import { endsIn } from './end.ts'
 import { playBack, type Stage } from './play-back.ts'
 import { answeredChoices } from './reading.ts'
 
-/** Plays the log back with believed data only; null if there is none, or it does not end in the answer. */
+/** Plays the log back with trusted data only; null if there is none, or it does not end in the answer. */
 export function readLog(check: Check): Replay | null {
   const { from, end, to } = check.window
   const clamp = (instant: number) => Math.max(from, Math.min(to, instant))

@@ -1,7 +1,7 @@
 import type { ProgramData } from '../program/program.ts'
 import { buildClock, MOMENT_TOLERANCE_MS } from '../state/clock.ts'
 
-/** The instants that a check believes, in milliseconds since 1970. */
+/** The instants that a check trusts, in milliseconds since 1970. */
 export interface Window {
   /** The instant of the check. */
   readonly now: number
@@ -14,7 +14,7 @@ export interface Window {
 /**
  * The time window of a check.
  *
- * @param since when the form was opened, if that is believed, ISO 8601.
+ * @param since when the form was opened, if that is trusted, ISO 8601.
  * @param isStill the form's clock is fixed at `now`.
  */
 export function windowOf(now: string, since: string | undefined, isStill: boolean): Window {

@@ -38,7 +38,9 @@ export function isChoosable(plans: Plans, frame: Frame, field: Field, value: unk
   return asList(value).every((one) => byValue.has(one) || isUnknownOption(frame, options, one))
 }
 
-/** True if a faulty choice is what the form itself sets now, or a start value (`starts`: the field's start values). */
+/**
+ * True if the form itself sets a faulty choice now, or it is a start value (`starts`: those of the field).
+ */
 export function isGivenChoice(
   plans: Plans,
   frame: Frame,

@@ -15,7 +15,7 @@ import { panelPathOf } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
 import { entriesOf, isDisabled, mayHoldOver, merge } from './submitted.ts'
 
-/** One reading of the submitted values: at one instant, with what is believed and what is only claimed. */
+/** One reading of the submitted values: at one instant, with trusted data and claims. */
 export interface Reading {
   readonly context: SessionContext
   /** The values that the form was opened with. */

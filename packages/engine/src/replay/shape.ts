@@ -27,11 +27,11 @@ const MAX_REFUSALS = 100
 const MAX_PATH_LENGTH = 200
 
 /**
- * Refuses malformed data before a session is opened for it. Looks at plain data only; its work grows with the size of
- * the data up to the limits, and no further.
+ * Refuses malformed data before a session is opened for it. Reads plain data only; the work grows with the size of the
+ * data up to the limits, and no further.
  *
- * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`, `events`); if nothing
- *   is: unknown keys, values of the wrong type and row counts out of bounds in the values and in what is omitted.
+ * @returns data that are too large, in any part, by the path in the part (`initial`, `circumstances`, `events`). If there
+ *   are none: unknown keys, values of wrong types and row counts out of bounds in the values and the omitted values.
  */
 export function shapeRefusals(
   { root }: ProgramData,

@@ -17,7 +17,7 @@ export function readTold(check: Check, instants: readonly number[], bare: Replay
   const { program, options, window } = check
   const { circumstances = null, initial } = options.claims ?? {}
   const fields = topFields(program.root)
-  // If the opening is believed, a claimed one is ignored.
+  // If the opening is trusted, a claimed one is ignored.
   const claimed =
     options.initial === undefined && !isOversized(fields, initial)
       ? startable(program.plans, fields, initial)
@@ -60,7 +60,10 @@ export function readTold(check: Check, instants: readonly number[], bare: Replay
   return unverified.length === 0 ? bare : { ...result, unverified }
 }
 
-/** The context that a reading with claims uses: the sender's, unless another is believed or the form reads none. */
+/**
+ * The context that a reading with claims uses: the sender's, unless another is trusted or the form reads
+ * none.
+ */
 function claimedContext({ program, options }: Check): ContextValues | undefined {
   const believed = options.context?.values
   return believed === undefined && program.context.length > 0

@@ -27,7 +27,7 @@ export function awaitedField(plans: Plans, frame: Frame, plan: OptionsPlan): Awa
 /** False for a list without options, and until the host has reported that it has none. */
 function mayOffer(frame: Frame, { base, host, rows }: OptionsPlan): boolean {
   if (!host) return rows !== undefined || base.options.length > 0
-  // Options whose data equal nothing are few; what the list has is not here.
+  // Few options have data that equal nothing. The other options of the list are not loaded here.
   if (host.isOnDemand) return Object.values(hostInputs(frame, host)).some(isEmpty)
   return hostListIn(frame, host).isComplete
 }

@@ -7,7 +7,7 @@ interface CycleReports {
 
 let reports: CycleReports | null = null
 
-/** Enables reports that name what is on a cycle. Who fills in a form cannot mend one, so the light entry has none. */
+/** Enables reports that name the items on a cycle. Only authors can fix one, so the light entry has none. */
 export function provideCycleReports(given: CycleReports): void {
   reports = given
 }

@@ -44,7 +44,7 @@ export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
     }
   },
 
-  // The form's state does not determine what effects wrote; a trace lists their writes instead.
+  // The form's state does not determine the writes of effects; a trace lists them instead.
   explain: () => [],
   turnedBy: () => [],
 }

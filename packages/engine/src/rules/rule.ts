@@ -36,7 +36,7 @@ export interface Rule<Item extends AnyItem = AnyItem> {
 
 /**
  * The part that a rule played in the result. `overruled`: it holds, but another takes precedence. `past`: a default that
- * holds, but the value is not from it: someone else has set one, or its moment was earlier.
+ * holds but lost its claim: something else set the value, or its moment is over.
  */
 export type RuleRole = 'decides' | 'overruled' | 'past' | 'idle'
 

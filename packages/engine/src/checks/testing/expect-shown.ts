@@ -20,7 +20,7 @@ export function expectShown(program: Program, finding: Diagnostic): void {
 
 type Shows = (session: Session, path: string, finding: Diagnostic) => boolean
 
-/** By code: what is to be seen of a field. */
+/** By code: the expected state of a field. */
 const shown: Readonly<Partial<Record<Diagnostic['code'], Shows>>> = {
   PRESENCE_MEETS: (session, path, { item, params }) => {
     const rules = session.why(path, 'presence')?.rules ?? []
@@ -76,7 +76,7 @@ function fillIn(program: Program, example: readonly ExampleValue[]): Session {
   const said = example.filter(({ path }) => path.startsWith('context.'))
   const values = Object.fromEntries(said.map(({ path, value }) => [path.slice('context.'.length), value]))
   const session = program.start({ context: { values } })
-  // What is filled in later may bring what comes before it.
+  // A field that is filled in later may reveal an earlier one.
   for (let round = 0; round < 2; round += 1)
     for (const { path, value } of example) {
       if (said.some((one) => one.path === path)) continue

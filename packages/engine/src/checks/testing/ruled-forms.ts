@@ -91,7 +91,7 @@ type Refutes = (form: SmallForm, values: SmallCase, id: string) => boolean
 
 const defaultValues = ['A', 'B', 'A', null]
 
-/** True if what the rule does would be missed without it. */
+/** True if the form behaves differently without the rule. */
 const isMissed: Refutes = (form, answers, id) => {
   const [all, without] = [outcomeOf(form, answers, null), outcomeOf(form, answers, id)]
   const [before, after] = [all, without].map(({ taken }) => defaultValues.at(taken))

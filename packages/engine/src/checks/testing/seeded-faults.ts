@@ -15,7 +15,7 @@ import {
 } from './fault-parts.ts'
 import { ruleFaults } from './seeded-rule-faults.ts'
 
-/** Faults of forms as people make them, each with what finds it. */
+/** Faults of forms as people make them, each with the finding that it must cause. */
 export const seededFaults: readonly SeededFault[] = [
   {
     kind: 'two formulas need each other',

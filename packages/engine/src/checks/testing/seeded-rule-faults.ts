@@ -23,7 +23,7 @@ import {
   validated,
 } from './fault-parts.ts'
 
-/** Faults of what rules do. */
+/** Faults in the effects of rules. */
 export const ruleFaults: readonly SeededFault[] = [
   {
     kind: 'a condition on an option that is not in the list',

@@ -28,7 +28,7 @@ export function isRefutedBy(
 ): boolean {
   const refutes = refuters[code]
   if (!refutes || !item) return false
-  // The host of such an answer has filled in what is locked.
+  // The host of such an answer has filled in the locked field.
   if (params.why === 'locked') return false
   const rule = itemsOf(program, item.kind).find(({ id }) => id === item.id)
   if (!rule) throw new Error(`There is no ${item.kind} ${item.id}.`)

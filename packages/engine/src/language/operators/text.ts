@@ -122,7 +122,10 @@ function changing(change: (text: string) => string): Operator {
   }
 }
 
-/** The number that a text is in Hungarian; empty for other texts, and for what could be one of two. A number is itself. */
+/**
+ * Reads a number in Hungarian writing; empty for other texts and for ambiguous numbers. Numbers stay
+ * unchanged.
+ */
 const toNumber: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
