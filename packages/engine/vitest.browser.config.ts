@@ -16,7 +16,7 @@ export default defineProject({
       headless: true,
       provider: playwright({
         launchOptions: await chromiumForTests(),
-        // Far from what the machine has, so that a state which depends on either differs from Node's.
+        // Far from the machine's settings, so that a state which depends on either differs from Node's.
         contextOptions: { locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati' },
       }),
       instances: [{ browser: 'chromium' }],

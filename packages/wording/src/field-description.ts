@@ -7,7 +7,7 @@ interface DescribedField {
   readonly key: string
   /** Labels of the groups around it; empty at the top. */
   readonly parents: string
-  /** Null for what is no field of a form. */
+  /** Null for anything but a field of a form. */
   readonly type: FormFieldTypeName | null
 }
 

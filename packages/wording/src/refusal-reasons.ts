@@ -6,7 +6,7 @@ import { refusalMessages, unverifiedMessages } from './messages/hu.ts'
 /** The findings of the check of an answer. */
 export type FoundFaults = Pick<Replay, 'refusals' | 'issues'> & Partial<Pick<Replay, 'unverified'>>
 
-/** Makes sentences of why an answer is refused: the label of the field and what is wrong, each once. */
+/** Writes the reasons why an answer is refused: the label of the field and the fault, each once. */
 export type RefusalReasons = (found: FoundFaults) => readonly string[]
 
 /**

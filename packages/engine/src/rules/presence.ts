@@ -133,7 +133,7 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
 }
 
 /**
- * Decides whether a field is present, and if not, what happens to its value.
+ * Decides whether a field is present, and if not, how its value is treated.
  *
  * Present: its container is present, no rule expands it or one that does holds, and no rule that removes it holds.
  *

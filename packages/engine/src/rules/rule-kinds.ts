@@ -21,7 +21,7 @@ export type AlwaysKind = {
 // The keys of the object are the kinds.
 export const ruleKinds = Object.keys(kinds) as readonly RuleKind[]
 
-/** True for the kinds that are rules; the others are what rules are about. */
+/** True for the kinds that are rules; the other kinds are the subjects of rules. */
 export function isRuleKind(kind: EngineKind): kind is RuleKind {
   return kind in kinds
 }

@@ -12,9 +12,9 @@ export interface ScenarioItem {
 }
 
 /**
- * A kept scenario as it is run.
+ * Returns a stored scenario in the form in which it is run.
  *
- * @param domains those of the definition. One that it does not name has what applies everywhere.
+ * @param domains those of the definition. A domain that is not among them has only the items for all domains.
  */
 export function scenarioOf(
   { name, domainId, moment, content }: ScenarioItem,

@@ -1,7 +1,7 @@
 import type { ScenarioContent } from '@urlapmuhely/schema/facts'
 import type { FormEvent } from '../state/events.ts'
 
-/** How a form is filled in, and what it must do meanwhile. */
+/** How a form is filled in, and how it must react. */
 export interface Scenario extends ScenarioContent<FormEvent> {
   /** A sentence about behaviour. */
   readonly title: string
@@ -22,7 +22,7 @@ export type StepAspect =
   | 'pages'
   | 'passed'
 
-/** One expectation, with what was found. */
+/** One expectation, with the actual value. */
 export interface Finding {
   /** The position of the step. */
   readonly step: number

@@ -62,7 +62,7 @@ export interface NameTable extends FieldTree<Field> {
 }
 
 /**
- * Fields that have what few fields have, in the order of their numbers. They are sorted out while fields are built, so
+ * Fields with rare features, in the order of their numbers. They are sorted out while fields are built, so
  * that a form without them is not searched for them.
  */
 export interface SpecialFields {
@@ -82,7 +82,7 @@ export interface FieldTables {
   readonly special: SpecialFields
   readonly templates: readonly Template[]
   readonly root: Template
-  /** By id, and by the id of what each overrides. */
+  /** By id, and by the id of the field that each overrides. */
   readonly byId: ReadonlyMap<string, Field>
   readonly names: NameTable
 }

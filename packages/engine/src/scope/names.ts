@@ -46,7 +46,7 @@ export function resolveName(name: string, scope: Template, table: NameTable): Re
     : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
 }
 
-/** Resolves a name to what an operator reads of the options that a field has chosen, or a column of fields. */
+/** Resolves a name to the part of a field's (or column's) chosen options that an operator reads. */
 function resolveChoice(name: string, scope: Template, table: NameTable, part: OptionPart): NameRead | null {
   // Every template has a list of scopes.
   const found = followName(name, table.scopes[scope.index] as NameTable['scopes'][number], table)

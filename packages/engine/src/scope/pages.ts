@@ -21,13 +21,13 @@ export interface PageTable {
 /** The roles of fields that people put on every page deliberately, or that are never drawn. */
 const MEANT_FOR_EVERY_PAGE: ReadonlySet<FieldRole> = new Set(['note', 'result', 'unseen'])
 
-/** Finds the pages of a form; null if it has none. Reports what is probably forgotten. */
+/** Finds the pages of a form; null if it has none. Reports fields that were probably forgotten. */
 export function findPages({ fields, root, special }: FieldTables, report: Report): PageTable | null {
   const pages = special.pages.filter(({ template }) => template === root)
   if (pages.length === 0) return null
   const pageOf = new Int32Array(fields.length).fill(-1)
   for (const [index, { number }] of pages.entries()) pageOf[number] = index
-  // Containers have smaller numbers than what is in them.
+  // Containers have smaller numbers than their contents.
   for (const field of fields) {
     const container = containerOf(field)
     // Fields, nodes and ranks are dense numbers.

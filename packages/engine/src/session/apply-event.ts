@@ -57,7 +57,7 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
 }
 
 function atPage(core: Core, { type, page }: Extract<FormEvent, { type: 'visit' | 'checkPage' }>): Outcome {
-  // A form without pages may not have loaded what they need.
+  // A form without pages may not have loaded the code for pages.
   if (!core.program.pages) return reject('PATH_UNKNOWN', page)
   const { visitPage, checkPage } = pageEventsPart.get()
   return type === 'visit' ? visitPage(core, page) : checkPage(core, page)

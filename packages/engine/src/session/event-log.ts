@@ -14,9 +14,9 @@ const MAX_LOG_LENGTH = 300_000
  * | entry | is |
  * |---|---|
  * | `["t", ms]` | the clock's reading from the next entry on, in milliseconds after `from` |
- * | `["n"]` | an event that left nothing but what the clock changed |
+ * | `["n"]` | an event without changes except those of the clock |
  * | `["s", path, value]` | `set` |
- * | `["+", path, keep, text]` | `set` of a text: the first `keep` UTF-16 units of what the log last set there, then `text` |
+ * | `["+", path, keep, text]` | `set` of a text: the first `keep` UTF-16 units of the text last set there, then `text` |
  * | `["b", path]` | `blur` |
  * | `["o", rule, row]`, `["c", rule, row]` | `open` and `close`; `row` is an index into `paths` |
  * | `["-", path]`, `["p", path]` | `remove` and `putBack` |

@@ -19,7 +19,7 @@ export function dispatch(core: Core, event: FormEvent): Change {
   )
 }
 
-/** Reads the clock, and derives what changes because of that alone. */
+/** Reads the clock, and derives the changes that the new time alone causes. */
 export function passTime(core: Core): void {
   transact(core, () => {
     readClock(core)

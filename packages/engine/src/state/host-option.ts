@@ -1,6 +1,6 @@
 import type { RichText } from '@urlapmuhely/schema'
 
-/** One option that the host gives; what is missing is empty. */
+/** One option that the host passes; missing members are empty. */
 export interface HostOption {
   readonly value: string | number
   readonly label?: string | undefined

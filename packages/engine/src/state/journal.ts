@@ -9,7 +9,7 @@ interface Saved {
 export class Journal {
   private saved: Saved[] = []
 
-  /** Remembers what is about to be overwritten. */
+  /** Saves a value that is about to be overwritten. */
   save(target: object, key: PropertyKey): void {
     // Arrays, typed arrays and frames are all read and written by key here.
     const open = target as Record<PropertyKey, unknown>

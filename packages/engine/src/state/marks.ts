@@ -7,7 +7,7 @@ export type Origin = (typeof origins)[number]
 /** Origins as they are stored. */
 export const ORIGIN = { none: 0, default: 1, prefill: 2, user: 3, effect: 4, restored: 5 } as const
 
-/** Whether a field is present, and what happens to its value while it is not. The greater one has precedence. */
+/** Whether a field is present, and how its value is treated while it is not. The greater one wins. */
 export const ABSENCE = { present: 0, keep: 1, park: 2, clear: 3 } as const
 
 /** The state of a watched condition before it was first evaluated. */

@@ -48,7 +48,7 @@ export class TouchedFields {
     this.rowLocals[inRows] = local
   }
 
-  /** Returns what was touched since the last call. */
+  /** Returns the fields that were touched since the last call. */
   take(root: Frame): Touched {
     const places = this.places.slice(0, this.count)
     const { rowFrames, rowLocals, rowCount } = this

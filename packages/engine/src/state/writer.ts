@@ -85,7 +85,7 @@ export class Writer {
     this.touched.add(frame, local)
   }
 
-  /** Remembers what is about to be overwritten. */
+  /** Saves a value that is about to be overwritten. */
   save(target: object, key: PropertyKey): void {
     if (this.journal) this.journal.save(target, key)
   }

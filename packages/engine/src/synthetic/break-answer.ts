@@ -41,7 +41,7 @@ export function breakAnswer(
   return broken
 }
 
-/** One fault of each name first, so that all of them come up, whatever the form has most of. */
+/** Orders faults with one of each name first, so that every name is used, whichever is most frequent. */
 function balanced(faults: readonly FaultPlace[]): readonly FaultPlace[] {
   const names = [...new Set(faults.map(({ fault }) => fault))]
   const first = names.map((name) => faults.find(({ fault }) => fault === name) as FaultPlace) // each name is of one

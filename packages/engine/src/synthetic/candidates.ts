@@ -9,7 +9,7 @@ import { otherValue } from './other-value.ts'
 import type { Place } from './place.ts'
 import { textOf } from './texts.ts'
 
-/** How often a value is one at which a rule changes what it does. */
+/** How often a value is one at which a rule changes its effect. */
 const HINTED = 0.4
 
 /** Returns a value that a person might enter and the form may refuse; null if no choices are known. */

@@ -20,7 +20,7 @@ export interface Fault {
 export const UNKNOWN_KEY = 'ismeretlen_kulcs_0'
 /** A value that no list has. */
 const UNKNOWN_OPTION = 'nincs-ilyen-lehetoseg-0'
-/** Rows beyond a limit are only made up to this number. */
+/** Rows beyond a limit are made only up to this number. */
 const MAX_ROWS = 60
 
 /** Returns every fault that can be made at a field of a filled-in form, by its definition. */

@@ -6,7 +6,7 @@ import type { ProgramData } from '../program/program.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
 import type { Field, Template } from '../scope/fields.ts'
 
-/** Values of fields at which some rule of the form changes what it does. */
+/** Values of fields at which some rule of the form changes its effect. */
 export type Hints = ReadonlyMap<Field, readonly unknown[]>
 
 /** More values of one field are not kept. */

@@ -11,8 +11,8 @@ export function submit(session: Session): Readonly<Record<string, unknown>> | nu
 }
 
 /**
- * The data with which the check of answers accepts what was submitted; null if its values alone do not prove themselves, because
- * they rest on what the person did before.
+ * Returns the data with which the check of answers accepts a submitted answer; null if its values alone cannot be verified,
+ * because they depend on earlier actions of the person.
  */
 export function proven(
   program: ProgramData,
@@ -23,7 +23,7 @@ export function proven(
   const { context } = circumstances
   const hasContext = context !== undefined && Object.keys(context).length > 0
   const body: AnswerBody = {
-    // As they are sent: without what JSON has no word for.
+    // As they are sent: without values that JSON cannot represent.
     values: JSON.parse(JSON.stringify(values)),
     ...(hasContext && { context: { values: context } }),
     ...(moment !== null && { moment }),

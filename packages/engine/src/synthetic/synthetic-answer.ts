@@ -39,7 +39,7 @@ export interface ExpectedRefusal {
 /** One made-up answer. */
 export interface SyntheticAnswer extends AnswerBody {
   readonly valid: boolean
-  /** Empty for a valid one; an invalid one is refused with these, and perhaps with what follows from them. */
+  /** Empty for a valid one; an invalid one is refused with these, and perhaps with their consequences. */
   readonly expected: readonly ExpectedRefusal[]
 }
 

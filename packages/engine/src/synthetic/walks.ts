@@ -64,7 +64,7 @@ export function walkForm(program: ProgramData, wanted: number, seed: number): Wa
   return { count: lengths.length, seen: new Map(seen), longest, shortest, median: medianOf(lengths), unseen }
 }
 
-/** True for what a person answers. */
+/** True for fields that a person answers. */
 function isQuestion(field: Field): boolean {
   return isAsked(field) && !isCalculated(field)
 }

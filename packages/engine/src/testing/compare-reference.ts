@@ -68,7 +68,7 @@ export function compareWithReference(
 }
 
 /**
- * False if an `init` default reads what depends on its own field. Such a default is evaluated once, while its inputs
+ * False if an `init` default reads values that depend on its own field. Such a default is evaluated once, while its inputs
  * are being evaluated, and the semantics do not define the order.
  */
 function isDetermined(definition: EngineDefinition, domain: string | null): boolean {

@@ -8,7 +8,7 @@ import { OPENED, type Played } from './play-form.ts'
 
 /**
  * Expects the server to accept the engine's answer: unconditionally with the log of events; without it at most as
- * unverified, except for fields whose claims are never believed.
+ * unverified, except for fields whose claims are never trusted.
  */
 export function expectReplayed(played: Played): void {
   const { program, session, run, now } = played

@@ -23,7 +23,7 @@ function missingChoices(properties: Kind['properties'], all: readonly object[]):
   })
 }
 
-/** The schema lists what there is, so a new kind, type or choice fails here until random forms have it. */
+/** The schema lists all of them, so a new kind, type or choice fails here until random forms have it. */
 describe('random forms have', () => {
   it.each(ruleKinds)('rules of the kind %s with every choice that the schema offers', (kind) => {
     const rules = items.flatMap((one): readonly object[] => one[kind])

@@ -6,7 +6,7 @@ import { textOf } from './random-texts.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** The moments at which effects fire, and what they watch; a missing one does not compile. */
+/** The moments at which effects fire, and the values they watch. A missing moment does not compile. */
 const moments: Readonly<Record<FormSideEffect['on'], { readonly watches: 'fields' | 'condition' | null }>> = {
   change: { watches: 'fields' },
   blur: { watches: 'fields' },

@@ -71,7 +71,7 @@ interface EventPlace extends EventSeed {
   readonly repeat: string
 }
 
-/** The pages that some forms have, and what is no page. */
+/** The pages that some forms have, and keys that are no pages. */
 const pageKeys = ['p1', 'p2', 'p3', 'p4', 'p1', 'p2', 'se', 'none']
 
 /** How each event is made; a missing one does not compile. */

@@ -54,7 +54,9 @@ export function forget(cell: Cell): void {
   Object.assign(cell, { value: null, origin: 'none', begun: false, taken: null })
 }
 
-/** Computes from scratch what follows from the written values in each field: presence, value, options, editing. */
+/**
+ * Computes the state of each field from scratch, from the written values: presence, value, options, editing.
+ */
 export class ReferenceForm implements Rules {
   readonly form: EngineDefinition['form']
   readonly items: EngineItems
@@ -174,7 +176,7 @@ export class ReferenceForm implements Rules {
     return this.rulesOn(kind, cell).filter((rule) => this.holds(rule, cell.row))
   }
 
-  /** Present, or the strongest of what all rules that make the field absent do with its value. */
+  /** Present, or the strongest fate of the value among all rules that make the field absent. */
   private fateOf(cell: Cell): number {
     const { holder, row, takenOut } = cell
     const removing = this.holdingOn('formRemoveable', cell).filter(({ mode }) => mode === 'auto' || takenOut)

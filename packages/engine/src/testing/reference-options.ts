@@ -40,7 +40,7 @@ export function exclusiveValues(form: Rules, cell: Cell): unknown[] {
   return remaining(form, cell).flatMap(({ option }) => (option.exclusive ? [option.value] : []))
 }
 
-/** The label, or one of the data, of what a field has chosen; of several choices, those that are not empty. */
+/** The label, or one of the data, of the chosen option; of several chosen ones, those that are not empty. */
 export function partOfChoice(form: Rules, cell: Cell, part: OptionPart): unknown {
   const value = form.valueOf(cell)
   const options = 'label' in part ? offered(form, cell) : listed(form, cell)

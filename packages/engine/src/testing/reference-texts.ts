@@ -27,7 +27,7 @@ export function filled<Text extends RichText>(
   return printed as Text // a string was given
 }
 
-/** A part of a tree with its places filled in, whatever it is. */
+/** Returns a part of a tree, of any sort, with its places filled in. */
 function filledTree(form: Evaluated, row: Row, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((one) => filledTree(form, row, one))
   if (typeof part !== 'object' || part === null) return part
@@ -102,7 +102,10 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
   })
 }
 
-/** A number with what it is of: money with the sign where the language has it, and at least two decimals but for whole forints. */
+/**
+ * Writes a number with its unit. Money has the sign of the language, and two or more decimals except whole
+ * forints.
+ */
 function amount(value: number, { currency, unit }: Cell['item'], lang: string): string {
   const manner = manners[lang] as Manner // every language of random forms has one
   if (!currency && unit === '') return decimal(value, manner)
@@ -120,7 +123,7 @@ interface Manner {
   readonly group: string
   readonly grouped: number
   readonly decimal: string
-  /** By currency: what is before and after an amount. */
+  /** By currency: the text before and after an amount. */
   readonly signs: Readonly<Record<string, readonly [before: string, after: string]>>
   readonly date: (year: string, month: string, day: string) => string
 }

@@ -165,7 +165,7 @@ function isHeldOver(form: ReferenceForm, cell: Cell): boolean {
   return cell.origin === 'none' ? mayBeEmptied(form, cell) : cell.origin !== 'default'
 }
 
-/** The field or what contains it may have been cleared by its absence, or reset by a side effect. */
+/** True if the field or a container may have been cleared while absent, or reset by a side effect. */
 function mayBeEmptied(form: ReferenceForm, cell: Cell): boolean {
   const kinds = ['formExpandable', 'formOptionExpandable', 'formRemoveable'] as const
   const rules = kinds.flatMap((kind): { retain: 'inherit' | 'park' | 'clear' | 'keep' }[] =>

@@ -151,7 +151,10 @@ export class Reference {
       .flatMap((effect) => this.rowsFor(effect).map((row) => ({ effect, row })))
   }
 
-  /** The effects that watch a field or what contains it, beside it and in the rows below. Absent fields trigger none. */
+  /**
+   * The effects that watch a field or its container, beside it and in the rows below. Absent fields trigger
+   * none.
+   */
   private effectsOf(on: 'change' | 'blur', cell: Cell): Triggered[] {
     if (cell.fate !== FATE.present) return []
     const watched: string[] = []
@@ -181,7 +184,7 @@ export class Reference {
     return parent ? [...(parent.type === 'repeat' ? [parent.id] : []), ...this.repeatsAround(parent.id)] : []
   }
 
-  /** The effects triggered by what has changed since the last call. A new row triggers nothing. */
+  /** The effects triggered by changes since the last call. A new row triggers nothing. */
   private triggered(): Triggered[] {
     const changed = cellsOf(this.form.top).filter((cell) => {
       const now = JSON.stringify(

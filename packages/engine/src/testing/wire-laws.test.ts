@@ -35,7 +35,7 @@ it(
   MAX_MS,
 )
 
-/** Plays the same events on what consumers get, as JSON. */
+/** Plays the same events on the definition that consumers get, as JSON. */
 function playFromWire(run: Run) {
   const sent = JSON.parse(JSON.stringify(toWire(storedOf(run), { lang: 'hu' }))) as ReturnType<typeof toWire>
   // Random lists are too small to be left out; some are only declared as left out.

@@ -72,7 +72,7 @@ class Touch {
 }
 
 /**
- * The item of a field as it is shown now: with the places of its texts filled in. It inherits what has no places, because
+ * The item of a field as it is shown now: with the places of its texts filled in. It inherits all other properties, because
  * a copy of all properties takes longer than everything else in a change.
  *
  * @param known the last one, which is returned if nothing in it changed.

@@ -68,7 +68,7 @@ export function printValue(
   return value === null || value === undefined ? '' : printObject(value)
 }
 
-/** Applies a format of letters to what is shown. */
+/** Applies a format of letters to a shown text. */
 export function inLetters(text: string, format: ShownAs | null, lang: string): string {
   if (format === 'upperCase') return text.toLocaleUpperCase(lang)
   if (format === 'lowerCase') return text.toLocaleLowerCase(lang)
@@ -110,8 +110,8 @@ function printPlain(value: number, lang: string, maximumFractionDigits: number):
 }
 
 /**
- * The decimals that an amount is shown with: all that it has, because what is shown is what is sent. Whole amounts of
- * forints have none, others at least two.
+ * Returns how many decimals of an amount are shown: all of them, because the shown amount is the one that is sent. Whole
+ * amounts of forints have none, others at least two.
  */
 function shownDecimals({ currency, decimals }: Manner, value: number): number {
   if (currency === DEFAULT_CURRENCY && Number.isInteger(value)) return 0
@@ -146,7 +146,7 @@ function printText(value: string, type: FieldValueType, format: ShownAs | null, 
   return time === undefined || format === 'date' ? shown : `${shown} ${time}`
 }
 
-/** The names of files; of what has a text of its own, that text. */
+/** The names of files; for values with a text of their own, that text. */
 function printObject(value: object): string {
   // Any object may be read by name.
   const { name, text } = value as { readonly name?: unknown; readonly text?: unknown }

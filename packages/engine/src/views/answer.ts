@@ -168,7 +168,7 @@ function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   return origin !== ORIGIN.default
 }
 
-/** True if a rule may clear the field, or a side effect reset it: the field itself or what contains it. */
+/** True if a rule may clear the field or one of its containers, or a side effect may reset one of them. */
 function mayBeEmptied({ presence, effects }: Plans, field: Field): boolean {
   for (let at: Field | null = field; at; at = containerOf(at)) {
     const reset = at

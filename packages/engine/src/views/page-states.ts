@@ -55,7 +55,7 @@ export class PageStates {
     }
   }
 
-  /** Notes what a transaction touched, and calls the listeners if it was something on a page. */
+  /** Records the fields that a transaction touched, and calls the listeners if one of them is on a page. */
   note(touched: Touched): void {
     const { listeners, stale, table } = this
     if (this.states.length === 0 && listeners.size === 0) return

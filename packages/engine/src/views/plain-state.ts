@@ -17,8 +17,8 @@ const absenceOf = absenceIn
 /**
  * The state of a field that can be edited and has no options, rows, validations or manual rules.
  *
- * Most changes build states like this, so what is the same in all of them is inherited: an object of four properties is
- * built in half the time of one of sixteen.
+ * Most changes build states like this, so their common properties are inherited: an object of four properties is built
+ * in half the time of one of sixteen.
  */
 class PlainState implements CachedState {
   readonly path: string

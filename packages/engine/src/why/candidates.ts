@@ -111,7 +111,7 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
   if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
   const options = programOf(frame).plans.options[field.number]
   if (!options) return [...fitting, null]
-  // The form would keep only a part of what has an exclusive option in it.
+  // Of a value with an exclusive option the form would keep only a part.
   if (field.valueType === 'options')
     return [
       ...fitting.map((value) => (Array.isArray(value) ? exclusive(frame, field, options, value) : value)),

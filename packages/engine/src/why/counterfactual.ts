@@ -175,7 +175,7 @@ function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
   return { label: labelOf(repeat), position: rowsIn(frame.parent, repeat).indexOf(frame) + 1 }
 }
 
-/** The inputs that decide an aspect of a field; for absent inputs, also what makes them present. */
+/** The inputs that decide an aspect of a field; for absent inputs, also those of their presence. */
 function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidate[] {
   const seen = new Set<string>()
   return collectCandidates(

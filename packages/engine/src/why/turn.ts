@@ -127,7 +127,7 @@ function turnEdge(joined: (text: string, part: string) => string) {
   }
 }
 
-/** Adds example texts of what a field may hold, also through calculations. */
+/** Adds example texts for a field, also through calculations. */
 function offerText(search: Search, frame: Frame, node: Condition, texts: readonly string[]) {
   const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)

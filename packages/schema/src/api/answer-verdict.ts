@@ -20,7 +20,7 @@ const unverifiedValue = z.object({
   message: z.string().describe('Ugyanez mondatban, az űrlap nyelvén.'),
 })
 
-/** One value that could not be verified; `path` is empty for what concerns the whole answer. */
+/** One value that could not be verified; `path` is empty if it concerns the whole answer. */
 export type UnverifiedValue = Answer<typeof unverifiedValue>
 
 const comparedVerdict = z.object({
@@ -62,7 +62,7 @@ export const answerCheckResult = z
 /** The result of an accepted check: the clean values, warnings and infos. */
 export type AnswerCheckResult = Answer<typeof answerCheckResult>
 
-/** The body of the check's 422: the errors, and what could not be verified. */
+/** The body of the check's 422: the errors, and the values that could not be verified. */
 export const answerProblem = problem.omit({ issues: true, data: true }).extend({
   accepted: z.literal(false).describe('Hamis: a választ nem szabad eltárolni.'),
   /** True if the answer is valid provided that its unverified values are; then `values` has the clean values. */
@@ -81,5 +81,5 @@ export const answerProblem = problem.omit({ issues: true, data: true }).extend({
   compared,
 })
 
-/** The body of the check's 422: the errors, and what could not be verified. */
+/** The body of the check's 422: the errors, and the values that could not be verified. */
 export type AnswerProblem = Answer<typeof answerProblem>

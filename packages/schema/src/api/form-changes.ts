@@ -79,7 +79,7 @@ const behaviourCase = z.object({
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   }),
-  /** The domains in which it is so; empty for everywhere. */
+  /** The domains with this difference; empty for everywhere. */
   domains: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The start, ISO 8601; null for immediately. */
   since: z.string().nullable(),

@@ -178,7 +178,7 @@ export const versionsResult = z.object({ versions: z.array(versionSummary) })
 /** The response of `GET /api/forms/{id}/versions`, newest first. */
 export type VersionsResult = Answer<typeof versionsResult>
 
-/** The response of `GET /api/forms/{id}/as-of?at=…`: what applications got of a form at a moment. */
+/** The response of `GET /api/forms/{id}/as-of?at=…`: the form as applications got it at a moment. */
 export const asOfResult = z.object({
   at: z.string(),
   /** `unpublished`: not published yet. `archived`: switched off, so that applications did not get it. */
@@ -192,7 +192,7 @@ export type AsOfResult = Answer<typeof asOfResult>
 
 const publishedItem = z.looseObject({ id: z.uuid(), name: z.string() })
 
-/** A form with everything in it: what the engine compiles. The items have the properties of their kinds. */
+/** A form with everything in it, as the engine compiles it. The items have the properties of their kinds. */
 export const formDefinition = z.object({
   form: publishedItem,
   items: z.record(z.string(), z.array(publishedItem)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Answer } from './answer.ts'
 import { MAX_PRESENT_SELECTION } from './limits.ts'
 
-/** Tells the others who have a form open that this tab has it open too, and what is selected there. */
+/** Announces to other people with the form open that this tab has it open too, with the selection there. */
 export const presenceRequest = z.strictObject({
   /** Made by the tab itself, for as long as it is open. */
   tab: z.uuid(),

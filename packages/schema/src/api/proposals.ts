@@ -38,14 +38,14 @@ const proposalStep = z.discriminatedUnion('is', [
     name,
     parentId: z.string().nullable(),
     index: z.int(),
-    /** The sibling behind which the field goes; null for the first place. */
+    /** The sibling after which the field is inserted; null for the first place. */
     behindId: z.string().nullable(),
     /** Where the field was before the step. */
     fromParentId: z.string().nullable(),
   }),
 ])
 
-/** One step of a kept proposal, with what it was based on, so that it is known whether it still fits. */
+/** One step of a stored proposal, with the state on which it was based, to check whether it still fits. */
 export type ProposalStep = Answer<typeof proposalStep>
 
 /** The steps of a kept proposal. */

@@ -10,7 +10,7 @@ import type { Condition } from './condition.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A condition or formula inside an item, and what it may read. */
+/** A condition or formula inside an item, and the names that it may read. */
 export interface ConditionPart {
   readonly property: string
   readonly path: string

@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/define-kind.ts'
 import { kinds } from '../kinds/index.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** An item of a definition, whatever its kind. */
+/** An item of a definition, of any kind. */
 export type DefinitionItem = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** A kind with the items that a definition has of it. */

@@ -17,7 +17,7 @@ export function publishedItem(item: Readonly<Record<string, unknown>>): Record<s
 /** The items of one form, by the name of their kind; options are those of the lists that its fields use. */
 export type FormItems = { readonly [K in FormPart as K['name']]: readonly Published<ItemOf<K>>[] }
 
-/** One form with everything in it: what the engine compiles, the preview shows and publishing stores. */
+/** One form with everything in it. The engine compiles it, the preview shows it and publishing stores it. */
 export interface FormDefinition {
   readonly form: Published<ItemOf<Extract<(typeof kinds)[number], { readonly name: 'form' }>>>
   readonly items: FormItems

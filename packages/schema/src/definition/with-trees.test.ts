@@ -6,7 +6,7 @@ import type { FormDefinition } from './form-definition.ts'
 
 type Parts = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** A stored definition of these items, which need only what the test is about. */
+/** A stored definition of these items, which need only the properties that the test reads. */
 function stored({ form = [{}], ...lists }: Parts): FormDefinition {
   const items = kinds.flatMap(({ name, initial }) => {
     if (name === 'form') return []

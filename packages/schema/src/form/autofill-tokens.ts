@@ -65,12 +65,12 @@ export const autofillChoices = Object.fromEntries(
   Object.entries(autofillTokens).map(([name, { label }]) => [name, label]),
 ) as { readonly [Name in AutofillTokenName]: string } // the keys are those of the table
 
-/** The types of fields that can hold what a token names. */
+/** The types of fields that can hold the data that a token names. */
 export const autofillTypes: Readonly<Record<string, readonly FormFieldTypeName[]>> = Object.fromEntries(
   Object.entries(autofillTokens).map(([name, { types }]) => [name, types]),
 )
 
-/** True if a browser can fill a field of the type with what the token names. */
+/** True if a browser can fill a field of the type with the data that the token names. */
 export function canAutofill(type: string, token: AutofillTokenName): boolean {
   return autofillTypes[token]?.some((name) => name === type) === true
 }

@@ -28,7 +28,7 @@ export interface FieldTypeFacts {
   readonly isSwitch?: true
   /** True if its value is one of a few points. */
   readonly hasPoints?: true
-  /** True if its own mask decides what may be typed. Other types with masks have fixed ones. */
+  /** True if its own mask decides which characters may be typed. Other types with masks have fixed ones. */
   readonly isMasked?: true
   /** True if people see only the end of its value again, as on receipts. */
   readonly showsEnd?: true

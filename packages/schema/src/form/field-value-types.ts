@@ -16,7 +16,7 @@ export type FieldValueType =
   | 'empty'
   | 'object'
   | 'rows'
-  /** No value and no key in the answer: it holds fields, whose values belong to what is around it. */
+  /** No value and no key in the answer: it holds fields, whose values belong to the surrounding container. */
   | 'layout'
 
 /** The value type of each type of form field. */

@@ -15,7 +15,7 @@ export const contextTypes = {
   multiSelect: 'több opció',
 } as const satisfies Partial<Record<FormFieldTypeName, string>>
 
-/** One value that the host may give: what a form declares about it. */
+/** The declaration in a form of one value that the host may pass. */
 export interface ContextEntry {
   readonly key: string
   readonly label: string

@@ -1,4 +1,4 @@
-/** Fields of a form with the rules among them and the lists they use: what a block holds. */
+/** Fields of a form with the rules among them and the lists they use: the content of a block. */
 export interface FormFragment {
   /** Items by the name of their kind, without `formId`; the fields at the top have no parent. */
   readonly items: Readonly<Record<string, readonly FragmentItem[]>>

@@ -39,7 +39,7 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
   }
   /** Belongs to one form: has `formId`, and is deleted with it. */
   readonly ofForm?: boolean
-  /** Is kept with its form, but no part of what is published: the engine does not read it. */
+  /** Stored with its form, but not published: the engine does not read it. */
   readonly aside?: boolean
   /**
    * The properties that identify an item to people: its label, and a detail to distinguish it. Default `name` and
@@ -79,7 +79,7 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   /** The properties that identify an item to people; `detail` is empty if there is none. */
   readonly naming: { readonly label: string; readonly detail: string }
   readonly ofForm: boolean
-  /** True if it is kept with its form, but no part of what is published. */
+  /** True if it is stored with its form, but not published. */
   readonly aside: boolean
   readonly plain: boolean
   readonly ordered: boolean

@@ -4,7 +4,7 @@ import { optionalReference } from '../property/reference-properties.ts'
 import { optionalInstant } from '../property/scalar-properties.ts'
 import { defineKind, type ItemOf } from './define-kind.ts'
 
-/** How a form is filled in and what it must do meanwhile. It is kept with the form and never reaches who fills it in. */
+/** How a form is filled in and must react. Stored with the form, and never sent to people who fill it in. */
 export const formScenario = defineKind({
   name: 'formScenario',
   slug: 'form-scenarios',

@@ -45,7 +45,7 @@ export function kindNamed(name: string): Kind {
 /** The kinds that belong to one form: those that are published with it, and those that are only kept with it. */
 export const ownKinds: readonly Kind[] = itemKinds.filter((kind) => kind.ofForm)
 
-/** The kinds whose items make a form what it is: its fields and rules. */
+/** The kinds whose items define a form: its fields and rules. */
 export const formKinds: readonly Kind[] = ownKinds.filter((kind) => !kind.aside)
 
 /** The kinds that are saved with a form: those that belong to it, and the options of the lists that forms share. */

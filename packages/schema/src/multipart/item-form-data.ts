@@ -6,7 +6,7 @@ import type { FormTree } from './form-data.ts'
 /** How a property's value is sent in form data: its encoding, and its decoding from texts. */
 interface Wire {
   readonly write: (value: unknown, property: PropertyDefinition) => unknown
-  /** Accepts anything; returns what it cannot decode unchanged, for the property's schema to reject. */
+  /** Accepts anything. Values that it cannot decode stay unchanged, for the property's schema to reject. */
   readonly read: (tree: unknown, property: PropertyDefinition) => unknown
 }
 

@@ -9,7 +9,7 @@ const WHOLE = /^\d{1,15}$/u
 
 /**
  * A whole number in an address: digits alone, so that an empty text is not 0 and `1e3` not 1 000, which `z.coerce.number`
- * reads. `shape` says which numbers are allowed.
+ * reads. `shape` defines which numbers are allowed.
  */
 export function wholeInAddress<Shape extends z.ZodType>(shape: Shape): z.ZodPreprocess<Shape> {
   return z.preprocess(

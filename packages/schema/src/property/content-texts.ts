@@ -31,7 +31,7 @@ export function contentTexts(properties: Properties, item: Item): ContentText[] 
 }
 
 /**
- * An item with each content text replaced by what `change` returns for it, inside actions and records too.
+ * Returns an item with each content text replaced by the result of `change`, inside actions and records too.
  *
  * Empty texts are not passed. Returns the same object if nothing changes.
  */

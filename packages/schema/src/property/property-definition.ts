@@ -85,7 +85,7 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   readonly basis?: string
   /** The properties whose texts a property of translations translates. */
   readonly texts?: Properties
-  /** Of a list of records: what each record consists of. The `basis` of a column is another column. */
+  /** Of a list of records: the columns of each record. The `basis` of a column is another column. */
   readonly columns?: Properties
   /** Of a list of records: the column whose values are distinct. */
   readonly identifiedBy?: string
@@ -99,7 +99,7 @@ export type Properties = Readonly<Record<string, PropertyDefinition>>
 /** The values of items with these properties. */
 export type ValuesOf<P> = { [Name in keyof P]: P[Name] extends PropertyDefinition<infer T> ? T : never }
 
-/** Fills in the defaults of what a kind's definition leaves out. */
+/** Fills in the defaults of properties that a kind's definition leaves out. */
 export function defineProperty<T, const Type extends PropertyTypeName>(
   definition: Omit<PropertyDefinition<T, Type>, 'section'> & { readonly section?: string | undefined },
 ): PropertyDefinition<T, Type> {

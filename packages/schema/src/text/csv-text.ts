@@ -23,7 +23,7 @@ function csvValue(value: CsvValue): string {
   return /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
 }
 
-/** As RFC 4180 says; what begins or ends with a space is quoted too, because some spreadsheets cut it off. */
+/** Quotes as in RFC 4180, and also texts with a space at an end, because some spreadsheets cut it off. */
 function quoted(text: string): string {
   return /[";\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

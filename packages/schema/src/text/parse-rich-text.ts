@@ -12,7 +12,7 @@ export interface RichTextIssue {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** The nodes of a text, and what is wrong with it. What cannot be kept is text as it was typed. */
+/** The nodes of a text, and its faults. Markup that cannot be kept becomes text as it was typed. */
 export interface ParsedRichText {
   readonly tree: readonly RichNode[]
   readonly issues: readonly RichTextIssue[]

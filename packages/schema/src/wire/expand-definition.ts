@@ -80,7 +80,7 @@ function optionsOf(kind: ListedKind, lists: readonly WireOptions[]): Item[] {
 
 /**
  * Adds properties that were introduced after a definition was stored. All its items of a kind were written by the same
- * release, so that the first one shows what is missing.
+ * release, so that the first one shows the missing part.
  */
 function fromStored(definition: WholeDefinition): WholeDefinition {
   const { form, items, domains } = definition

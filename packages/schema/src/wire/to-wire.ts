@@ -19,7 +19,7 @@ type Kind = keyof ItemByKind
 type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly order?: number }
 
 /**
- * Makes what consumers get of a definition (see `WireDefinition`); `expandDefinition` restores everything that the engine
+ * Makes a definition for consumers (see `WireDefinition`); `expandDefinition` restores everything that the engine
  * and the renderer read of it. Rich texts become trees; those of an earlier release stay plain. Deterministic: the same definition always gives the same ids.
  */
 export function toWire(whole: FormDefinition, { lang, onDemand = NONE }: WireOptionsInput): WireDefinition {
@@ -88,7 +88,7 @@ function fallbackOf({ form, sourceLang, fallback }: FormDefinition, ids: Readonl
   return { sourceLang, fallback: Object.fromEntries(named) }
 }
 
-/** The items of each kind in the order that their `order` and ids say, options list by list; domains as they are. */
+/** The items of each kind by `order` and id, options list by list; domains as they are. */
 function membersOf({ items, domains }: FormDefinition): Map<Exclude<Kind, 'form'>, readonly Item[]> {
   const lists: Readonly<Record<string, readonly Item[]>> = { ...items, domain: domains }
   const kinds = Object.keys(wireLetters) as Exclude<Kind, 'form'>[] // the keys of a constant

@@ -31,7 +31,7 @@ export interface WholeDefinition extends FallbackTexts, ListsOnDemand {
   readonly domains: readonly WholeItem<'domain'>[]
 }
 
-/** An item on the wire: only what differs from the initial values of its kind. */
+/** An item on the wire: only the values that differ from the initial ones of its kind. */
 export type WireItem<Kind extends keyof ItemByKind> = Partial<WireProperties<Kind>>
 
 /** The options of one list: each property is a list with one value per option. A missing property is initial. */
@@ -46,7 +46,7 @@ export type WireOptions = {
 }
 
 /**
- * A definition as consumers get it: without what they do not use and without initial values.
+ * A definition as consumers get it: without parts that they do not use and without initial values.
  *
  * Items have no ids and no order of their own: they are in order, and the id of the first field is `f0` (`wireLetters`).
  * Options without a label are labelled with their values.

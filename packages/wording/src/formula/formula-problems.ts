@@ -14,7 +14,7 @@ export interface FormulaProblem {
 /**
  * The problems of a formula: its syntax error, or else the unknown names at their positions, or else its type errors.
  *
- * @param scope what the formula may read; null checks only the syntax.
+ * @param scope the names that the formula may read; null checks only the syntax.
  */
 export function formulaProblems(result: FormulaResult, scope: ConditionScope | null): FormulaProblem[] {
   if (!result.ok) return [{ place: result.fault, message: formulaFaultText(result.fault) }]

@@ -199,7 +199,9 @@ function readCall(reader: Reader, token: Token): Condition {
   return { [called.operator]: args }
 }
 
-/** Parses what is inside a bracket or behind a sign, unless too much is around it: a text must not exhaust the stack. */
+/**
+ * Parses the part in a bracket or behind a sign; refuses deep nesting, so that no text exhausts the stack.
+ */
 function nested(reader: Reader, token: Token, read: (reader: Reader) => Node): Node {
   if (reader.depth === MAX_DEPTH) throw new Unreadable('too-deep', token, String(MAX_DEPTH))
   reader.depth += 1

@@ -5,7 +5,7 @@ import { retainPhrase } from './retain-words.ts'
 import { glue, shown } from './rule-part.ts'
 import type { RuleWriter } from './rule-writer.ts'
 
-/** `Az „Utónév” látszik, ha …`, or what the person opens as a panel. */
+/** `Az „Utónév” látszik, ha …`, or the fields that the person opens as a panel. */
 export const expandable: RuleWriter<FormExpandable> = {
   write(item, names) {
     const read = names.readBy(item)

@@ -42,7 +42,7 @@ export function fieldAt(property: string, address: string, id: unknown, names: R
 /** A field that does not exist any more. */
 const LOST: SentencePart = plain('egy törölt mező')
 
-/** The start of a rule's name: what it does, and the labels of fields: `Látszik: Utónév, Kor`. */
+/** The start of a rule's name: its effect, and the labels of fields: `Látszik: Utónév, Kor`. */
 export function briefOf(deed: string, ids: readonly string[], names: RuleNames): string {
   const labels = ids.filter(Boolean).map((id) => names.field(id)?.label ?? LOST.text)
   return labels.length === 0 ? deed : `${deed}: ${labels.join(', ')}`
@@ -100,7 +100,7 @@ export function optionsPhrase(
 /**
  * A text that citizens read, in quotation marks; its places show the labels of fields: „Legalább {Életkor} éves”.
  *
- * @param given what places show that are not of fields.
+ * @param given the words for places that are no fields.
  */
 export function textPhrase(
   property: string,

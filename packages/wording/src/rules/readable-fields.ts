@@ -4,7 +4,7 @@ import { namedFieldsOf, type RuleContent } from './rule-content.ts'
 /** The fields of a form by id, and by the names that conditions and texts read. */
 export interface ReadableFields {
   readonly byId: ReadonlyMap<string, PlacedField>
-  /** The ids of the fields that a name reads at a position: the field itself, and the repeats whose rows it goes through. */
+  /** The ids of the fields that a name reads at a position: the field itself, and the repeats on the way. */
   readonly read: (name: string, at: string | null) => readonly string[]
 }
 

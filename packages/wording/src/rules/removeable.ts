@@ -5,7 +5,7 @@ import { retainPhrase } from './retain-words.ts'
 import { glue, shown } from './rule-part.ts'
 import type { RuleWriter } from './rule-writer.ts'
 
-/** `Az „Utónév” eltűnik, ha …`, or what the person may take out. */
+/** `Az „Utónév” eltűnik, ha …`, or the fields that the person may take out. */
 export const removeable: RuleWriter<FormRemoveable> = {
   write(item, names) {
     const read = names.readBy(item)

@@ -20,7 +20,7 @@ export interface FieldReader {
   readonly properties: readonly string[]
 }
 
-/** Which rules are about each field, and what reads it. */
+/** The rules that concern each field, and the items that read it. */
 export interface RuleIndex {
   /** By the id of the field: the rules that answer each question, the one that decides first. */
   readonly byField: ReadonlyMap<string, ReadonlyMap<QuestionName, readonly RuleNode[]>>

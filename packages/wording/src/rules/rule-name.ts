@@ -5,7 +5,7 @@ import type { RuleItem, RuleKindName } from './rule-content.ts'
 import type { RuleNames } from './rule-names.ts'
 import { wholeItem, writerOf } from './rule-writers.ts'
 
-/** The name that a rule gets from what it does: `Látszik: Utónév, ha a „Típus” értéke „magánszemély”`. */
+/** The name that a rule gets from its effect: `Látszik: Utónév, ha a „Típus” értéke „magánszemély”`. */
 export function ruleName(kind: RuleKindName, item: RuleItem, names: RuleNames): string {
   const whole = wholeItem(kind, item)
   const writer = writerOf(kind)

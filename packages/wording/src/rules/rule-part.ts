@@ -47,7 +47,7 @@ export function offer(property: string, label: string): RulePart {
   return { ...plain(text), property, empty: true }
 }
 
-/** The sentence as plain text, without what it only offers to add. */
+/** The sentence as plain text, without parts that it only offers to add. */
 export function ruleText(parts: readonly RulePart[]): string {
   return parts.map(({ text, empty }) => (empty ? '' : text)).join('')
 }

@@ -13,7 +13,7 @@ const names = buildRuleNames({
   },
 })
 
-/** `[property] text` of each group; what is offered has a star. */
+/** `[property] text` of each group; offered parts have a star. */
 function groups(
   ...[kind, item]: Parameters<typeof ruleSentence> extends [infer K, infer I, unknown] ? [K, I] : never
 ) {

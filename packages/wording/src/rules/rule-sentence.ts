@@ -6,7 +6,7 @@ import { wholeItem, writerOf } from './rule-writers.ts'
 import { scopePhrase, suppressionPhrase } from './scope-words.ts'
 
 /**
- * Says what a rule does: `Az „Utónév” látszik, ha a „Típus” értéke „magánszemély”.`
+ * Describes the effect of a rule: `Az „Utónév” látszik, ha a „Típus” értéke „magánszemély”.`
  *
  * Each part names the property that it shows. After the full stop come the properties that have no value and may get
  * one, marked as `empty`.

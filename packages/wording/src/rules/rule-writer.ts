@@ -11,7 +11,7 @@ export interface FieldRead {
 
 /** Writes the rules of one kind as sentences and lists their fields. Methods take items of their own kind. */
 export interface RuleWriter<Item = RuleItem> {
-  /** The sentence, without its capital, its full stop and what all kinds have: scope and validity. */
+  /** The sentence, without its capital, its full stop and the parts of all kinds: scope and validity. */
   write(item: Item, names: RuleNames): readonly RulePart[]
   /** The effect of the rule and its fields, the beginning of its name: `Látszik: Utónév`. */
   brief(item: Item, names: RuleNames): string
