@@ -33,8 +33,8 @@ export function optionColumns(cells: readonly (readonly string[])[]): OptionTabl
 }
 
 /**
- * Reads a number in Hungarian writing; null for other texts, codes that begin with a zero, and ambiguous
- * numbers.
+ * Reads a number in Hungarian writing; null for other texts, codes
+ * that begin with a zero, and ambiguous numbers.
  */
 export function numberOf(cell: string, reading: NumberReading = WITHOUT_UNIT): number | null {
   const number = readNumber(cell, reading)

@@ -96,8 +96,8 @@ export function fitStep(document: FormDocument, step: ProposalStep): FittedStep 
 }
 
 /**
- * The sibling after which a field is inserted to be before the child with this index; null for the first
- * place.
+ * The sibling after which a field is inserted to be before the child
+ * with this index; null for the first place.
  */
 export function siblingBefore(
   tree: FieldTree,

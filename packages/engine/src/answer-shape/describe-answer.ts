@@ -47,7 +47,7 @@ export function describeAnswer(definition: AnyDefinition, domain: string | null 
     : null
 }
 
-/** The same for what applies at the time that a program was compiled for. */
+/** The same for the items that apply at the time for which a program was compiled. */
 function describeProgram(program: ProgramData, choicesOf: ListChoices): AnswerShape {
   const facts = factsOf(program, choicesOf)
   return {

@@ -27,8 +27,8 @@ export const overwrittenEffect: Check = (facts, report) => {
 }
 
 /**
- * True if an action may read a field: the later one, or one in between, may use the value that the first
- * wrote.
+ * True if an action may read a field: the later one, or one in
+ * between, may use the value that the first wrote.
  */
 function isRead(
   actions: readonly SideEffectAction[],

@@ -32,8 +32,8 @@ export interface Atom {
 export interface Use {
   readonly field: Field
   /**
-   * `value`: compares the value; `member`: whether an option is chosen; others: compare a number derived from
-   * the value.
+   * `value`: compares the value; `member`: whether an option is chosen;
+   * others: compare a number derived from the value.
    */
   readonly by: 'value' | 'order' | 'member' | 'age' | 'length'
   /** Undefined if it only tests whether there is a value. */

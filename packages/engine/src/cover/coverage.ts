@@ -23,11 +23,11 @@ export interface RuleCoverage {
   readonly name: string
   /** The fields that it is about. */
   readonly fieldIds: readonly string[]
-  /** It was seen to hold; of a side effect, to fire. */
+  /** True if a scenario made it hold; of a side effect, fire. */
   readonly holds: boolean
-  /** It was seen not to hold; null for a rule that holds wherever it applies, which has no condition. */
+  /** True if a scenario made it fail; null for a rule without a condition, which cannot fail. */
   readonly fails: boolean | null
-  /** Its issue was seen; null for a rule that is no validation. */
+  /** True if a scenario showed its issue; null for a rule that is no validation. */
   readonly issue: boolean | null
   /** Nothing is left to be seen of it. */
   readonly isCovered: boolean

@@ -56,7 +56,7 @@ function rowsAdded(field: Field, count: number): FormEvent[] {
   return Array.from({ length: count }, () => ({ type: 'addRow', path: pathOfField(field) }))
 }
 
-/** The same value in two rows. */
+/** Returns input with the same value in two rows. */
 function repeatedValues(program: ProgramData, field: Field): Refused[] {
   const { repeat } = field.template
   if (!repeat) return []

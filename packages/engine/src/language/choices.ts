@@ -6,8 +6,8 @@ import type { Evaluate } from './runtime.ts'
 const label: OptionPart = { of: (option) => option.label, isShown: true }
 
 /**
- * Compiles `option_label` and `option_data`: the labels of the chosen options of a field, or one of their
- * data.
+ * Compiles `option_label` and `option_data`: the labels of the chosen
+ * options of a field, or one of their data.
  */
 export function buildChoice(
   work: Work,

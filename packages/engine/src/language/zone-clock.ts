@@ -20,8 +20,8 @@ export function clockAt(instant: Date, timeZone: string): ExpressionHost['clock'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Prepares the clock before a form is loaded: a browser's first formatter is slower than compiling most
- * forms.
+ * Prepares the clock before a form is loaded: a browser's first
+ * formatter is slower than compiling most forms.
  */
 export function prepareClock(): void {
   formatIn(DEFAULT_TIME_ZONE)

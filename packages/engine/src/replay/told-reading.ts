@@ -61,8 +61,8 @@ export function readTold(check: Check, instants: readonly number[], bare: Replay
 }
 
 /**
- * The context that a reading with claims uses: the sender's, unless another is trusted or the form reads
- * none.
+ * The context that a reading with claims uses: the sender's, unless
+ * another is trusted or the form reads none.
  */
 function claimedContext({ program, options }: Check): ContextValues | undefined {
   const believed = options.context?.values

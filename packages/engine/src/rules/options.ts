@@ -232,8 +232,8 @@ export function reasonOf({ texts, reason }: OptionModifierPlan, frame: Frame): s
 }
 
 /**
- * Returns the modifier that decides how a chosen option is treated that is no longer offered: the best of those that
- * removed it.
+ * Returns the modifier that decides how a chosen option is treated that is no
+ * longer offered: the best of those that removed it.
  */
 export function removingModifier(frame: Frame, plan: OptionsPlan, value: unknown): OptionModifierPlan | null {
   const option = offeredBy(frame, plan).byValue.get(value)

@@ -75,7 +75,7 @@ function wholeRun(field: Field, plan: PresencePlan): NodeRun {
   }
 }
 
-/** The same for a field that one condition decides about. */
+/** The same for a field whose presence one condition decides. */
 class ConditionNode {
   readonly local: number
   readonly condition: Evaluate

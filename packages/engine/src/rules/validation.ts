@@ -62,8 +62,8 @@ function startsPlainly(text: string): boolean {
 const RELATIVE: ReadonlySet<ValidatorPlan['rule']> = new Set(['unique', 'compareField', 'expression'])
 
 /**
- * True if a rule is a limit of the field itself: an unconditional error that reads only its value and
- * options.
+ * True if a rule is a limit of the field itself: an unconditional
+ * error that reads only its value and options.
  */
 export function isLimit({ severity, condition, test, rule }: ValidatorPlan): boolean {
   return severity === 'error' && condition === null && test !== null && !RELATIVE.has(rule)

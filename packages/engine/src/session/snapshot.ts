@@ -45,7 +45,7 @@ export interface FrameSnapshot {
   readonly rows: Readonly<Record<string, readonly FrameSnapshot[]>>
 }
 
-/** The same of one field. */
+/** The snapshot of one field. */
 export interface FieldSnapshot {
   readonly value: unknown
   readonly origin: Origin

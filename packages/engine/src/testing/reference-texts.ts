@@ -103,8 +103,8 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
 }
 
 /**
- * Writes a number with its unit. Money has the sign of the language, and two or more decimals except whole
- * forints.
+ * Writes a number with its unit. Money has the sign of the language, and
+ * two or more decimals except whole forints.
  */
 function amount(value: number, { currency, unit }: Cell['item'], lang: string): string {
   const manner = manners[lang] as Manner // every language of random forms has one

@@ -152,8 +152,8 @@ export class Reference {
   }
 
   /**
-   * The effects that watch a field or its container, beside it and in the rows below. Absent fields trigger
-   * none.
+   * The effects that watch a field or its container, beside it and in
+   * the rows below. Absent fields trigger none.
    */
   private effectsOf(on: 'change' | 'blur', cell: Cell): Triggered[] {
     if (cell.fate !== FATE.present) return []

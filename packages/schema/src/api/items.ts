@@ -36,8 +36,8 @@ export const listQuery = z.object({
 const itemName = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
 
 /**
- * The facts that screens show about an item to which another one refers: its `label`, and a `detail` to
- * distinguish it.
+ * The facts that screens show about an item to which another one refers:
+ * its `label`, and a `detail` to distinguish it.
  */
 export type ItemName = Answer<typeof itemName>
 

@@ -60,7 +60,7 @@ export const proposal = z.object({
   formId: z.string(),
   /** The purpose of the change, in one sentence. */
   title: z.string(),
-  /** Why, in the words of whoever proposed it; may be empty. */
+  /** The reason, in the words of the proposer; may be empty. */
   reason: z.string(),
   stepCount: z.int(),
   /** The content revision on which it was made. */

@@ -1,4 +1,4 @@
-/** The limits of one answer. A larger one is rejected before a form reads it, whoever sent it. */
+/** The limits of one answer. A larger one, from any sender, is rejected before a form reads it. */
 export const ANSWER_LIMITS = {
   /** Rows of one repeat that has no limit of its own; also the maximum of that limit. */
   rows: 1_000,

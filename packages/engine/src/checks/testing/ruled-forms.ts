@@ -6,7 +6,7 @@ import { allCases, definitionOf, isThere, type SmallForm } from './small-forms.t
 interface Outcome {
   readonly present: boolean
   readonly locked: boolean
-  /** The same of the field `v`, which is always there. */
+  /** The same for the field `v`, which is always present. */
   readonly lockedToo: boolean
   /** The number of the default that is taken; −1 for none. */
   readonly taken: number

@@ -123,8 +123,8 @@ function changing(change: (text: string) => string): Operator {
 }
 
 /**
- * Reads a number in Hungarian writing; empty for other texts and for ambiguous numbers. Numbers stay
- * unchanged.
+ * Reads a number in Hungarian writing; empty for other texts and for
+ * ambiguous numbers. Numbers stay unchanged.
  */
 const toNumber: Operator = (args) => {
   const part = argument(args, 0)
