@@ -67,7 +67,10 @@ describeOnEachDatabase('the door for agents', (databases) => {
     expect([isError ?? false, content]).toEqual([false, [expect.objectContaining({ type: 'text' })]])
     return structuredContent
   }
-  /** What a refused call told, after a look that it told no more than it should. */
+  /**
+   * Calls a tool that must refuse, checks that the message shows no paths, stack or SQL, and returns the
+   * parsed message.
+   */
   const refused = async (name: string, args: Record<string, unknown>): Promise<Answered> => {
     const { isError, content } = await client.callTool({ name, arguments: args })
     const [{ text }] = content as [{ text: string }] // the protocol's shape of a result

@@ -13,7 +13,7 @@ import { AGENT_PATH, agentRoutes } from './agent-routes.ts'
 
 /** RFC 9728: where a client learns who signs people in. */
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
-/** What the door is opened with, beside the context. */
+/** The dependencies of the door, beside the context. */
 interface DoorOptions {
   readonly threads: ApiThreads | null
   readonly checkAgentToken: TokenCheck
@@ -62,7 +62,10 @@ export async function agentDoor(
   })
 }
 
-/** What a call without a good token is answered, so that a client finds the sign-in by itself. */
+/**
+ * The `WWW-Authenticate` header of a refusal without a good token. With it, a client finds the sign-in by
+ * itself.
+ */
 function challenge(publicUrl: string): string {
   return `Bearer realm="urlapmuhely", resource_metadata="${publicUrl}${METADATA_PATH}${AGENT_PATH}"`
 }

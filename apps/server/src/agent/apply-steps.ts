@@ -107,7 +107,7 @@ function creation(
   return good({ is: 'create', kind, name, item: { ...parsed.values, id: String(parsed.values.id) } })
 }
 
-/** What people call an item; empty if it is not there. */
+/** Returns the name by which people know an item; empty if the item is not there. */
 function nameOf(document: FormDocument, kind: string, id: string): string {
   const item = itemOf(document, kind, id)
   return String(item?.[kindNamed(kind).naming.label] || item?.name || '')

@@ -35,7 +35,7 @@ export async function callTool(
   }
 }
 
-/** Only names that we know are logged, and nothing that the caller wrote. */
+/** Logs only names that the product defines, and nothing that the caller wrote. */
 function log(
   { log: logger, by }: AgentCall,
   line: { tool: string | null; outcome: string; ms: number },

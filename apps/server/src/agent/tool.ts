@@ -10,7 +10,7 @@ export interface AgentSession {
   readonly by: Writer
 }
 
-/** What a call of the door needs beside its body. */
+/** The session and the log of one call of the door, beside its body. */
 export interface AgentCall extends AgentSession {
   readonly log: FastifyBaseLogger
   readonly requestId: string

@@ -39,7 +39,7 @@ import { sendToThreads } from '../threads/send-to-threads.ts'
 import { documentationRoutes } from './documentation.ts'
 import { ownApiRoutes, publicRoutes, threadedApiRoutes } from './routes.ts'
 
-/** What an app is built from. */
+/** The parts and settings of an app. */
 export interface AppOptions {
   /** Open and migrated; the caller closes it after the app. */
   readonly database: OpenDatabase

@@ -75,7 +75,7 @@ export async function createDocumentedApp(given: AppContext): Promise<FastifyIns
 
 async function describeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const groups = {
-    // What applications call comes first in the description.
+    // The routes that applications call come first in the description.
     '/public': publicRoutes,
     '/api': [...ownApiRoutes, ...threadedApiRoutes],
     '': context.config.agentDoor ? [agentRoutes] : [],

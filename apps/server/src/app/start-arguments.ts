@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../base/config.ts'
 
-/** What a server is told when it is started. */
+/** The arguments with which a server is started. */
 interface StartArguments {
   /** With data that are removed at its end, and without sign-in. */
   readonly isThrowAway: boolean

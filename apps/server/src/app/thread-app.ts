@@ -24,7 +24,7 @@ export interface ThreadApp {
   close(): Promise<void>
 }
 
-/** What a thread knows of the call that it answers. */
+/** The call that a thread is answering, and the signals to publish after it. */
 interface Answering {
   readonly call: ApiCall
   readonly signals: [topic: string, payload: string][]
@@ -37,7 +37,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024 * 1024
 export async function createThreadApp({ config, fullMark }: ThreadSetup): Promise<ThreadApp> {
   const answering = new AsyncLocalStorage<Answering>()
   const opened = await openDatabase(locationOf(config.database, fullMark))
-  // PostgreSQL tells every process with the commit; SQLite's signals cannot leave the thread by themselves.
+  // PostgreSQL notifies every process at the commit. SQLite's signals stay in the thread, so they are
+  // collected for the server.
   const isAlone = opened.dialect === 'sqlite'
   const signals = isAlone ? collectedSignals(() => answering.getStore()) : opened.signals
   const database = { ...opened, signals }

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { ItemListener } from './item-listener.ts'
 import type { TokenCheck } from './token-check.ts'
 
-/** What routes are built from. */
+/** The dependencies of routes. */
 export interface AppContext {
   readonly config: Config
   readonly database: OpenDatabase
@@ -21,7 +21,7 @@ export interface AppContext {
 /** The dependencies of sign-in, which itself creates the token check. */
 export type SignInContext = Pick<AppContext, 'config' | 'database' | 'clock'>
 
-/** What writing needs of the server. */
+/** The parts of the server that writing needs. */
 export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>
 
 /** A group of routes: called once with the context, then registered as a plugin. */

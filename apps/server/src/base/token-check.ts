@@ -1,7 +1,7 @@
 /** The role required for the back-office. */
 export const ADMIN_ROLE = 'batman'
 
-/** What a good access token says. */
+/** The claims of a good access token. */
 export interface TokenClaims {
   readonly sub: string
   readonly name: string

@@ -13,7 +13,7 @@ export const MAX_LARGE_FORMS = 100_000
 
 const FORMS_PER_TRANSACTION = 50
 
-/** What generating did. */
+/** The result of generating: how much was created. */
 export interface GeneratedLarge {
   /** The number of created forms, without those that existed. */
   readonly forms: number

@@ -16,7 +16,7 @@ import { insertKnownGood } from './bulk-insert.ts'
 /** The author of the demo data in the log of changes. */
 export const demoWriter: Writer = { sub: 'demo', name: 'Mintaadatok' }
 
-/** What loading did. */
+/** The result of loading. */
 export interface LoadedDemo {
   /** How many items were made. */
   readonly created: number

@@ -15,8 +15,9 @@ import {
 const MAX_LISTED = 10
 
 /**
- * What the translations of a form lack: per language, the texts without one, those whose source has changed since, and
- * those whose places are not those of the source. Errors if the form requires complete translations.
+ * Reports incomplete translations of a form: per language, the texts without a translation, those whose source has
+ * changed since, and those whose places differ from the places of the source. These are errors if the form requires
+ * complete translations.
  */
 export function checkTranslations(definition: FormDefinition): Diagnostic[] {
   const [, ...further] = languagesOf(definition.form)

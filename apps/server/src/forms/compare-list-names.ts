@@ -4,7 +4,7 @@ import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 import { withListFollowed } from './lists/rename-list.ts'
 
-/** A list of options that has another name. One of its options stands for it. */
+/** A list of options that has another name. `optionId` is the option that represents the list. */
 export interface RenamedList {
   readonly from: string
   readonly to: string

@@ -45,7 +45,10 @@ function isOrdered({ kind }: Entry): boolean {
   return 'order' in kind.properties && kind.name !== form.name && kind.name !== domain.name
 }
 
-/** What items must share to be siblings: their kind, what they are ordered within, and their holder. */
+/**
+ * Returns the key that siblings share: their kind, the property value within which they are ordered, and
+ * their holder.
+ */
 function siblingsOf({ kind, item }: Entry): string {
   return JSON.stringify([kind.name, item[kind.orderedWithin ?? ''] ?? null, item.parentId ?? null])
 }

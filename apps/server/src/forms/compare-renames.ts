@@ -40,7 +40,7 @@ export function findCauses(before: FormDefinition, after: FormDefinition, rename
   if (moved.size === 0 && lists.length === 0 && renamed.length === 0) return () => null
   return (kind: Kind, was: Item, is: Item, property: string): Cause | null => {
     const list = followedList(renamed, kind, { was, is, property })
-    // The option that stands for the list has the line itself.
+    // The option that represents the list has the line itself.
     if (list) return list.optionId === is.id ? null : { itemId: list.optionId, property: 'list' }
     const followed = withNamesFollowed(kind, was, trees)
     if (!sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])) {

@@ -44,12 +44,12 @@ export function readStates(
   })
 }
 
-/** What differs between two states, item by item. */
+/** Lists the differences between two states, item by item. */
 export function comparedInWords({ before, after, ...asked }: ComparedStates): CompareResult {
   return { ...asked, changes: compareDefinitions(before, after, asked) }
 }
 
-/** What two states do differently. */
+/** Compares the behaviour of two states. */
 export async function comparedInBehaviour(
   { clock }: Pick<AppContext, 'clock'>,
   { before, after, ...asked }: ComparedStates,

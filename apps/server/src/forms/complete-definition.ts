@@ -2,10 +2,10 @@ import { domain, type FormDefinition, form, type Kind, kinds, publishedItem } fr
 import type { Item } from '../storage/columns.ts'
 
 /**
- * Adds to a stored definition the properties that were introduced after it was stored, with their initial values: that
- * is what a migration gave the working copies of that time.
+ * Adds to a stored definition the properties that were introduced after it was stored, with their initial values: a
+ * migration gave the working copies of that time the same values.
  *
- * The public routes read the definition as it was stored, because `toWire` tells from it how its texts were written.
+ * The public routes read the definition as it was stored, because `toWire` derives from it how its texts were written.
  */
 export function completeDefinition(stored: FormDefinition): FormDefinition {
   const lists: Readonly<Record<string, readonly Item[]>> = stored.items

@@ -135,7 +135,7 @@ function isOf(formId: string, kind: Kind, item: Item): boolean {
 }
 
 function toAnswer(item: Item): ApiItem {
-  // What the tables hold are whole items.
+  // The tables hold whole items.
   return item as ApiItem
 }
 

@@ -67,7 +67,7 @@ describeOnEachDatabase('a deletion in the workshop', (databases) => {
     return read(owner.id)
   }
 
-  /** What became of the items in what the server has now. */
+  /** Checks that the reported fate of each item is true of the content that the server has now. */
   function expectSaid(affected: readonly AffectedItem[], before: FormDocument, after: FormDocument): void {
     const concerned = new Set(affected.map(({ item }) => item.id))
     for (const { kind, item, fate } of affected) {

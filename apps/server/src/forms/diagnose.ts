@@ -16,7 +16,7 @@ import { checkOptionOrigins } from './check-option-origins.ts'
 import { checkTranslations } from './check-translations.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
 
-/** What a diagnosis depends on beside the form. */
+/** The input of a diagnosis, beside the form. */
 export interface DiagnosisInput {
   /** ISO 8601. */
   readonly now: string
@@ -26,7 +26,10 @@ export interface DiagnosisInput {
   readonly limits?: CheckLimits | undefined
 }
 
-/** What saving the items of a form would refuse today. It asks the database, unlike the rest of a diagnosis. */
+/**
+ * Returns the errors with which saving the items of a form would be refused today. It queries the database,
+ * unlike the rest of a diagnosis.
+ */
 export async function refusedToday(session: ReadSession, definition: FormDefinition): Promise<Diagnostic[]> {
   const items = ownItems(definition)
   const found = await checkIntegrity(session, items)

@@ -18,7 +18,7 @@ import { sendable } from './content-service.ts'
 import type { SettleOptions } from './imports/settle-shared.ts'
 import { describeDifference } from './imports/shared-parts.ts'
 
-/** What an import does with blocks, and those that differ. */
+/** The effect of an import on blocks, and the blocks that differ. */
 interface SettledBlocks {
   readonly effect: BlockEffect
   readonly differences: readonly SharedDifference[]

@@ -36,7 +36,7 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** True creates another form; otherwise the form with the same id is changed to match the file. */
   readonly asCopy: boolean
-  /** What was seen of the form that is changed. */
+  /** The revision of the changed form's content that the person has seen. */
   readonly contentRevision?: number | undefined
 }
 
@@ -202,7 +202,7 @@ async function importInto(
   const done: Awaited<ReturnType<typeof replaceContent>> = current
     ? await replaceContent(session, owner, items)
     : { creations: await createForm(session, owner, items), updates: [], deletions: [] }
-  // What forms share is counted once, with the first of them.
+  // The items that forms share are counted once, with the first form.
   const { creations, updates, deletions } = isFirst ? shared.changes : NO_CHANGES
   return {
     contentRevision,

@@ -34,5 +34,5 @@ export const importQuery = importSeveralQuery.extend({
 /** Whether an action is only tried. */
 export const dryRunQuery = z.strictObject({ dryRun: flag })
 
-/** Which option lists are wanted. */
+/** The query of the route that lists option lists. */
 export const optionListsQuery = z.strictObject({ q: cleanText.max(200).optional() })

@@ -389,7 +389,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       return [statusCode, body]
     }
     const tag = async () => (await api.get('/api/overview')).headers.etag
-    // What earlier tests left behind may still be checked.
+    // Forms of earlier tests may still be checked in the background.
     await expect.poll(async () => again(await tag())).toEqual([304, ''])
     const seen = await tag()
     const added = await created(api, domain, { key: 'uj-domain' })

@@ -15,7 +15,7 @@ import { diagnoseWith, refusedToday } from './diagnose.ts'
 import { loadDefinition } from './load-definition.ts'
 import { refuseBroken } from './require-scenarios.ts'
 
-/** What a request to publish a form says. */
+/** The content of a request to publish a form. */
 export interface PublishTarget {
   readonly id: string
   readonly ifMatch: string | undefined
@@ -35,7 +35,7 @@ export interface JudgedForm {
 /** A form as it would be published, read in one transaction. */
 interface Candidate {
   readonly definition: FormDefinition
-  /** What saving it would refuse today. */
+  /** The errors with which saving it would be refused today. */
   readonly refused: readonly Diagnostic[]
   /** Its scenarios; null if they need not be played. */
   readonly scenarios: readonly Item[] | null

@@ -20,7 +20,7 @@ const LATEST_CHANGES = 10
 const LATEST_FORMS = 8
 const ACTIVITY_DAYS = 30
 
-/** What everybody sees, as it is at one line of the log. */
+/** The part of the control panel that is the same for everybody, as of one line of the log. */
 type Shared = Omit<Overview, 'mine' | 'problems' | 'unchecked'>
 
 /** The control panel of one person, with an ETag of its content. */
@@ -40,7 +40,7 @@ export function createOverview(context: AppContext): (by: string) => Promise<Tag
   let shared:
     | { readonly mark: string; readonly at: number; readonly figures: Shared; readonly digest: string }
     | undefined
-  // After a restore the same revision may stand for other content.
+  // After a restore, the same revision may denote other content.
   context.database.signals.subscribe(RESTORED_TOPIC, () => {
     shared = undefined
   })
@@ -105,7 +105,10 @@ async function openForms(db: Db): Promise<Overview['unpublished']> {
   return withNames(db, rows)
 }
 
-/** What is known of the forms that were changed last, and which of them are still to be checked. */
+/**
+ * Returns the stored findings of the forms that were changed last, and the forms among them that are still to
+ * be checked.
+ */
 async function problemsOf(db: Db, now: Date): Promise<Pick<Overview, 'problems' | 'unchecked'>> {
   const forms = await checkedForms(db)
   return {

@@ -7,7 +7,7 @@ import {
 import type { FormDefinition } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
 
-/** What came of a scenario that a form keeps. */
+/** The result of playing a scenario that a form keeps. */
 export interface PlayedScenario extends ScenarioResult {
   readonly id: string
   readonly name: string

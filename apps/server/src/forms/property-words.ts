@@ -27,7 +27,7 @@ import { changedTranslations } from './compare-translations.ts'
 
 /** How the values of items are described. */
 export interface Words {
-  /** What people call an item, by its id. */
+  /** Returns the name by which people know an item, by its id. */
   readonly nameOf: (id: string) => string | undefined
   /** Names the fields that the conditions of an item read. */
   readonly fieldsOf: (item: Item) => SentenceNames
@@ -39,7 +39,10 @@ export interface ItemChange {
   readonly after: Item
 }
 
-/** What describes the values of any of the states of a form; an item keeps the name that it has in the last one. */
+/**
+ * Returns the descriptions of values for any of the given states of a form. An item keeps the name that it has in
+ * the last one.
+ */
 export function wordsOf(...states: readonly FormDefinition[]): Words {
   const names = new Map(states.flatMap(itemsOf).map(({ item }) => [String(item.id), nameOf(item)]))
   const options = new Map(
@@ -77,7 +80,7 @@ export function itemsOf(definition: FormDefinition): { kind: Kind; item: Item }[
   ]
 }
 
-/** What people call an item. */
+/** Returns the name by which people know an item. */
 export function nameOf(item: Item): string {
   return String(item.label || item.name)
 }

@@ -12,7 +12,7 @@ import {
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** What only the server sets differs in an item that was deleted and created again. */
+/** Properties that only the server sets. They differ in an item that was deleted and created again. */
 const SERVER_SETS = ['revision', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
 
 describeOnEachDatabase('a deletion that was saved', (databases) => {

@@ -5,7 +5,10 @@ import type { Db } from '../storage/item-tables.ts'
 
 const asideKinds: readonly Kind[] = ownKinds.filter(({ aside }) => aside)
 
-/** What is kept with a form but not published, as a version stores it: beside the definition, outside of its hash. */
+/**
+ * Returns the items that are kept with a form but not published, as a version stores them: beside the definition,
+ * outside of its hash.
+ */
 export async function writtenAside(db: Db, formId: string): Promise<string> {
   const items: Record<string, readonly Item[]> = {}
   for (const kind of asideKinds) {
@@ -14,7 +17,10 @@ export async function writtenAside(db: Db, formId: string): Promise<string> {
   return JSON.stringify(items)
 }
 
-/** What was kept with a form when a version was published; nothing for versions of earlier releases. */
+/**
+ * Reads the unpublished items that were kept with a form when a version was published; none for versions of
+ * earlier releases.
+ */
 export async function readAside(
   db: Db,
   formId: string,

@@ -3,7 +3,7 @@ export interface Html {
   readonly markup: string
 }
 
-/** What stands in a template: texts are escaped, pieces of HTML are not, null and empty lists are nothing. */
+/** A value in a template. Texts are escaped, pieces of HTML are not; null and empty lists write nothing. */
 type HtmlValue = string | number | Html | readonly HtmlValue[] | null
 
 /** Writes HTML: `` html`<p>${text}</p>` ``. Attributes have to be in double quotes. */

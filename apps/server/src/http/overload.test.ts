@@ -76,7 +76,7 @@ it('cuts bodies that hardly move with 408', async () => {
   const drips = sockets.map((socket) => {
     socket.write(`${HEAD}Content-Length: 100000\r\n\r\n{"a":"`)
     const drip = setInterval(() => socket.write('x'), 20)
-    // What is written after the answer would find the connection closed.
+    // Bytes written after the answer would find the connection closed.
     for (const event of ['data', 'end', 'close']) socket.once(event, () => clearInterval(drip))
     return untilClosed(socket)
   })

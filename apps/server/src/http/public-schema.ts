@@ -24,7 +24,7 @@ export const anyProblem = problem.omit({ issues: true, data: true }).extend({
 /** The response of a route that caches may ask again. */
 const unchanged = z.null().describe('Nem változott az `if-none-match` fejlécben megadott ETag óta.')
 
-/** What public routes that only read say of themselves. */
+/** Returns the part of the description that all public reading routes share. */
 export function readSchema({ config }: Pick<AppContext, 'config'>) {
   const isOpen = config.publicApi === 'open'
   return {

@@ -30,7 +30,10 @@ export function allowStyle(reply: FastifyReply, hash: string): void {
 
 const POLICY = 'content-security-policy'
 
-/** What the library answers with, asked once: it would write the same headers anew for each response. */
+/**
+ * Returns the headers that the library sets, requested from it once: it would write the same ones anew for
+ * each response.
+ */
 async function headersOf(config: Config): Promise<Record<string, string>> {
   const app = fastify()
   await useHelmet(app, config)

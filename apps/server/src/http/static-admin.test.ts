@@ -38,7 +38,7 @@ async function serve(folder: string): Promise<FastifyInstance> {
   writeFileSync(join(folder, 'page-parts.json'), JSON.stringify(parts))
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'first')
   writeFileSync(join(folder, 'assets', 'list-1.js'), 'long '.repeat(300))
-  // What the build wrote is sent as it is.
+  // The compressed files of the build are sent as they are.
   writeFileSync(join(folder, 'assets', 'list-1.js.br'), 'packed by the build')
   writeFileSync(join(folder, 'assets', 'list-1.js.gz'), 'also')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')

@@ -26,7 +26,7 @@ const COMPRESSIBLE = new Map([
   ['json', 'application/json; charset=utf-8'],
 ])
 
-/** What is served, and to whom. */
+/** The files to serve, and the settings with which browsers get them. */
 interface StaticAdminOptions {
   readonly folder: string
   readonly publicUrl: string

@@ -1,4 +1,4 @@
-/** What is added to the name of a copy. */
+/** The ending of the name of a copy. */
 export const COPY = ' (másolat)'
 
 /** How many others there are behind a list of names, if any. */

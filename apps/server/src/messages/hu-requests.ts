@@ -17,7 +17,7 @@ export const requestTexts = {
   tagWeak: 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.',
 }
 
-/** What is wrong with the body of a request. */
+/** The errors in the body of a request. */
 export const bodyTexts = {
   empty: 'A kérés törzse üres, pedig JSON-t jelez.',
   notJson: 'A kérés törzse nem érvényes JSON.',
@@ -30,7 +30,7 @@ export const bodyTexts = {
   notUtf8: 'A kérés törzse nem érvényes UTF-8 szöveg.',
 }
 
-/** What is wrong with form data; parts are named as they were sent. */
+/** The errors in form data; parts are named as they were sent. */
 export const multipartTexts = {
   header: 'fejléc',
   boundaryMissing: 'A kérés fejlécéből hiányzik a határoló (boundary).',
@@ -46,7 +46,7 @@ export const multipartTexts = {
   notUtf8: (name: string) => `Nem érvényes UTF-8 szöveg: „${name}”.`,
 }
 
-/** What is wrong with the name of a part of form data. */
+/** The errors in the name of a part of form data. */
 export const partFaults: Readonly<Record<FormDataFault['reason'], string>> = {
   'name-too-long': 'Túl hosszú a rész neve',
   'name-malformed': 'Hibás a rész neve',

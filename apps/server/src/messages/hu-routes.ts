@@ -4,11 +4,11 @@ export const PUBLIC_TAG = 'Közzétett űrlapok és válaszok'
 /** The group of the routes of files. */
 export const FILES_TAG = 'Fájlok'
 
-/** What the moments of a comparison do. */
+/** Describes the moments of a comparison. */
 export const MOMENTS =
   'A `fromAt` és a `toAt` (ISO 8601, UTC) megadja, melyik időpontban érvényes elemek számítanak; ha csak az egyik van megadva, a másik most. Nélkülük minden elem számít.'
 
-/** What `dryRun` does to an action on a list. */
+/** Describes `dryRun` of an action on a list. */
 export const TRIED_FIRST = 'A dryRun=true csak megmondja, mi történne; „seen” értéke kell a végrehajtáshoz.'
 
 /** Why the check of answers refuses a body. */

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../base/config.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** What is wrong with the settings of the address, by codes of the operating system. */
+/** The errors in the settings of the address, by codes of the operating system. */
 const FAULTS: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ host, port }) => `PORT is ${port}, where another program already listens on ${host}`,
   EACCES: ({ port }) => `PORT is ${port}, which this account may not open`,

@@ -16,7 +16,7 @@ const STANDSTILL_STEP_MS = 5
  */
 export function logOutput(write: Write = standardOutput()): { write(line: string): void } {
   let waiting = ''
-  /** What the reader had no room for. */
+  /** The bytes for which the reader had no room. */
   let unsent: Uint8Array = new Uint8Array()
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
@@ -59,7 +59,7 @@ function standardOutput(): Write {
     try {
       return writeSync(fd, bytes)
     } catch (error) {
-      // Nobody reads it any more, or the disk is full: then there is nobody to tell it to either.
+      // The pipe is closed or the disk is full; the failure cannot be logged anywhere.
       return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 0 : bytes.length
     }
   }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../base/config.ts'
 
 /**
- * What is logged of requests: never a header, a body or a query, because they carry tokens, codes and personal data.
+ * Returns the settings of the log. Of requests it never contains a header, a body or a query, because they carry
+ * tokens, codes and personal data.
  */
 export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   return {

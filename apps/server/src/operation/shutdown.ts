@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Readiness } from './health.ts'
 import type { OpenConnections } from './open-connections.ts'
 
-/** What is stopped. */
+/** The server to stop, with its open connections. */
 export interface Stoppable {
   /** Stops accepting connections and resolves when every request is answered. */
   close(): Promise<unknown>

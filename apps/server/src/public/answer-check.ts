@@ -22,7 +22,7 @@ import type { CheckQuestions } from './check-task.ts'
 import type { HostQuestion } from './host-options/options-verifier.ts'
 import type { OptionSource } from './published-forms.ts'
 
-/** What checking an answer comes to. */
+/** The result of checking an answer. */
 export interface CheckedAnswer extends AnswerCheckResult {
   /** False if a value was impossible, an error is raised against it, or it rests only on unverified claims. */
   readonly accepted: boolean
@@ -37,7 +37,7 @@ export interface CheckOptions {
   readonly host: {
     /** Where choices are verified, by the id of the field. */
     readonly sources: Readonly<Record<string, OptionSource>>
-    /** What hosts said; missing if they were not asked yet. */
+    /** The answers of hosts; missing if they were not asked yet. */
     readonly answers?: readonly HostAnswer[]
   }
 }

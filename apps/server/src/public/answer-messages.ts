@@ -5,7 +5,7 @@ import { rulesDe } from '@urlapmuhely/schema/rule-messages/de'
 import { rulesEn } from '@urlapmuhely/schema/rule-messages/en'
 import { refusalMessages, unverifiedMessages } from '@urlapmuhely/wording'
 
-/** What the check of an answer says, in one language. */
+/** The texts of the check of an answer, in one language. */
 export interface AnswerMessages {
   readonly rules: RuleMessages
   readonly refusals: Readonly<Record<Refusal['code'], string>>
@@ -14,7 +14,7 @@ export interface AnswerMessages {
   readonly wrong: string
 }
 
-/** What the check of an answer says, in each language of the product's own messages. */
+/** The texts of the check of an answer, in each language of the product's own messages. */
 export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> = {
   hu: {
     rules: rulesHu,

@@ -100,7 +100,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
   )
 }
 
-/** A token is optional, unless the server wants one for everything. */
+/** A token is optional, unless the server requires one for everything. */
 function securityOf({ config }: AppContext) {
   return [...(config.publicApi === 'open' ? [{}] : []), { bearer: [] }]
 }

@@ -45,7 +45,7 @@ export type DescribeWork = Omit<DescribeTask, 'startedAt' | 'published'> & { rea
 /** The number of threads, and the length of the queue. */
 export interface CheckPoolOptions {
   readonly workers: number
-  /** Told of workers that failed on their own. */
+  /** Called with the error of a worker that failed on its own. */
   readonly onError: (error: Error) => void
   /** The program of the threads. */
   readonly file?: string
@@ -137,7 +137,7 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   }
 }
 
-/** Runs a task again with the form if the worker does not know it. */
+/** Runs a task, and runs it again with the form if the worker does not have the form. */
 async function knowingForm<Outcome>(
   run: (withForm: boolean) => Promise<Outcome | 'unknown-form'>,
 ): Promise<Outcome> {

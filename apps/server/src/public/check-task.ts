@@ -16,7 +16,7 @@ export interface CheckTask {
   /** The key that signs openings. */
   readonly openingKey: Uint8Array
   readonly requestId: string
-  /** What hosts said of the options that an earlier run asked about; missing in the first run. */
+  /** The answers of hosts about the options that an earlier run asked for; missing in the first run. */
   readonly hostAnswers?: readonly HostAnswer[]
   /** The worker writes its start time here (nanoseconds of the machine's monotonic clock). */
   readonly startedAt: BigInt64Array

@@ -146,7 +146,8 @@ function createDescriber(pool: CheckPool, publicUrl: string): Describe {
     const described = make(pool, found, { name, address: addressOf(found, publicUrl) })
     ofVersion.set(name, described)
     described.catch((error: unknown) => {
-      // What took too much would do so again: anybody may ask.
+      // A description that took too much would take too much again, and anybody may ask for it. So the
+      // refusal is kept for a while.
       const waitMs = error instanceof AppError && error.code === 'invalid-item' ? REFUSED_FOR_MS : 0
       setTimeout(() => ofVersion.delete(name), waitMs).unref()
     })

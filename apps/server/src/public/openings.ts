@@ -20,7 +20,7 @@ export interface Opening {
   readonly context: {
     readonly now?: string | undefined
     readonly timeZone?: string | undefined
-    /** What the host says, by the keys that the form declares. */
+    /** The context values of the host, by the keys that the form declares. */
     readonly values?: Readonly<Record<string, unknown>> | undefined
   }
   /** When it was signed, ISO 8601. */

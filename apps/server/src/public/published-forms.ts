@@ -77,7 +77,7 @@ export interface Wanted {
 
 const MAX_CACHED = 200
 
-/** What decides whether a version is there for a request, and in which language. */
+/** The facts that decide whether a version is available for a request, and in which language. */
 interface VersionFacts {
   readonly languages: readonly string[]
   /** The keys of the domains that it mentions. */
@@ -244,7 +244,10 @@ function chainOf({ domains }: FormDefinition, key: string | null): FormDefinitio
   return chain
 }
 
-/** Stands for a domain that the form does not mention. It is constant, so that the response never changes. */
+/**
+ * Returns a domain in place of one that the form does not mention. It is constant, so that the response never
+ * changes.
+ */
 function standIn(key: string): FormDefinition['domains'][number] {
   const id = '00000000-0000-4000-8000-000000000000'
   return { id, revision: 1, name: key, key, parentId: null, host: String(domain.initial.host ?? '') }

@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../testing/databases.ts'
 import { fillInReleased, RELEASED_DOMAIN, RELEASED_HINT, RELEASED_NOW } from '../testing/released-form.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-/** What a release stored of a form, and the answer that its engine gave. */
+/** A form as a release stored it, and the answer that its engine gave. */
 interface Frozen {
   readonly hash: string
   readonly definition: string

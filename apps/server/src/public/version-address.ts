@@ -14,7 +14,7 @@ export const query = z.strictObject({
     .max(80)
     .optional()
     .describe('A domain kulcsa. Nélküle az jár, ami mindenhol érvényes.'),
-  /** The wanted language, a BCP 47 tag; by default those of `Accept-Language`. */
+  /** The requested language, a BCP 47 tag; by default those of `Accept-Language`. */
   lang: cleanText
     .refine(isLanguageTag, { params: { issue: 'LANGUAGE_UNKNOWN' } })
     .optional()
@@ -50,7 +50,7 @@ export function versionOf(request: FastifyRequest): { key: string; version: numb
 }
 
 /**
- * What a request wants of a form.
+ * Reads the domain, the languages and the options that a request asks of a form.
  *
  * @param own the parameters of the route beside those of every form.
  */
@@ -70,7 +70,7 @@ function acceptedLanguages(request: FastifyRequest): readonly string[] {
   return new Negotiator({ headers: { 'accept-language': header } }).languages().filter((tag) => tag !== '*')
 }
 
-/** True if the language comes from the request's headers, so that caches must tell such requests apart. */
+/** True if the language comes from the request's headers, so that caches must keep such requests apart. */
 export function isNegotiated(request: FastifyRequest): boolean {
   return queryOf(request).lang === undefined
 }

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { DatabaseLocation } from '../storage/database.ts'
 import { openSqliteConnection, type SqliteConnection } from '../storage/sqlite-connections.ts'
 
-/** What was found in a database, until something in it changes. */
+/** A cache of values that are read from a database. It is valid until something in the database changes. */
 export interface WhileUnchanged<Value> {
   /**
-   * What `find` found for `key` in the present state of the database. That there is nothing (undefined) is not
-   * remembered: whoever asks for keys that nobody has must not displace those that others ask for.
+   * Returns the value that `find` finds for `key` in the present state of the database. A missing value
+   * (undefined) is not cached: requests for keys that do not exist must not displace the keys that others ask
+   * for.
    */
   get(key: string, find: () => Promise<Value | undefined>): Promise<Value | undefined>
   /** Gives back what it holds. It may be used again. */
@@ -33,7 +34,7 @@ export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchange
     connection = undefined
     values.clear()
     asked.clear()
-    // What is being read now belongs to no state that is remembered.
+    // A value that is being read now belongs to no cached state.
     seen = undefined
     isFresh = false
   }

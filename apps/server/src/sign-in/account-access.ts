@@ -52,8 +52,8 @@ export function createConsumerAccess(
 }
 
 /**
- * Tells every process of this database to ask again who may do what. A command-line tool beside a server on SQLite
- * cannot tell it: there the three seconds pass.
+ * Notifies every process of this database that permissions have changed, so that they are read again. A
+ * command-line tool beside a server on SQLite cannot notify it: there the three seconds pass.
  */
 export function announceAccessChange({ db, signals }: Pick<OpenDatabase, 'db' | 'signals'>): Promise<void> {
   return signals.publish(db, ACCESS_TOPIC, '')

@@ -16,7 +16,7 @@ export interface Account {
   readonly createdAt: string
 }
 
-/** What a new account needs. */
+/** The data of a new account. */
 export interface NewAccount {
   readonly userName: string
   readonly displayName: string

@@ -4,7 +4,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 const discoveryShape = z.looseObject({ issuer: z.string(), jwks_uri: z.url() })
 const DISCOVERY_TIMEOUT_MS = 5_000
 
-/** What an OpenID provider says of itself, as far as it is needed. */
+/** The part of an OpenID provider's own description that the server needs. */
 export type Discovered = z.infer<typeof discoveryShape>
 
 /**

@@ -3,10 +3,10 @@ import { isLocal } from '../base/local-host.ts'
 import { discover } from './discovery.ts'
 
 /**
- * What keeps people from signing in under the settings of the address, as sentences for the operator; none if nothing is
- * known to.
+ * Returns the reasons for which people cannot sign in under the settings of the address, as sentences for the operator;
+ * none if no reason is found.
  *
- * @param config `publicUrlGiven` tells whether `PUBLIC_URL` was set.
+ * @param config `publicUrlGiven`: true if `PUBLIC_URL` was set.
  */
 export function addressObstacles({ host, publicUrl, publicUrlGiven }: Config): string[] {
   const { protocol, hostname } = new URL(publicUrl)

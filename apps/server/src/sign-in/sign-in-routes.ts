@@ -17,7 +17,7 @@ const BODY_LIMIT_BYTES = 4 * 1024
 /** The `Retry-After` while too many passwords wait to be checked. */
 const BUSY_S = 5
 
-/** What the sign-in pages are built from. */
+/** The dependencies of the sign-in pages. */
 export interface SignInParts {
   readonly provider: () => Promise<Provider>
   readonly accounts: AccountStore
@@ -98,12 +98,12 @@ export async function signInRoutes(
   }
 }
 
-/** What a name and a password are judged with. */
+/** The dependencies of the check of a name and a password. */
 interface Judging extends Pick<SignInParts, 'accounts' | 'devices'> {
   readonly attempts: Attempts
 }
 
-/** What was sent to sign in. */
+/** The data that were sent to sign in. */
 interface Credentials {
   readonly userName: string
   readonly password: string

@@ -115,7 +115,7 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     expect(await check(token)).not.toBeNull()
     await announceAccessChange(database)
 
-    // PostgreSQL delivers it a little later; the clock of the cache stands still meanwhile.
+    // PostgreSQL delivers it a little later; the clock of the cache does not move meanwhile.
     await expect.poll(() => check(token)).toBeNull()
   })
 

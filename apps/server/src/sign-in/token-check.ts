@@ -38,12 +38,12 @@ const ALGORITHMS = [
 const CLOCK_TOLERANCE_S = 5
 const MAX_VERIFIED = 10_000
 
-/** What tokens must contain; of several audiences one. */
+/** The claims that tokens must contain; of several audiences one is enough. */
 type Expected = Pick<OidcConfig, 'issuer' | 'consumerRole'> & {
   readonly audience: string | readonly string[]
 }
 
-/** What tokens of the embedded provider are checked with. */
+/** The dependencies of the check of the embedded provider's tokens. */
 interface EmbeddedParts {
   readonly secrets: SignInSecrets
   readonly access: AccountAccess

@@ -37,7 +37,7 @@ describe('a file that was closed in order', () => {
 
   it('is read for damage after a server that did not close it', async () => {
     const killed = await open()
-    // What a kill leaves: the file as it is, and no note of an orderly end.
+    // The state after a kill: the file as it is, and no note of an orderly end.
     copyFileSync(file, `${file}.left`)
     await killed.close()
     rmSync(`${file}.clean`)

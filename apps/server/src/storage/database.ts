@@ -21,7 +21,7 @@ import {
 } from './storage-room.ts'
 
 interface ThreadLocation {
-  /** Given to a thread: what its server knows of the disk's room. */
+  /** Given to a thread: the shared flag by which it and its server mark the disk as full. */
   readonly fullMark?: FullMark
 }
 

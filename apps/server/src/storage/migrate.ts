@@ -21,7 +21,7 @@ const CREATE_ATTEMPTS = 10
  * leaves nothing of its current migration.
  *
  * @returns names of the migrations that this call applied.
- * @throws {UnknownMigrationError} the database has one that this program does not know.
+ * @throws {UnknownMigrationError} the database has a migration that this program does not contain.
  */
 export async function migrate(
   database: Pick<OpenDatabase, 'patient' | 'dialect'>,

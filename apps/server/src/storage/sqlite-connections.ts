@@ -28,7 +28,7 @@ interface Prepared {
   readonly hasRows: boolean
 }
 
-/** What one statement gave back. */
+/** The result of one statement. */
 export interface SqliteResult {
   readonly rows: unknown[]
   readonly changes: bigint

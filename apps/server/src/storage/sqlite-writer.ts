@@ -136,7 +136,7 @@ export class SqliteWriter {
     this.#goOn()
   }
 
-  /** False if the transaction around the member is gone, or cannot be saved. */
+  /** Returns false if the transaction around the member has ended, or cannot be saved. */
   #takeBackMember(): boolean {
     if (!this.#connection.raw.isTransaction) return false
     try {

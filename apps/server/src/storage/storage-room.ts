@@ -19,13 +19,13 @@ export interface StorageRoom {
   refuseWhenFull(): Promise<void>
   /** Gives the reserved space to whoever writes now, if the disk is full: called when a thread says that it was. */
   release(): void
-  /** What the threads of this process share of it. */
+  /** The flag that the threads of this process share. */
   readonly mark: FullMark
 }
 
 /**
- * One number in shared memory, 1 while the disk is full. A thread reads and sets it at once: by the time a message had
- * told it, its writes would have used the space that is kept for sign-in.
+ * One number in shared memory, 1 while the disk is full. A thread reads and sets it at once: until a message arrived,
+ * the thread's writes would have used the space that is kept for sign-in.
  */
 export type FullMark = Int32Array<SharedArrayBuffer>
 
@@ -41,7 +41,10 @@ const LOOK_EVERY_MS = 1_000
 const PROBE_LENGTH = 64 * 1024
 /** Enough for some thousand sign-ins. */
 const RESERVE_BYTES = 8 * 1024 * 1024
-/** What must be free beside the reserve before there is room again: enough for writes that have begun. */
+/**
+ * The space that must be free beside the reserve before there is room again: enough for writes that have
+ * begun.
+ */
 const FREE_BESIDE_RESERVE_BYTES = 1024 * 1024
 
 /** Watches how much room one database has; with `reserve`, also keeps some room for sign-in. */
@@ -82,7 +85,10 @@ export function createStorageRoom(db: () => Kysely<Database>, reserve?: Reserve)
   }
 }
 
-/** The room as a thread knows it: it may say that the disk is full, and the server that started it finds out when it is not. */
+/**
+ * The room in a thread: it may mark the disk as full, and the server that started the thread finds out when there is room
+ * again.
+ */
 export function roomOfServer(mark: FullMark): StorageRoom {
   return {
     mark,
@@ -97,7 +103,7 @@ export function roomOfServer(mark: FullMark): StorageRoom {
   }
 }
 
-/** True while the disk is full, as far as this process knows. */
+/** True while the disk is marked as full in this process. */
 export function isMarked(mark: FullMark): boolean {
   return Atomics.load(mark, 0) === 1
 }

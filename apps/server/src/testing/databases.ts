@@ -38,7 +38,7 @@ export function describeOnEachDatabase(
   describe(`${title} (PostgreSQL)`, options, () => body(postgresDatabases()))
 }
 
-/** `shuffle: false` keeps the order of tests that tell one story. */
+/** `shuffle: false` keeps the order of tests that depend on each other. */
 interface OrderOptions {
   readonly shuffle?: false
 }

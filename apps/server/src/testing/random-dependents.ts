@@ -132,7 +132,7 @@ const rules = fc.record({
   ),
 })
 
-/** What is random about a form: its rules, a formula and a text. */
+/** The random parts of a form: its rules, a formula and a text. */
 export const dependentSeeds = fc.record({ rules, formula, label })
 
 type DependentSeed = typeof dependentSeeds extends fc.Arbitrary<infer Seed> ? Seed : never

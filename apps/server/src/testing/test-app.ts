@@ -10,7 +10,7 @@ import { loadSecrets, SIGNING_ALGORITHM } from '../sign-in/secrets.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { freePort } from './free-port.ts'
 
-/** What a test may choose of its app. */
+/** The settings of a test's app. */
 export interface TestAppOptions {
   readonly clock?: Clock
   /** Environment variables, as for a real start. */

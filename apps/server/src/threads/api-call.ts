@@ -49,13 +49,13 @@ export interface ApiAnswer {
   readonly isFull: boolean
 }
 
-/** What a server tells a thread that it starts. */
+/** The settings that a server gives to a thread when it starts it. */
 export interface ThreadSetup {
   readonly config: Config
   readonly fullMark: FullMark
 }
 
-/** What a thread offers to the server: the exports of `app/api-worker.ts`. */
+/** The functions of a thread that the server calls: the exports of `app/api-worker.ts`. */
 export interface ApiWorker {
   answerInWorker(call: SentCall): Promise<ApiAnswer>
   openInWorker(): Promise<void>

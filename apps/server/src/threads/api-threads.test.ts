@@ -136,7 +136,7 @@ describeOnEachDatabase('calls that other threads answer', (databases) => {
     const owner = buildItem(form, { id: randomUUID(), key: 'hallott', name: 'Hallott' })
     const { status } = await ask(threaded, { method: 'POST', url: '/api/forms', ...json(owner) })
     expect(status).toBe(201)
-    // PostgreSQL tells of it by itself.
+    // PostgreSQL notifies the threads by itself.
     if (database.dialect === 'postgres') await expect.poll(() => heard.length).toBeGreaterThan(0)
 
     expect(heard).toMatchObject([{ type: 'item', kind: 'form', id: owner.id, action: 'create' }])

@@ -26,11 +26,11 @@ export interface ApiThreads {
   close(): Promise<void>
 }
 
-/** What the threads work with. */
+/** The dependencies of the threads. */
 export interface ApiThreadsOptions {
   readonly config: Config
   readonly database: Pick<OpenDatabase, 'db' | 'dialect' | 'signals' | 'room'>
-  /** Told of threads that failed on their own. */
+  /** Called with the error of a thread that failed on its own. */
   readonly onError: (error: Error) => void
   /** Other rules than usual, for some pools. */
   readonly rules?: Partial<Record<PoolName, PoolRules>>
@@ -64,7 +64,7 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
     pools.clear()
     await Promise.all(open.map(({ pool }) => pool.close()))
   }
-  // What a thread remembers of the database may be wrong after a restore. PostgreSQL tells the threads themselves.
+  // A thread's caches of the database may be wrong after a restore. PostgreSQL notifies the threads itself.
   const unsubscribe =
     options.database.dialect === 'sqlite'
       ? signals.subscribe(RESTORED_TOPIC, () => void closeAll().catch(options.onError))
@@ -106,7 +106,7 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
       }
     },
     async warm() {
-      // What people need first does not share the processor with another thread that starts.
+      // The threads that people need first do not share the processor with another thread that starts.
       await Promise.all([poolOf('reader').opened, poolOf('writer').opened])
       await poolOf('checker').opened
     },

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Reads that take a while for large forms or many items are answered by a thread that reads. */
 export const longRead = { config: { thread: 'reader' } } as const
 
-/** What may take half a minute, such as checking a form, is answered by a checker: each person has one such call at a time. */
+/** For calls that may take half a minute, such as checking a form: a checker answers them, one at a time for each person. */
 export const heavyRead = { config: { thread: 'checker' } } as const
 
 /** Chooses the thread of each request to a route. */

@@ -5,8 +5,8 @@ import { requestTexts } from '../messages/hu-requests.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a call does before its handler runs: long work that must not hold up those who write. A checker does it. The
-     * result goes through JSON; the handler finds it in `request.prepared`.
+     * Runs before the handler of a call: long work that must not hold up those who write. A checker does it. The result
+     * goes through JSON; the handler finds it in `request.prepared`.
      */
     readonly prepare?: (request: FastifyRequest) => Promise<unknown>
   }
@@ -64,7 +64,7 @@ export function prepareCalls(
   })
 }
 
-/** What a call is answered that others were faster than each time. */
+/** Returns the error for a call that others overtook at each attempt. */
 export function changedTooOften(): AppError {
   return new AppError('conflict', {
     detail: requestTexts.changedTooOften,

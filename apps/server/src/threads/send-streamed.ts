@@ -47,7 +47,7 @@ export async function sendStreamed(
     return reply.code(first.status).send(bytes)
   } catch (error) {
     if (!leaving.aborted) throw error
-    // Nobody is there to be told.
+    // The caller has disconnected; there is no one to answer.
     return reply.hijack()
   }
 }

@@ -37,7 +37,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, run: Run): Pro
     return sendAnswer(reply, await run(callOf(request), leaving))
   } catch (error) {
     if (!leaving.aborted) throw error
-    // Nobody is there to be told.
+    // The caller has disconnected; there is no one to answer.
     return reply.hijack()
   }
 }

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 
 /**
- * A nice value: the server's own thread, which is at 0, gets two thirds of a core that both want. With more, other
- * programs on a busy machine would keep the threads from starting in time.
+ * A nice value. When this thread and the server's own thread, which is at 0, both need one core, the server's gets
+ * two thirds of it. With more, other programs on a busy machine would keep the threads from starting in time.
  */
 const NICE = 3
 

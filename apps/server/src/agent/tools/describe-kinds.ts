@@ -74,7 +74,10 @@ export const describeKinds = defineTool({
   },
 })
 
-/** What a property means to whoever writes it; how screens show it is left out, as are those that the server sets. */
+/**
+ * Describes properties for whoever writes them, without how screens show them. Properties that the server sets are
+ * left out.
+ */
 function describeProperties(all: Readonly<Record<string, PropertyDefinition>>) {
   const given = Object.entries(all).filter(([, { managed }]) => !managed)
   return Object.fromEntries(given.map(([name, definition]) => [name, describeProperty(definition)]))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listProposals } from '../../forms/proposals/proposal-store.ts'
 import { defineTool } from '../tool.ts'
 
-/** Tells an agent what was decided on its proposals. */
+/** Lists for an agent the decisions on its proposals. */
 export const listProposalsTool = defineTool({
   name: 'list_proposals',
   title: 'List proposals',

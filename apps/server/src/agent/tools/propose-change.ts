@@ -5,7 +5,7 @@ import { applySteps } from '../apply-steps.ts'
 import { changeInput } from '../proposed-step.ts'
 import { defineTool } from '../tool.ts'
 
-/** Tries a change on a copy of a form, and tells what it would do. */
+/** Tries a change on a copy of a form, and reports the effects. */
 export const proposeChange = defineTool({
   name: 'propose_change',
   title: 'Propose a change',

@@ -12,7 +12,7 @@ import { answersText, differenceText, isStricter, startValues } from '@urlapmuhe
 import { startCheckLimits } from '../check-limits.ts'
 import { refusedInWords } from './refused-in-words.ts'
 
-/** What a change does to the behaviour of a form, in the words of the API. */
+/** The effects of a change on the behaviour of a form, as the API returns them. */
 export interface BehaviourEverywhere {
   readonly verdict: BehaviourComparison['verdict'] | 'broken'
   readonly cases: readonly BehaviourCase[]
@@ -80,7 +80,7 @@ export async function behaviourEverywhere(
   return { verdict, cases, undecided: [...undecided] }
 }
 
-/** Every domain that both states know, at every moment at which one of them changes by itself. */
+/** Every domain that exists in both states, at every moment at which one of the states changes by itself. */
 function placesOf(before: FormDefinition, after: FormDefinition, now: string): readonly ItemSetPlace[] {
   const sets = [itemSets(before, now), itemSets(after, now)]
   const known = new Set(before.domains.map(({ id }) => id))

@@ -13,14 +13,14 @@ const MAX_EXAMPLES = 20
 interface Broken {
   readonly text: string
   readonly fieldIds: readonly string[]
-  /** The value that is gone; missing if any value shows it. */
+  /** The value that was removed; missing if any value shows the change. */
   readonly value?: unknown
 }
 
 /**
- * What applications that receive the answers of a form have to follow, as sentences: keys that are gone or new names of
- * them, values of another type, option values that are gone. Each with an answer that was fine and is refused now, if
- * one is found in what applies to all domains.
+ * Lists, as sentences, the changes that applications receiving the answers of a form have to follow: removed or renamed
+ * keys, values of another type, and removed option values. A change comes with an answer that was accepted before and
+ * is refused now, if one is found among the items that apply to all domains.
  *
  * @param now ISO 8601.
  */

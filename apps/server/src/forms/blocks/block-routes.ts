@@ -87,7 +87,10 @@ export const blockRoutes: Routes = (context) => async (app) => {
   )
 }
 
-/** Loaded when somebody wants them: they are built from the sources of the demo forms. */
+/**
+ * Returns the ready-made blocks. They are loaded at the first use, because they are built from the sources of
+ * the demo forms.
+ */
 async function readyBlocks(): Promise<readonly ReadyBlock[]> {
   return (await import('./ready/index.ts')).readyBlocks
 }
@@ -112,6 +115,6 @@ async function saveBlock(
   const { fragment, leftOut } = await takeFragment(session.db, formId, fieldIds)
   const read = readWholeItem(block, { ...values, content: fragment })
   await saveChanges(session, { creations: [{ kind: block, read, path: '' }] })
-  // What the tables hold are whole items.
+  // The tables hold whole items.
   return { block: (await readOne(session.db, block, values.id)) as SaveBlockResult['block'], leftOut }
 }

@@ -12,7 +12,7 @@ export interface BackgroundCheck {
   close(): Promise<void>
 }
 
-/** What the check works with. */
+/** The dependencies of the background check. */
 export interface BackgroundCheckOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'room'>
   readonly clock: Clock

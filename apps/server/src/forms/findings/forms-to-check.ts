@@ -9,7 +9,7 @@ export interface CheckedForm {
   readonly id: string
   readonly name: string
   readonly contentRevision: number
-  /** What its last check found, perhaps in an earlier state; null if there was none. */
+  /** The findings of its last check, perhaps of an earlier state; null if there was no check. */
   readonly findings: FormFindings | null
 }
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../storage/database.ts'
 import { StorageFullError } from '../../storage/database-errors.ts'
 import type { Db } from '../../storage/item-tables.ts'
 
-/** What a check found in one state of a form. */
+/** The findings of a check of one state of a form. */
 export interface FormFindings {
   readonly formId: string
   /** The content revision that was checked. */
@@ -48,7 +48,7 @@ export async function keepFindings(
   }
 }
 
-/** What is kept of some forms, whatever state it is about. */
+/** Reads the stored findings of some forms, whatever state they are about. */
 export async function readFindings(db: Db, formIds: readonly string[]): Promise<Map<string, FormFindings>> {
   if (formIds.length === 0) return new Map()
   const rows = await db.selectFrom('formFindings').selectAll().where('formId', 'in', formIds).execute()

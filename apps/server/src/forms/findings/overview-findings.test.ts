@@ -80,7 +80,7 @@ describeOnEachDatabase('findings that are kept', (databases) => {
 
     await api.send('PATCH', `/api/form-fields/${field.id}`, { label: 'Név' }, 1)
     const after = await panel()
-    // What is shown is of the state before, and said to be so.
+    // The panel shows the findings of the state before, and lists the form as not checked yet.
     expect([after.problems.length, after.unchecked.length]).toEqual([1, 1])
     await expect.poll(codes).toEqual([])
     // A check that ends late does not replace what is newer.

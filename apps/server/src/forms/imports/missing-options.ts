@@ -9,9 +9,9 @@ import { fromRow, type Item } from '../../storage/columns.ts'
 import { type Db, itemTables } from '../../storage/item-tables.ts'
 
 /**
- * The options whose list has none of their value yet.
+ * Returns the options whose list does not contain their value yet.
  *
- * @param newIds receives, for each option that is there, the id that stands for the sent one.
+ * @param newIds receives, for each option that is there already, the id that replaces the sent one.
  */
 export async function missingOptions(
   { db }: WriteSession,
@@ -48,7 +48,7 @@ async function presentOptions(db: Db, lists: ReadonlySet<string>): Promise<Map<s
   return present
 }
 
-/** What an option takes: its list, value and domain. */
+/** Returns the place that an option takes, as a key: its list, value and domain. */
 export function placeOf({ list, value, domainId }: Item): string {
   return JSON.stringify([list, value, domainId ?? null])
 }

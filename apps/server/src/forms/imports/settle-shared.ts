@@ -27,10 +27,10 @@ import { optionsOf } from '../load-definition.ts'
 import { placeOf } from './missing-options.ts'
 import { describeDifference, type SharedChoice, type SharedPart } from './shared-parts.ts'
 
-/** What became of the domains and lists of a file. */
+/** The result of settling the domains and lists of a file. */
 export interface SharedOutcome {
   readonly differences: readonly SharedDifference[]
-  /** Ids of the file, with the ids that stand for them here. */
+  /** Ids of the file, with the ids that replace them here. */
   readonly newIds: ReadonlyMap<string, string>
   /** Lists of the file that were copied, with their names here. */
   readonly newLists: ReadonlyMap<string, string>
@@ -219,7 +219,7 @@ interface Named {
   readonly id: string
   readonly name: string
   readonly as: SharedDifference['kind']
-  /** What the forms that use it name: a list, or the id of a domain. */
+  /** The name by which forms use it: a list, or the id of a domain. */
   readonly uses: string
 }
 

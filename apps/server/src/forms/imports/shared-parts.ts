@@ -4,7 +4,7 @@ import { sameJson } from '../../items/log/item-changes.ts'
 import type { Item } from '../../storage/columns.ts'
 import { sendable } from '../content-service.ts'
 
-/** What becomes of something that differs. */
+/** The choice about a shared thing that differs. */
 export type SharedChoice = NonNullable<SharedDifference['choice']>
 
 /** One item of a shared thing, here and in the file; one of the two may be missing. */

@@ -32,7 +32,7 @@ interface ListTarget {
   readonly seen: string | undefined
 }
 
-/** What an action changes, and the conflicts that it would settle. */
+/** The changes of an action, and the conflicts that they would settle. */
 interface Plan {
   readonly changes: ItemChanges
   readonly conflicts?: readonly ListConflict[]
@@ -70,7 +70,8 @@ export function runListAction(
     const { changes, conflicts = [], isSettled = true } = plan
     if (!dryRun && !isSettled) throw unsettled(conflicts)
     if (!dryRun && action.is === 'delete' && formCount > 0) throw inUse(list, forms, formCount)
-    // A trial of deleting a list in use says where; nothing else would be told by trying.
+    // Deleting a list in use is refused. A trial reports where the list is used, and saving would add nothing
+    // to that.
     if (action.is !== 'delete' || formCount === 0) await saveChanges(session, changes)
     const used = (kind: string) => new Set(users.uses.flatMap((use) => (use.kind === kind ? use.itemId : [])))
     const items = new Set(users.uses.map(({ itemId }) => itemId)).size

@@ -6,7 +6,7 @@ import { type Db, itemTables } from '../../storage/item-tables.ts'
 import { usesOfLists } from './list-uses.ts'
 import { formsByList, inShort } from './used-lists.ts'
 
-/** Which lists are wanted. */
+/** A request for a page of lists. */
 interface ListsRequest {
   readonly q?: string | undefined
   readonly sort: 'list' | '-list' | 'count' | '-count'

@@ -13,7 +13,7 @@ export interface WholeList {
   readonly options: readonly CheckedItem[]
 }
 
-/** What uses a list, in all forms. */
+/** The items of all forms that use a list. */
 export interface ListUsers {
   readonly uses: readonly ListUse[]
   /** Each item once. */

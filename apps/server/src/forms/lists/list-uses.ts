@@ -41,7 +41,7 @@ export async function usesOfLists(db: Db, lists: readonly string[]): Promise<Lis
     found.push(
       ...readers.map(({ fromKind, fromId, formId, toId }) => ({
         list: toId,
-        // What belongs to no form and reads a list is the form itself.
+        // A reader that belongs to no form is the form itself.
         formId: formId ?? fromId,
         kind: fromKind,
         itemId: fromId,

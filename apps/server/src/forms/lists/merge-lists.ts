@@ -12,7 +12,10 @@ interface MergedOptions {
   readonly conflicts: readonly ListConflict[]
 }
 
-/** Where an option stands, and what only people in the back-office read: no reason for a conflict. */
+/**
+ * The properties for the place of an option, and those that only people in the back-office read. They cause
+ * no conflict.
+ */
 const PLACE: ReadonlySet<string> = new Set(['id', 'list', 'order', 'overridesId', 'name', 'note', 'tags'])
 
 /**

@@ -25,7 +25,7 @@ export async function usedLists(db: Db, formId: string): Promise<UsedList[]> {
 /** The options of the lists that are not too long: of every domain, enabled or not. */
 export async function optionsOfUsed(db: Db, lists: readonly UsedList[]): Promise<readonly ApiItem[]> {
   const complete = lists.filter(({ isComplete }) => isComplete).map(({ list }) => list)
-  // What the table holds are whole items.
+  // The table holds whole items.
   return (await optionsOf(db, complete)) as unknown as readonly ApiItem[]
 }
 

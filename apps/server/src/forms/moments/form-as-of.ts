@@ -3,7 +3,8 @@ import { readOne } from '../../items/write/item-service.ts'
 import type { Db } from '../../storage/item-tables.ts'
 
 /**
- * What applications got of a form at a moment: its newest version of that time, unless it was switched off then.
+ * Returns the version of a form that applications got at a moment: the newest one of that time, unless the form
+ * was switched off then.
  *
  * @param at ISO 8601, UTC, with milliseconds.
  */

@@ -12,7 +12,7 @@ import { createPresentPeople } from './present-people.ts'
 /** Room for the ids of the largest selection. */
 const LIMIT_BYTES = 8 * 1024
 
-/** The route by which the people who have a form open know of each other. */
+/** The route through which people who have a form open see each other. */
 export const presenceRoutes: Routes = (context) => async (app) => {
   addRoutes(app, context)
 }

@@ -5,16 +5,16 @@ import { EVENTS_TOPIC } from '../../items/write/write-session.ts'
 /** More tabs of one person are forgotten, oldest first: a script may make up as many as it likes. */
 const MAX_TABS = 32
 
-/** Who has which form open, as far as this process has heard within the last 45 seconds. */
+/** The people who have a form open, by the messages that this process received within the last 45 seconds. */
 export interface PresentPeople {
-  /** Tells every process, and through their event streams every open page. */
+  /** Notifies every process, and through their event streams every open page. */
   tell(presence: Presence): Promise<void>
   /** The tabs with a form open, without one. */
   othersAt(formId: string, tab: string): readonly Presence[]
   close(): void
 }
 
-/** Listens to what the processes on the same database tell each other. Nothing of it is stored. */
+/** Listens to the messages of the processes on the same database. Nothing of them is stored. */
 export function createPresentPeople({
   database,
   clock,

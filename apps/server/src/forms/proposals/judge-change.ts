@@ -38,7 +38,10 @@ export function readBefore(context: AppContext, formId: string): Promise<FormBef
   })
 }
 
-/** What a change does: in words, to the findings of the checks, in behaviour, and to the scenarios. */
+/**
+ * Judges a change: its words, its effects on the findings of the checks and on the behaviour, and the results
+ * of the scenarios.
+ */
 export async function judgeChange(
   { clock, config }: AppContext,
   before: TriedForm,

@@ -98,7 +98,7 @@ async function tryOnce(context: AppContext, by: Writer, { formId, steps }: Propo
   }
 }
 
-/** What saving would refuse, at the item that it is about. */
+/** Returns the text of an issue that would refuse saving, with the name of the item that it is about. */
 function refusal(issue: Issue, steps: readonly ProposalStep[]): string {
   const index = /^steps\.(\d+)/u.exec(issue.path)?.[1]
   const name = index === undefined ? '' : (steps[Number(index)]?.name ?? '')

@@ -31,7 +31,7 @@ export interface NewProposal {
   readonly steps: readonly ProposalStep[]
 }
 
-/** What a person decided on a proposal, and why. */
+/** The decision of a person on a proposal, and its reason. */
 export interface ProposalDecision {
   readonly formId: string
   readonly id: string

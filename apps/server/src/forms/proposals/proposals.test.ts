@@ -194,7 +194,7 @@ describeOnEachDatabase('proposals of agents', (databases) => {
     await api.send('POST', `/api/forms/${own.id}/proposals/${first.id}/reject`, {})
     const rest = await proposals()
     expect(rest).toHaveLength(2 * MAX_OPEN_PROPOSALS - 1)
-    // The one decided longest ago is gone.
+    // The one decided longest ago was deleted.
     expect(rest.map((one: Answered) => one.decidedAt)).not.toContain('2026-01-01T00:00:10.000Z')
     expect((await submit([relabel('X')])).isError).toBe(false)
   })

@@ -22,7 +22,7 @@ import { loadDefinition } from '../load-definition.ts'
 export interface TriedForm {
   readonly definition: FormDefinition
   readonly scenarios: readonly Item[]
-  /** What saving its items would refuse. */
+  /** The errors with which saving its items would be refused. */
   readonly refused: readonly Diagnostic[]
 }
 

@@ -8,7 +8,7 @@ import { texts } from './rule-book-messages.ts'
 
 type Field = Published<FormField>
 
-/** What the fields of a form are written from. */
+/** The source of the chapter about the fields of a form. */
 export interface FieldSource {
   readonly fields: readonly Field[]
   readonly words: Words
@@ -25,7 +25,7 @@ const SHOWN: ReadonlySet<string> = new Set([...NAMES, 'key', 'label', 'type', 'p
 
 /**
  * The fields of a form as a tree, in the order of the form. A domain's own version is beside the field that it
- * overrides. A field whose parent or overridden field is not in force stands for itself.
+ * overrides. A field whose parent or overridden field is not in force is at the top of the tree.
  */
 export function listFields(source: FieldSource): readonly BookField[] {
   const byId = new Map(source.fields.map((field) => [field.id, field]))
@@ -53,7 +53,7 @@ export function listFields(source: FieldSource): readonly BookField[] {
     ({ parentId, overridesId }) => !byId.has(parentId ?? '') && !byId.has(overridesId ?? ''),
   )
   const book = tops.map((field, index) => write(field, `${FIELDS_CHAPTER}.${index + 1}`, ''))
-  // What is left are circles, which checks report.
+  // The remaining fields are in circles, which checks report.
   for (const field of sorted)
     if (!placed.has(field.id)) book.push(write(field, `${FIELDS_CHAPTER}.${book.length + 1}`, ''))
   return book

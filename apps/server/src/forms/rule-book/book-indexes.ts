@@ -5,7 +5,7 @@ import type { BookBasis, BookDifference, BookDomain, BookPlace, BookValidity } f
 
 const collator = new Intl.Collator('hu', { numeric: true })
 
-/** What each domain has for itself; domains without anything of their own are left out. */
+/** Lists for each domain the items of its own. Domains without any are left out. */
 export function listDomains(
   { domains }: FormDefinition,
   items: readonly PlacedItem[],

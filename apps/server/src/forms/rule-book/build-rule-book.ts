@@ -17,7 +17,7 @@ import {
   type RuleBook,
 } from './rule-book.ts'
 
-/** What a rule book is made from. */
+/** The source of a rule book. */
 export interface BookSource {
   readonly definition: FormDefinition
   /** SHA-256 of the definition, hexadecimal. */

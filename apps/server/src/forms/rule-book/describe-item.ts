@@ -11,7 +11,7 @@ const BASIS = 'basis'
 /** Sections that do not change what a form asks, or that the document shows in places of their own. */
 const SKIPPED: ReadonlySet<string> = new Set(['hidden', 'scope', 'organise', 'translations', 'look', BASIS])
 
-/** What is left out of a description, and what an item is compared with. */
+/** The options of a description: what it leaves out, and the item to compare with. */
 interface DescriptionOptions {
   /** The properties that the document shows in places of their own. */
   readonly shown: ReadonlySet<string>
@@ -19,7 +19,7 @@ interface DescriptionOptions {
   readonly base?: Item | undefined
 }
 
-/** What an item says in its properties: those that apply to it and were set, in the order of the screens. */
+/** Describes the properties of an item: those that apply to it and were set, in the order of the screens. */
 export function describeItem(
   kind: Kind,
   item: Item,
@@ -67,7 +67,10 @@ function isSaid(
   return applies && value !== undefined && !sameJson(value, base ? base[name] : initial)
 }
 
-/** A choice is in the product's words, so it stands without quotation marks. */
+/**
+ * Returns the value of a property in words; a choice has no quotation marks, because its words are the
+ * product's.
+ */
 function wordsFor(property: PropertyDefinition, name: string, item: Item, words: Words): string | null {
   return property.choices?.[String(item[name])] ?? inWords(property, item[name], item, words)
 }

@@ -5,7 +5,7 @@ import { loadDefinition } from '../load-definition.ts'
 import { readVersion } from '../publish-service.ts'
 import type { BookSource } from './build-rule-book.ts'
 
-/** What a rule book of a form is about: one of its versions, or the working copy. */
+/** The state that a rule book of a form is about: one of its versions, or the working copy. */
 export interface BookRequest {
   readonly formId: string
   /** Null for the working copy. */

@@ -3,8 +3,8 @@ import { type Html, html } from '../../http/html.ts'
 import { texts } from './rule-book-messages.ts'
 
 /**
- * A rich text as HTML. Places are shown as they are written and images by their descriptions, because the document
- * stands for itself.
+ * A rich text as HTML. Places are shown as they are written, and images by their descriptions, because the
+ * document loads nothing.
  */
 export function richTextHtml(nodes: readonly RichNode[]): readonly Html[] {
   return nodes.map(nodeHtml)

@@ -87,7 +87,7 @@ describeOnEachDatabase('the rule book over HTTP', (databases) => {
     const words = wordsOf(page)
     expect(words).toContain('Munkapéldány, nem közzétett Készült 2026. 11. 24. 10:30')
     expect(words).toContain('Mit fogadunk el? 1. szabály Az „Adószám” kötelező (2026. 12. 31-éig).')
-    // Options of the same order stand by their ids.
+    // Options of the same order are sorted by their ids.
     expect(words).toMatch(new RegExp(`Opciók (egy; ketto|ketto; egy) \\( 4\\.1 ${list} \\)`, 'u'))
     expect(page).toContain('Az <em>adókártyán</em> van.')
     expect(page).toContain(
@@ -145,7 +145,7 @@ describeOnEachDatabase('the rule book over HTTP', (databases) => {
     expect(one).not.toContain('Teljes név')
     for (const page of [working, two]) {
       expect(wordsOf(page)).toContain(`Az összehasonlítás alapja: 1. változat. ${change}`)
-      // What is published unchanged keeps the hash that the working copy showed.
+      // Content that is published unchanged keeps the hash that the working copy showed.
       expect(page).toContain(second.hash)
     }
   })

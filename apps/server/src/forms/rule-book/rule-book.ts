@@ -6,7 +6,7 @@ export const FORM_ANCHOR = 'fejezet-1'
 /** One form as a document that people read, print and sign: everything in it, in words. Plain data. */
 export interface RuleBook {
   readonly title: string
-  /** What is said about the form as a whole. */
+  /** The description of the form as a whole. */
   readonly about: BookDescription
   /** The version that this is; null for the working copy. */
   readonly published: BookVersion | null
@@ -35,7 +35,7 @@ export interface BookVersion {
   readonly publishedByName: string
 }
 
-/** What an item says in its properties, beside those that the document shows in a place of their own. */
+/** The properties of an item in words, without those that the document shows in a place of their own. */
 export interface BookDescription {
   readonly facts: readonly BookFact[]
   readonly texts: readonly BookText[]
@@ -120,7 +120,7 @@ export interface BookOption {
   readonly description: BookDescription
 }
 
-/** What is different in a domain, and in the domains below it. */
+/** The differences in a domain, and in the domains below it. */
 export interface BookDomain {
   /** With the domains above it: `Csoport › Márka`. */
   readonly name: string
@@ -132,7 +132,7 @@ export interface BookDifference {
   readonly kind: string
   readonly place: BookPlace
   readonly action: 'only' | 'replace' | 'suppress'
-  /** What it replaces or suppresses. */
+  /** The item that it replaces or suppresses. */
   readonly instead: BookPlace | null
 }
 
@@ -150,7 +150,7 @@ export interface BookBasis {
   readonly items: readonly { readonly kind: string; readonly place: BookPlace }[]
 }
 
-/** What is different since the previous version. */
+/** The differences since the previous version. */
 export interface BookChanges {
   /** Null if there is none. */
   readonly since: number | null

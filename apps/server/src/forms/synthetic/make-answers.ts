@@ -12,7 +12,7 @@ const PART = 50
 /** How long answers are made, whatever the form. */
 const MADE_FOR_MS = 20_000
 
-/** What is asked for, and where. */
+/** The requested answers: of which domain, at which moment, and how many. */
 export interface AnswersRequest extends Omit<SyntheticRequest, 'first' | 'isOver'> {
   /** The key of a domain; null for what applies everywhere. */
   readonly domain: string | null

@@ -8,11 +8,11 @@ import { goneWith, type UsageSubject } from './usage-subject.ts'
 import { neverShown, withoutSubject } from './without-subject.ts'
 
 /**
- * What would be wrong with a form without a subject: rules that are left with nothing to do, and what the checks find
- * then and do not find now. Nothing is saved.
+ * Reports what would be wrong with a form without a subject: rules without any effect left, and findings of the checks
+ * that do not exist now. Nothing is saved.
  *
- * A form that does not compile is not checked further. So of a field there is a second question: what if it were never
- * shown.
+ * A form that does not compile is not checked further. Therefore a field is also tried in a second way: as a field
+ * that is never shown.
  *
  * @param at.now ISO 8601.
  * @param at.limits those of the whole call.

@@ -45,7 +45,10 @@ function linesOf(steps: ReturnType<typeof usageSteps>): Lines {
   return new Map(steps.flat().map(({ itemId, text }) => [itemId, text]))
 }
 
-/** What reads a field, and what reads what those act on, until nothing is added: whatever the order. */
+/**
+ * Returns the readers of a field, the readers of what those act on, and so on until nothing is added. The
+ * order does not matter.
+ */
 function closure(
   definition: FormDefinition,
   direct: ReadonlyMap<string, Lines>,

@@ -16,12 +16,12 @@ import { lossesWithout } from './losses.ts'
 import { usageSteps } from './usage-steps.ts'
 import type { UsageSubject } from './usage-subject.ts'
 
-/** The most forms that one response tells of. */
+/** The most forms that one response lists. */
 const MAX_FORMS = 10
 
 const asked = { formField, formOption, domain }
 
-/** The route that tells what uses something, and what would be wrong without it. */
+/** The route that lists the uses of something, and what would be wrong without it. */
 export const usageRoutes: Routes = (context) => async (app) => {
   addRoute(app, context)
 }

@@ -43,8 +43,8 @@ interface User {
 }
 
 /**
- * What depends on a subject: what uses it, then what reads the fields that those are about, and so on. Each item is
- * told once, in the first step that reaches it.
+ * Lists what depends on a subject, step by step: its users, then the readers of the fields that those are about,
+ * and so on. Each item is listed once, in the first step that reaches it.
  */
 export function usageSteps(definition: FormDefinition, subject: UsageSubject): UsageLine[][] {
   // The items of a definition have ids and the properties of their kinds.
@@ -98,7 +98,7 @@ function touchedBy(
   { of }: UsageSubject,
 ): Iterable<string> {
   if (isRuleKind(kind.name)) {
-    // What a side effect only watches does not follow it.
+    // A field that a side effect only watches does not follow from it.
     const acted = answeredBy(kind.name, ruleOf(item)).filter(({ question }) => question !== 'effects')
     return withBelow(definition.items[formField.name], new Set(acted.map(({ fieldId }) => fieldId)))
   }
@@ -111,7 +111,7 @@ function touchedBy(
   return kind.name === formField.name && (isFollowed || isWhole) ? [String(item.id)] : []
 }
 
-/** What uses an option, a list or a domain directly. */
+/** Returns the items that use an option, a list or a domain directly. */
 function usersOf(definition: FormDefinition, subject: UsageSubject, gone: ReadonlySet<string>): User[] {
   const uses = usesIn(definition, subject, gone)
   return itemsOf(definition).flatMap(({ kind, item }): User[] => {

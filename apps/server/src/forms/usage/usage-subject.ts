@@ -1,9 +1,9 @@
 import { type FormDefinition, formOption, type UsageQuery } from '@urlapmuhely/schema'
 
-/** What somebody asks the uses of, in one form. */
+/** The subject whose uses are asked for, in one form. */
 export type UsageSubject = Pick<UsageQuery, 'of' | 'id'>
 
-/** Everything that would be gone with the subject: ids of fields, options or domains. */
+/** Returns everything that would be deleted with the subject: ids of fields, options or domains. */
 export function goneWith(definition: FormDefinition, { of, id }: UsageSubject): ReadonlySet<string> {
   const { items, domains } = definition
   if (of === 'list')

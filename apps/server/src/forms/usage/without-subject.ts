@@ -39,7 +39,7 @@ export function withoutSubject(
   return { definition: { ...definition, items, domains } as unknown as FormDefinition, idle }
 }
 
-/** The item without what it does to fields that are gone; null if it does nothing else. */
+/** Returns the item without its effects on deleted fields; null if it has no other effect. */
 function withoutTargets(kind: Kind, item: Item, gone: ReadonlySet<string>): Item | null {
   const next: Record<string, unknown> = { ...item }
   for (const [name, { type, target, required }] of Object.entries(kind.properties)) {

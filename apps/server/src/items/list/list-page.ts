@@ -62,7 +62,10 @@ interface NamedEdge {
   readonly toId: string
 }
 
-/** What items refer to by name in their conditions, formulas and texts. Few lists have such items. */
+/**
+ * Reads the items to which others refer by name in their conditions, formulas and texts. Few lists have such
+ * items.
+ */
 async function readByName(db: Db, kind: Kind, items: readonly Item[]): Promise<readonly NamedEdge[]> {
   const ids = items
     .filter((item) => nameReads(kind, item).some(({ names }) => names.length > 0))

@@ -7,7 +7,7 @@ import type { Order, OrderTerm } from './list-sql.ts'
 /** The values of a row by which a list is sorted, as `s0`, `s1` …; the last one is its id. */
 export type SortRow = Readonly<Record<string, string | number | null>>
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 interface ListPart {
   /** Selects rows after a cursor. */
   readonly after: readonly RawBuilder<boolean>[]

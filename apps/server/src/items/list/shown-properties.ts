@@ -26,8 +26,8 @@ const wholes = new WeakMap<Kind, ShownProperties>()
 const parts = new WeakMap<Kind, LRUCache<string, ShownProperties>>()
 
 /**
- * What a list shows that is asked for some properties: these, those by which their values are understood, and what every
- * row contains.
+ * Returns the properties that a list shows if some are requested: these, those by which their values are understood, and
+ * those that every row contains.
  *
  * @param fields null for all.
  */

@@ -26,7 +26,10 @@ const written = async (database: OpenDatabase, count: number) => {
   for (let number = 1; number <= count; number += 1) await write(database, number)
 }
 
-/** What a person with access to the database may do to the log, and the sentence that the check reports. */
+/**
+ * Changes that a person with access to the database may make to the log, with the sentence that the check
+ * reports.
+ */
 const tampering: readonly (readonly [string, string, string])[] = [
   ['changes a value', `update changes set item_name = 'Más' where seq = 3`, 'Line 3 was changed'],
   ['changes who did it', `update changes set "by" = 'b' where seq = 6`, 'Line 6 was changed'],

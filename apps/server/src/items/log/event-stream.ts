@@ -83,8 +83,8 @@ export function createEventStreams({ database }: Pick<AppContext, 'database'>): 
 const GATHER_MS = 100
 
 /**
- * Tells open streams the numbers of items after items were created or deleted: one query for all of them, where each
- * screen would ask for itself.
+ * Sends the numbers of items to open streams after items were created or deleted: with one query for all streams,
+ * where each screen would ask for itself.
  */
 function announceCounts({ db, signals }: AppContext['database'], open: () => readonly ServerResponse[]) {
   let timer: NodeJS.Timeout | undefined

@@ -105,7 +105,7 @@ async function changedValues(
   return changed
 }
 
-/** What an item's properties say that name options by their values, conditions left out. */
+/** Returns the values of an item's properties that name options by their values; conditions are left out. */
 export function optionLiterals(kind: Kind, item: Item): unknown[] {
   return Object.entries(kind.properties)
     .filter(([, { type }]) => type === 'optionValues' || type === 'value')

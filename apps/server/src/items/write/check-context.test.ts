@@ -10,7 +10,7 @@ describeOnEachDatabase('the context of a form', (databases) => {
 
   const entry = (key: string, type = 'text') => ({ key, label: key, type })
 
-  /** A form that knows the role and the age of its user, and a rule that reads the age. */
+  /** A form whose context has the role and the age of its user, and a rule that reads the age. */
   async function withContext() {
     const around = await buildSurroundings(api)
     const declare = async (...context: object[]) => {

@@ -16,7 +16,7 @@ describeOnEachDatabase('the import of a table', (databases) => {
     list = (await buildSurroundings(api)).list
     return options()
   }
-  /** What the list holds, as texts. */
+  /** Reads the options of the list, as texts. */
   const options = async (): Promise<Answered[]> =>
     (await api.get(`/api/${formOption.slug}?filter[list]=${list}&sort=order,value&pageSize=200`)).body.items
   const labels = async () => (await options()).map(({ label }) => label).sort()

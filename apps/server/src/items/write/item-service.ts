@@ -32,7 +32,7 @@ export function createItem(
   input: unknown,
 ): Promise<{ item: Item; created: boolean }> {
   const read = readWholeItem(kind, input)
-  // What is wrong is refused anyway.
+  // An invalid item is refused below.
   const owner = kind.ofForm && read.issues.length === 0 ? formIdOf(read.values) : null
   const work = async (session: WriteSession) => {
     const id = String(read.values.id)

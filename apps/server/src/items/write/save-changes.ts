@@ -171,7 +171,7 @@ function follow(
 
 function isMoved({ before, after }: Written): boolean {
   if (before === null) return false
-  // What is in a group has a longer name than what is in a part of the layout.
+  // A field in a group has a longer name than one in a part of the layout.
   const isOther = isLayout(String(before.type)) !== isLayout(String(after.type))
   return isOther || before.key !== after.key || before.parentId !== after.parentId
 }

@@ -7,7 +7,7 @@ export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError'
 }
 
-/** Tells the addresses that requests may reach from all others. */
+/** Refuses the addresses that requests may not reach. */
 export interface AddressGuard {
   /** @throws {AddressRefusedError} the host of the URL is an address that may not be reached. */
   requireHost(url: URL): void

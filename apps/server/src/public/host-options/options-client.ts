@@ -4,7 +4,7 @@ import type { OptionsAccess } from '../../base/config.ts'
 import { parseStrictJson } from '../../http/strict-json.ts'
 import { AddressRefusedError, createAddressGuard, type ResolveName } from './address-guard.ts'
 
-/** What the host is asked: its options among the chosen values. */
+/** The question to the host: which of the chosen values are options of its list. */
 export interface OptionsQuestion {
   readonly list: string
   readonly query: ''

@@ -6,7 +6,7 @@ import { Histogram, type Registry } from 'prom-client'
 import type { Clock } from '../../base/clock.ts'
 import { type OptionsClient, OptionsError, type OptionsFault } from './options-client.ts'
 
-/** What a check needs to know of a host: which of these values are options of a list. */
+/** The question of a check to a host: which of these values are options of a list. */
 export interface HostQuestion {
   readonly url: string
   readonly list: string
@@ -20,7 +20,7 @@ export interface OptionsVerifier {
   ask(questions: readonly HostQuestion[]): Promise<HostAnswer[]>
 }
 
-/** What a verifier works with. */
+/** The dependencies of a verifier. */
 export interface VerifierParts {
   readonly client: OptionsClient
   readonly metrics: Registry

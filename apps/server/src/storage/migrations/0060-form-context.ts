@@ -1,6 +1,6 @@
 import { columnsMigration } from '../kind-tables.ts'
 
-/** What the host may tell a form. */
+/** Adds the declaration of the context values that the host may give a form. */
 export const formContext = columnsMigration('0060-form-context', [
   { table: 'forms', columns: { context: ['text', '[]'] } },
 ])

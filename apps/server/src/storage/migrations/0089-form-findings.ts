@@ -1,7 +1,7 @@
 import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migration.ts'
 
-/** What the last check of each form found, for the control panel. */
+/** Adds the findings of the last check of each form, for the control panel. */
 export const formFindings: Migration = tableMigration('0089-form-findings', {
   table: 'form_findings',
   columns: {

@@ -65,7 +65,7 @@ export interface FormProposalTable {
   decisionReason: string
 }
 
-/** What the last check of a form found. It is deleted with its form. */
+/** The findings of the last check of a form. They are deleted with the form. */
 interface FormFindingsTable {
   formId: string
   /** The content revision that was checked. */
