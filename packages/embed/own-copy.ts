@@ -11,7 +11,7 @@ export function ownCopy({ of, for: module }: { of: string; for: string }): Plugi
       order: 'pre',
       async handler(source, importer) {
         const isCopied = source === of && importer === module
-        // What the copy imports is its own, too.
+        // The imports of the copy are copies of its own, too.
         if (!isCopied && !importer?.endsWith(OWN)) return null
         const found = await this.resolve(source, importer, { skipSelf: true })
         return found && `${found.id}${OWN}`

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 /** A dynamic import of another file of the build. */
 const DYNAMIC_IMPORT = /\bimport\((["'`])(\.{1,2}\/[^"'`]+)\1\)/gu
 
-/** What Vite gives its function, until it writes lists for preloading there. */
+/** The argument that Vite gives its function until it writes lists for preloading there. */
 const NO_LIST = /,\s*__VITE_PRELOAD__,\s*import\.meta\.url(?=\))/gu
 
-/** What is known of a file of the build. */
+/** The facts about a file of the build. */
 interface File {
   readonly imports: readonly string[]
 }
@@ -16,9 +16,9 @@ type Files = Readonly<Record<string, File | undefined>>
 
 /**
  * Replaces the function around dynamic imports with which Vite preloads what parts need. It preloads by address, and the
- * addresses would be wrong once an application bundles this again. Here a dynamic import also starts the files that the
- * part needs, as imports that every bundler knows: on a phone, a file that is only asked for once another one is there costs a
- * trip to the server. `loadModule` reads the list, too: it gets all of these files before anything is imported.
+ * addresses would be wrong once an application bundles this again. Here a dynamic import also starts the files that the part
+ * needs, as imports that every bundler understands: on a phone, a file that is only asked for once another one is there
+ * costs a trip to the server. `loadModule` reads the list, too: it gets all of these files before anything is imported.
  */
 export function plainImports(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** What is written for React, with the module of Preact that runs it (decision 0271). */
+/** The imports of code that is written for React, with the module of Preact that runs it (decision 0271). */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/^react$/u, 'preact/compat'],
   [/^react-dom$/u, 'preact/compat'],
@@ -24,7 +24,7 @@ export const popupAlias = [
   { find: /^\.\/safeReact\.mjs$/u, replacement: own('safe-react.ts') },
 ]
 
-/** What loads parts needs no list of their files: the build names them. */
+/** The module that loads parts needs no list of their files: the build names them. */
 export const listedFilesAlias = [{ find: /^\.\/file-imports\.ts$/u, replacement: own('no-imports.ts') }]
 
 function own(file: string): string {

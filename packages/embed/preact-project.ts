@@ -15,7 +15,7 @@ export function onPreact({ name, root, include, exclude }: PreactProject): UserW
   return {
     ...renderer,
     root,
-    // What is optimised for React must not be taken for this.
+    // Modules that were optimised for React must not be used here.
     cacheDir: join(import.meta.dirname, '../../node_modules/.cache/vite-preact'),
     resolve: { alias: [...preactAlias, ...popupAlias] },
     oxc: { jsx: { importSource: 'react' } },

@@ -9,7 +9,10 @@ import { themeFiles } from './theme-files.ts'
 
 const source = (name: string) => join(import.meta.dirname, 'src', name)
 
-/** What every form loads, both at once; the first begins to load the parts of a form while the second still comes. */
+/**
+ * The files that every form loads, both at once. The first begins to load the parts of a form while the second is
+ * still loading.
+ */
 const stages = [
   { name: 'begin', start: source('begin-form.ts') },
   { name: 'form', start: source('draw-form.tsx') },
@@ -24,7 +27,7 @@ export default defineConfig({
     inStages({ entry: source('urlapmuhely-form.ts'), stages }),
     plainImports(),
     themeFiles(),
-    // What is published as a package is compressed by whoever serves it.
+    // Files that are published as a package are compressed by whoever serves them.
     ...(process.env.EMBED_OUT_DIR === undefined ? [compressFiles()] : []),
   ],
   resolve: {
@@ -45,7 +48,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The names of parts in lists for preloading would be wrong once an application bundles this again.
     modulePreload: false,
-    // What is bundled keeps its notices beside it.
+    // The notices of the bundled packages are kept beside them.
     license: { fileName: 'licences.md' },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -22,7 +22,7 @@ const parts = {
   formOption: options,
 }
 
-/** What opens each popup: a control, or the button in it. */
+/** The element that opens each popup: a control, or the button in it. */
 const openers = {
   'a list': () => page.getByRole('combobox', { name: 'Varos' }),
   'a list of several': () => page.getByRole('combobox', { name: 'Tobb' }),

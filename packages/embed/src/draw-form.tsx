@@ -16,7 +16,7 @@ interface FormStart {
 export interface DrawnForm {
   /** Draws the form with these properties. */
   readonly draw: (props: FormProps, start: FormStart) => void
-  /** What the form can be asked to do; null until it is drawn. */
+  /** Returns the handle of the form; null until it is drawn. */
   readonly handle: () => FormHandle | null
   readonly remove: () => void
 }

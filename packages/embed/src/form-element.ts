@@ -35,7 +35,7 @@ export class UrlapmuhelyForm extends Base {
 
   /** Start values, in the shape of an answer. Read when the form is loaded. */
   declare values: FormValues | undefined
-  /** What the page tells the form, by the keys that it declares. */
+  /** The page's values for the form, by the keys that it declares. */
   declare context: FormValues | undefined
   /** Finds options of lists that the form leaves to the page. */
   declare options: FindOptions | undefined
@@ -55,7 +55,7 @@ export class UrlapmuhelyForm extends Base {
   #loaded: LoadedForm | null = null
   #loading: AbortController | null = null
   #attempt = 0
-  /** What was entered before the form was loaded again. */
+  /** The values that were entered before the form was loaded again. */
   #entered: FormValues | undefined
   #due: 'load' | 'draw' | null = null
 
@@ -193,7 +193,7 @@ export class UrlapmuhelyForm extends Base {
     return loaded
   }
 
-  /** What was entered becomes the start of the same form in another language, version or domain. */
+  /** Keeps the entered values as the start of the same form in another language, version or domain. */
   #keepEntered({ published }: LoadedForm): void {
     const isSame = this.#loaded?.published.form === published.form
     this.#entered = isSame ? this.#host.answer()?.values : undefined

@@ -28,7 +28,7 @@ interface FormElement extends HTMLElement {
   readonly now: string | undefined
 }
 
-/** Stands between a form and the page around its element: attributes and properties in, events out. */
+/** Connects a form with the page around its element: attributes and properties in, events out. */
 export class FormHost {
   readonly #element: FormElement
   readonly #redraw: () => void
@@ -53,7 +53,10 @@ export class FormHost {
     this.#element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }
 
-  /** What the form gets from its page. `entered` are values in place of the start values. */
+  /**
+   * Returns the properties that the page sets for the form. `entered` are values in place of the start
+   * values.
+   */
   propsOf({ published, server }: LoadedForm, entered: FormValues | undefined): FormProps {
     const element = this.#element
     const { form, version, domain, lang, languages } = published
@@ -153,7 +156,7 @@ export class FormHost {
   }
 }
 
-/** Tells an element from the others of the page that show the same form. */
+/** Returns a name for an element that the page's other elements with the same form do not have. */
 function nameOf(element: FormElement): string {
   const address = (one: Element) => [one.getAttribute('src'), one.getAttribute('form')].join(' ')
   const own = address(element)

@@ -14,7 +14,9 @@ const VALUES =
     .split(/, (?![^(]*\))/u)
     .map((value) => value.trim())
 
-/** Tells whether the page is seen and can be used, which holds for what is in it, too. */
+/**
+ * Properties for whether the page is seen and can be used. They hold for the contents of the element, too.
+ */
 const PASSED_ON: ReadonlySet<string> = new Set([
   'color-scheme',
   'interactivity',

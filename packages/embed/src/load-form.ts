@@ -75,7 +75,9 @@ export async function loadForm(url: URL | null, signal: AbortSignal): Promise<Lo
   return { published: body, server: serverOf(url) }
 }
 
-/** Tells the developer what a browser does not tell the page: that the form server may not know the page's origin. */
+/**
+ * Warns the developer of a cause that a browser hides from the page: the form server may not allow the page's origin.
+ */
 function warnOfOrigin(url: URL): void {
   if (url.origin === location.origin) return
   console.warn(

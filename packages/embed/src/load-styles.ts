@@ -26,7 +26,7 @@ export function loadStyles(definition: Definition, hasDraft: boolean): Promise<v
 
 /** Loads the other styles once a form is painted. */
 export function loadLaterStyles(): void {
-  // What fails here is loaded with the next form.
+  // A file that fails here is loaded with the next form.
   whenIdle(() => void loadLater().catch(() => undefined))
 }
 

@@ -1,6 +1,6 @@
 import type { LoadFailure } from './load-form.ts'
 
-/** What is shown in place of a form, and the name of the button that tries again. */
+/** The texts in place of a form, and the name of the button that tries again. */
 interface EmbedMessages extends Readonly<Record<LoadFailure, string>> {
   readonly loading: string
   readonly retry: string

@@ -14,7 +14,7 @@ export class PageHistory {
   readonly #onPage: () => void
 
   /**
-   * @param name tells this form from others on the page, also after a reload.
+   * @param name returns the name of this form, which no other form on the page has, also after a reload.
    * @param onPage called when the browser's buttons ask for another page.
    */
   constructor(name: () => string, onPage: () => void) {

@@ -23,8 +23,8 @@ interface InputProps {
 }
 
 /**
- * Scripts and password managers may fire `change` alone after they have filled in an input. React's `onChange` hears it,
- * and ignores it if the text is the one that was drawn; Preact's would never hear it, and the next drawing undoes the text.
+ * Scripts and password managers may fire `change` alone after they have filled in an input. React's `onChange` handles it,
+ * and ignores it if the text is the one that was drawn. Preact's does not, and the next drawing undoes the text.
  */
 function takeChanges(props: InputProps): void {
   const { oninput, value } = props

@@ -1,7 +1,7 @@
 import { useId, useInsertionEffect, useLayoutEffect } from 'react'
 
 /**
- * What the popups' library reads of React by way of a copy of all of it, in place of that copy: a bundler would keep all of
- * Preact that nothing uses.
+ * The hooks that the popups' library reads by way of a copy of all of React. They replace that copy: a bundler would keep
+ * all of Preact for it, unused.
  */
 export const SafeReact = { useId, useInsertionEffect, useLayoutEffect }

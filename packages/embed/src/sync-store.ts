@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 export { useSyncExternalStore }
 
 /**
- * What the popups' library uses of the package use-sync-external-store. That package is CommonJS and requires React, so a
- * bundler would keep all of Preact that nothing uses.
+ * Replaces the part of the package use-sync-external-store that the popups' library uses. That package is CommonJS and
+ * requires React, so a bundler would keep all of Preact for it, unused.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,

@@ -1,5 +1,6 @@
 /**
- * What the element and its page say to each other. The types name no other package, so that a page needs none of them.
+ * The types of the messages between the element and its page. They name no other package, so that a page needs none of
+ * them.
  */
 
 /** Values by the keys of fields or of context, in the shape of an answer. */
@@ -13,7 +14,7 @@ export interface EmbedIssue {
   readonly message: string
 }
 
-/** What the page says about an answer: nothing if it has taken it, otherwise what is wrong. */
+/** The page's reply to an answer: nothing if it has taken it, otherwise the errors. */
 export type SubmitOutcome = { readonly issues: readonly EmbedIssue[] } | null | undefined
 
 /** The form that is shown, in each event about it. */
@@ -47,7 +48,7 @@ export interface SubmittedBody {
   /** The instant at which the form was filled in. */
   readonly moment: string | null
   readonly opening: string | null
-  /** What the person did; null if it was too much to send. */
+  /** The actions of the person; null if they were too many to send. */
   readonly events: unknown
 }
 

@@ -7,7 +7,7 @@ export interface ImportFile {
   readonly bytes: Uint8Array
 }
 
-/** What a file holds, and what became of each construct. */
+/** The content of a file, and the fate of each construct. */
 export interface ImportedForm {
   /** The form as `POST /api/forms/import` takes it; null if the file cannot be imported, or holds several. */
   readonly form: FormFile | null

@@ -13,7 +13,7 @@ import { isXlsform } from './xlsform/read-xlsform.ts'
 import { readWorkbook } from './xlsform/workbook.ts'
 import { parsedXml } from './xml/parse.ts'
 
-/** What a file is, and its content as its reader takes it. */
+/** The format of a file, and its content in the form that its reader takes. */
 export interface Recognised {
   readonly format: FormatName
   readonly content: unknown
@@ -23,7 +23,7 @@ export interface Recognised {
 
 const MAX_JSON_DEPTH = 200
 
-/** Tells the format of a file by its content, never by its name. */
+/** Recognises the format of a file by its content, never by its name. */
 export function recognise({ bytes }: ImportFile): Recognised {
   if (isZip(bytes)) {
     const sheets = readWorkbook(bytes)

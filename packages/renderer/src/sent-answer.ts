@@ -4,7 +4,7 @@ import type { SubmittedAnswer } from './context/submitted-answer.ts'
 /** The body of the form server's check of an answer (`POST …/answers/check`): it refuses anything else. */
 export type CheckBody = Pick<SubmittedAnswer, 'values' | 'circumstances' | 'moment' | 'opening' | 'events'>
 
-/** What an application's own server needs to have an answer checked. It is JSON. */
+/** The data that an application's own server needs to have an answer checked. It is JSON. */
 export interface SentAnswer extends Pick<PublishedForm, 'form' | 'version' | 'domain' | 'lang'> {
   readonly answer: CheckBody
 }

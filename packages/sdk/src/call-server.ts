@@ -20,7 +20,7 @@ export interface ServerCall {
   readonly accepts?: readonly number[]
 }
 
-/** What the server answered. */
+/** The answer of the server. */
 export interface ServerAnswer {
   readonly status: number
   readonly text: string

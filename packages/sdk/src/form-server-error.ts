@@ -2,7 +2,7 @@
 export type FormServerFault =
   /** No answer: a wrong address, a network error, or it took too long. */
   | 'unreachable'
-  /** The server wants a token, or does not accept this one. */
+  /** The server requires a token, or does not accept this one. */
   | 'token-refused'
   /** There is no such form, version or domain. */
   | 'not-found'

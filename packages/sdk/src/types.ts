@@ -66,7 +66,7 @@ export type CheckResult<Answer> =
 
 /** Where and when a form is opened. */
 export interface OpeningContext<Context> {
-  /** What the host says. */
+  /** The values of the host. */
   readonly values?: Context
   /** The fixed instant of the form's clock, ISO 8601. */
   readonly now?: string
@@ -74,7 +74,7 @@ export interface OpeningContext<Context> {
   readonly timeZone?: string
 }
 
-/** What a form is opened with. */
+/** The options with which a form is opened. */
 export interface OpenOptions<Answer, Context> {
   readonly initial?: Partial<Answer>
   readonly context?: OpeningContext<Context>
@@ -87,7 +87,7 @@ export interface SignedOpening {
   readonly expiresAt: string
 }
 
-/** What is known of how an answer came about, beside its values. */
+/** The circumstances of an answer, beside its values. */
 export interface CheckOptions<Answer, Context> extends OpenOptions<Answer, Context> {
   readonly opening?: string | null
   /** The renderer's or the session's `answer().circumstances`, `answer().moment` and `events()`, as they are. */

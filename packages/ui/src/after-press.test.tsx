@@ -37,7 +37,7 @@ it('judges a text that is left for a press elsewhere without taking the press aw
   await expect.element(screen.getByLabelText('Név')).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** What is typed changes the page above the choice. */
+/** A page on which typed text changes the part above the choice. */
 function DebouncedPage({ delay = 600_000 }) {
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<string | null>(null)

@@ -38,8 +38,8 @@ export function settlePress(): void {
 }
 
 /**
- * From now on a touch is a press from its start until its click. Without this `afterPress` knows a touch only by
- * `:active`, which begins later and ends before the click. Further calls do nothing.
+ * From now on a touch is a press from its start until its click. Without this `afterPress` recognises a touch
+ * only by `:active`, which begins later and ends before the click. Further calls do nothing.
  */
 export function watchTouches(): void {
   document.addEventListener('touchstart', beginTouch, { capture: true, passive: true })

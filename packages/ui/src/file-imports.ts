@@ -17,7 +17,7 @@ export function importsOf(text: string, url: string): readonly string[] {
   return found.filter((file) => !present.has(file))
 }
 
-/** What Vite writes before everything else: the files that its own preloading knows. */
+/** The line that Vite writes before everything else: the list of files for its own preloading. */
 const MAP = /^const __vite__mapDeps=.*\n/u
 
 /** A static import, after comments or another one. */

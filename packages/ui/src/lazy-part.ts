@@ -21,8 +21,8 @@ export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Con
 }
 
 /**
- * The part once it is loaded and wanted, otherwise null. React's own lazy components remember a failure forever and
- * throw it at the whole form; here the control shows it and the next use retries.
+ * Returns the part once it is loaded and `isWanted` is true, otherwise null. React's own lazy components remember a
+ * failure forever and throw it at the whole form; here the control shows it and the next use retries.
  */
 export function usePart<Content>(part: Part<Content>, isWanted: boolean) {
   const [state, setState] = useState<PartState<Content>>(NOTHING)

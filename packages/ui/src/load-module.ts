@@ -30,7 +30,7 @@ const IMPORT = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu
 /** A file that did not come. */
 export class LostFile extends Error {
   override readonly name = 'LostFile'
-  /** What the server said; null if nothing came. */
+  /** The status of the server's answer; null if none was received. */
   readonly status: number | null
 
   constructor(url: string, status: number | null, options?: ErrorOptions) {
@@ -39,7 +39,7 @@ export class LostFile extends Error {
   }
 }
 
-/** What a file imports, once it has come. */
+/** The imports of a file, once it is loaded. */
 type Coming = Promise<readonly string[]>
 
 declare global {

@@ -5,7 +5,7 @@ import type { BlockSpec } from './block-spec.ts'
 interface BlockUse {
   /** Another key and label of the block's only group, for a form that has the block more than once. */
   readonly as?: { readonly key: string; readonly label: string }
-  /** What differs in this form, by the path of the field. */
+  /** The properties that differ in this form, by the path of the field. */
   readonly properties?: Readonly<Record<string, Partial<FormField>>>
 }
 

@@ -57,7 +57,7 @@ export const attachment: BlockSpec = {
   },
 }
 
-/** What the person declares with the submission. */
+/** The statements of the person with the submission. */
 export const statement: BlockSpec = {
   key: 'nyilatkozat',
   name: 'Nyilatkozat',

@@ -1,7 +1,7 @@
 import { check, defaultValue, field, group, note, type SectionSpec } from '../author.ts'
 import { v } from '../logic.ts'
 
-/** What to know before one begins, and who reports. */
+/** The information before one begins, and the person who reports. */
 export const bejelento: SectionSpec = {
   fields: [
     note(

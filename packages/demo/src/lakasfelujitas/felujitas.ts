@@ -19,7 +19,7 @@ const mikor = fromBlock(period, {
   properties: { idoszak: { label: 'A felújítás tervezett időszaka', appearance: 'inline' } },
 })
 
-/** What is to be done, when, and by whom. */
+/** The planned work, its time, and who does it. */
 export const felujitas: SectionSpec = {
   fields: [
     field('munkak', 'checkboxGroup', 'Milyen munkákra kér támogatást?', {

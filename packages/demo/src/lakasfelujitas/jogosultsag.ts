@@ -17,7 +17,7 @@ const BASE_LIMIT = 2_000_000
 const FAMILY_LIMIT = 3_000_000
 const LARGE_FAMILY = and(is('gyermek', 'igen'), { '>=': [v('gyermekekSzama'), 3] })
 
-/** Questions that tell whether one may claim, and how much. */
+/** Questions that decide whether one may claim, and how much. */
 export const jogosultsag: SectionSpec = {
   fields: [
     note(

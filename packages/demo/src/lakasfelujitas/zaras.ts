@@ -21,7 +21,7 @@ export const folyositas: SectionSpec = {
   ],
 }
 
-/** What the claimant declares. */
+/** The statements of the claimant. */
 export const nyilatkozatok: SectionSpec = {
   fields: [
     ...igaz.fields,

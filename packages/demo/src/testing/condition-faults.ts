@@ -29,7 +29,7 @@ export function conditionFaults(items: readonly DemoItem[]): string[] {
   )
 }
 
-/** What the host may tell the form. */
+/** Returns the context values that the host may give the form. */
 function ofContext(items: readonly DemoItem[]): FieldInCondition[] {
   const form = items.find(({ kind }) => kind === 'form')?.item
   // The kind's own parse checked the property.

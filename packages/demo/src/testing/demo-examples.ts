@@ -14,7 +14,7 @@ export interface Example {
   readonly domain: string | null
   /** The instant of filling in, ISO 8601. */
   readonly now: string
-  /** What the host says; missing where it says nothing. */
+  /** The context values of the host; missing if it gives none. */
   readonly context?: ContextValues
   /** The panels to open, by the names of their rules; `row` is the path of the panel's row. */
   readonly open: readonly (string | { readonly rule: string; readonly row: string })[]

@@ -7,7 +7,7 @@ import { workLists } from '../options/work.ts'
 const isoCodes = new Map(orszagok.map(({ value, label }) => [label, String(value)]))
 
 /**
- * The translation of each name that is in no document: places, makes and companies stay as they are, `Intl` knows
+ * The translation of each name that is in no document. Places, makes and companies stay as they are; `Intl` has
  * languages and countries.
  */
 export function nameTexts(lang: string): Readonly<Record<string, string>> {

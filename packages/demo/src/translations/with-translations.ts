@@ -12,7 +12,7 @@ import { readTexts, type TranslatedTexts } from './read-texts.ts'
 /** The languages that forms are translated into, in the order of the translations. */
 const translatedInto = ['en', 'de'] as const
 
-/** Names that `Intl` knows in every language, by the list whose values are their codes. */
+/** Names that `Intl` has in every language, by the list whose values are their codes. */
 const codes: Readonly<Record<string, 'region' | 'currency'>> = { orszagok: 'region', penznemek: 'currency' }
 
 /** Names of places, which are not translated. */

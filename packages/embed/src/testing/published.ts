@@ -1,7 +1,7 @@
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 import { vi } from 'vitest'
 
-/** What a stand-in for the form server and the page's own server was asked. */
+/** A request that a stand-in for the form server and the page's own server received. */
 export interface AskedRequest {
   readonly url: URL
   readonly method: string

@@ -1,7 +1,7 @@
 import type { OpenLine } from '../report/report.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** What could not be read, as the report calls it. */
+/** The code of the report for a part that could not be read. */
 export type UnreadableCode = 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable'
 
 /**

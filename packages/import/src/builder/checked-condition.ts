@@ -49,7 +49,10 @@ export function createConditionChecker(form: Fields): ConditionChecker {
   }
 }
 
-/** What the names of a form depend on. Of a field, only its choices may still change. */
+/**
+ * Returns the values on which the meaning of a form's names depends. Of a field, only its choices may still
+ * change.
+ */
 function partsOf({ fields, context }: Fields): unknown[] {
   const parts: unknown[] = [fields.length, ...context.values()]
   for (const { options } of fields) parts.push(optionTypeOf(options))

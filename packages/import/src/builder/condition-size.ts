@@ -11,8 +11,8 @@ const MAX_SIZE = 2 * MAX_CONDITION_NODES
 /**
  * Returns the condition if it is not too large to be saved.
  *
- * Translations put one part into several places without copying it, so that a short text can stand for a condition that
- * nobody could write out. What every larger condition is made with checks it here, before it is built on.
+ * Translations put one part into several places without copying it, so that a short text can become a condition that
+ * nobody could write out. Whatever makes a larger condition checks it here, before more is built on it.
  *
  * @throws {Unreadable} it is larger than conditions may be.
  */

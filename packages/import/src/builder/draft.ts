@@ -24,14 +24,14 @@ export interface FieldDraft {
   readonly key: string
   readonly type: FormFieldTypeName
   readonly parent: FieldDraft | null
-  /** True if it is not emitted: its children stand in its place, under its conditions. */
+  /** True if it is not emitted: its children take its place, under its conditions. */
   readonly ghost: boolean
   readonly line: OpenLine
   readonly values: Record<string, JsonValue>
   readonly translations: DraftTranslations
   /** All of them must hold for it to be present. */
   readonly presence: Condition[]
-  /** What becomes of its value when it disappears; the form decides unless it is given. */
+  /** The fate of its value when it disappears; the form decides unless it is given. */
   retain: 'inherit' | 'park' | 'clear' | 'keep'
   options: readonly DraftOption[]
 }

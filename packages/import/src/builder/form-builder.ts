@@ -44,10 +44,10 @@ export interface NewField {
 /** The types of field that hold others without a value of their own. */
 export type LayoutType = 'page' | 'section' | 'details'
 
-/** What a form is made from. */
+/** The beginning of a form: its format, identity, key and title. */
 export interface NewForm {
   readonly format: FormatName
-  /** What makes the form the same when it is imported again. */
+  /** The identity by which a form that is imported again is the same form. */
   readonly identity: string
   readonly key: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** What may be typed at a place of a mask. */
+/** The characters that may be typed at a place of a mask. */
 type Place = 'digit' | 'letter' | 'any'
 
 const OURS: Readonly<Record<Place, string>> = { digit: '#', letter: 'S', any: 'N' }
@@ -10,9 +10,9 @@ const PATTERNS: Readonly<Record<Place, string>> = {
 const OUR_SIGNS = /[#SNAaXx\\]/u
 
 /**
- * A mask of another system as ours, and the pattern of a value that is typed to its end.
+ * Translates a mask of another system to ours, and returns the pattern of a value that is typed to its end.
  *
- * @param signs what each sign of that system stands for; other signs are literal, as are those after `\`.
+ * @param signs the meaning of each sign of that system; other signs are literal, as are those after `\`.
  */
 export function inputMask(
   text: string,

@@ -2,7 +2,7 @@ import { type Condition, conditionCall, fieldValueTypes, type JsonValue } from '
 import { savable } from './condition-size.ts'
 import type { DraftOption, FieldDraft } from './draft.ts'
 
-/** What a value is known to be. */
+/** The sort of a value, as far as it is known. */
 export type OperandSort = 'boolean' | 'number' | 'text' | 'date' | 'list' | 'any'
 
 /** A part of a condition that is being translated: what reads it, and what is known of its value. */
@@ -13,9 +13,9 @@ export interface Operand {
   readonly field: FieldDraft | null
   /** Its value, if it is a literal; undefined otherwise. */
   readonly literal: JsonValue | undefined
-  /** What the members of a list are. */
+  /** The sort of the members of a list. */
   readonly members?: OperandSort
-  /** A pattern that stands for each of its places in a text, not only for the first. */
+  /** A pattern that means each of its places in a text, not only the first. */
   readonly isGlobal?: boolean
   /** The choice whose label it is. */
   readonly choice?: Operand
@@ -61,7 +61,7 @@ export function fieldOperand(field: FieldDraft, name: string, column: boolean): 
   }
 }
 
-/** What the value of a field is. */
+/** Returns the sort of a field's value. */
 function sortOf({ type }: FieldDraft): OperandSort {
   const value: string = fieldValueTypes[type]
   if (value === 'number' || value === 'boolean') return value

@@ -10,7 +10,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The error for a name that stands for another, nearer field here. */
+/** The error for a name that means another, nearer field here. */
 export function shadowedName(key: string): Unreadable {
   return new Unreadable(`${withArticle(`„${key}”`)} mezőt itt eltakarja egy azonos kulcsú mező`)
 }

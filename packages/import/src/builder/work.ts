@@ -1,6 +1,9 @@
 import { FileProblem } from '../report/formats.ts'
 
-/** What a file may make a reader build: far more than a form that people fill in, and less than a tab can hold. */
+/**
+ * The most that a reader builds from a file: far more than a form that people fill in, and less than a tab can
+ * hold.
+ */
 export const LIMITS = {
   /** Questions, groups, repeats and layout of the form. */
   fields: 5_000,

@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 
 /** The signs that people type for `\\s`. */
 const SPACES = [' ', '\u00a0']
-/** What may be escaped, and then stands for itself. */
+/** The characters that a backslash makes literal. */
 const ESCAPED = /^[^\w\s]$/u
 const PLAIN = /^[^\\^$.|?*+()[\]{}]$/u
 

@@ -7,7 +7,7 @@ import type { FhirPath } from './fhirpath.ts'
 /** Functions of FHIRPath whose argument is asked of each member of a collection. */
 const CRITERIA: ReadonlySet<string> = new Set(['where', 'exists', 'all', 'any', 'select'])
 
-/** What the answers of a question have within them: the code of a choice is its value here. */
+/** The parts that FHIR has within the answers of a question: here the value is the code of the choice. */
 const PARTS: ReadonlySet<string> = new Set([
   'value',
   'code',

@@ -5,7 +5,7 @@ import type { FhirPath } from './fhirpath.ts'
 /** The rows of a repeating group. */
 export interface FhirRows {
   readonly list: Operand
-  /** What an expression refers to within one of them. */
+  /** The scope of an expression within one of the rows. */
   readonly inRow: FhirScope
 }
 
@@ -19,7 +19,7 @@ export interface FhirScope {
   readonly variable: (name: string) => FhirPath | null
   /** The translations of variables in this scope, so that each is translated once, however often others use it. */
   readonly translated: Map<string, Operand>
-  /** A value that the host knows, such as `patient.birthDate`. */
+  /** Returns a value of the host, such as `patient.birthDate`. */
   readonly fromHost: (path: string) => Operand
 }
 

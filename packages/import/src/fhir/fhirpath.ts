@@ -18,7 +18,7 @@ export type FhirPath =
   | { readonly is: 'index'; readonly of: FhirPath; readonly at: FhirPath }
   | { readonly is: 'binary'; readonly operator: string; readonly left: FhirPath; readonly right: FhirPath }
   | { readonly is: 'negative'; readonly of: FhirPath }
-  /** What a criterion reads of the member that it is asked of; never the result of parsing. */
+  /** The operand that a criterion reads of the member it tests; parsing never returns it. */
   | { readonly is: 'known'; readonly operand: Operand }
 
 const TOKEN =

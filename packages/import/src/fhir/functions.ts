@@ -43,7 +43,7 @@ const member =
 const weight: Translate = ([one]) =>
   one?.field && computed({ option_data: [one.condition, WEIGHT] }, one.sort === 'list' ? 'list' : 'number')
 
-/** Functions of FHIRPath that stand alone. */
+/** Functions of FHIRPath that are called on their own. */
 export const FUNCTIONS: Readonly<Record<string, Translate>> = {
   iif: ([test, yes, no]) =>
     test && yes && computed({ if: [truth(test), yes.condition, no?.condition ?? null] }, yes.sort),

@@ -27,7 +27,7 @@ export function optionsOf(item: Part, questionnaire: Part): DraftOption[] | null
   return listed.length > 0 ? listed : null
 }
 
-/** Value sets of the standard itself. Source: HL7 terminology, yes/no/don't know. */
+/** Returns the options of a value set of the standard itself. Source: HL7 terminology, yes/no/don't know. */
 function knownSet(address: string): DraftOption[] | null {
   if (!/\/(?:yesnodontknow|YesNoUnknown)/iu.test(address)) return null
   return [
@@ -43,7 +43,10 @@ function withinExpansion(part: Part): DraftOption[] {
   return [...own, ...partsOf(part, 'contains').flatMap(withinExpansion)]
 }
 
-/** What a score adds up: the weight of a choice, on the choice or on its coding. */
+/**
+ * The property with the weight of a choice, which a score adds up. It comes from the choice or from its
+ * coding.
+ */
 export const WEIGHT = 'pont'
 
 function weightOf(option: Part, value: unknown): number | null {

@@ -25,7 +25,7 @@ export function asks({ type, ghost }: FieldDraft): boolean {
   return !ghost && !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details'].includes(type)
 }
 
-/** What expressions at a question refer to. */
+/** Returns the scope of the expressions at a question. */
 export function scopeOf(reading: FhirReading, at: FieldDraft, line: OpenLine): FhirScope {
   const { builder, byLink, variables } = reading
   return {

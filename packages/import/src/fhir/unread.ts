@@ -19,7 +19,7 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
     (name) => `sdc-questionnaire-${name}`,
   ),
   ...['answerOptionsToggleExpression', 'collapsible'].map((name) => `sdc-questionnaire-${name}`),
-  // What the host does with the answers, and where it looks up terms.
+  // The properties for what the host does with the answers, and for where it looks up terms.
   ...[
     'observationLinkPeriod',
     'observationExtract',

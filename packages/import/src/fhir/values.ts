@@ -55,7 +55,7 @@ export function addValue(
     })
 }
 
-/** What a form is opened with comes from resources that only the host can read: it gives the result. */
+/** Lets a form begin with a value of the host: the expression reads resources that only the host can read. */
 function prefill({ builder }: FhirReading, field: FieldDraft, text: string): void {
   if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
     return

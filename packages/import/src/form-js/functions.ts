@@ -14,7 +14,7 @@ import { writtenText } from '../builder/written-text.ts'
 import { after, before } from '../expressions/around-part.ts'
 import { signsOf, withEach } from '../expressions/pattern-signs.ts'
 
-/** What the type of a value that only the host knows must be, where it is read. */
+/** The type that a function requires of a value from the host. */
 export type Wanted = 'number' | 'text' | 'checkbox' | 'date'
 
 /** The translation of a function, and the type of the values of the host's that it takes. */

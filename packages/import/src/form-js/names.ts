@@ -4,7 +4,10 @@ import { shadowedName } from '../builder/unreadable.ts'
 import { lookUp, type Reading } from './reading.ts'
 import type { FeelNames } from './translate.ts'
 
-/** What the names of an expression mean at a field. A name that no field has is data that the host gives the form. */
+/**
+ * Returns the meaning of the names in an expression at a field. A name that no field has is data that the host gives
+ * the form.
+ */
 export function namesAt(reading: Reading, at: FieldDraft, path: string): FeelNames {
   const { builder } = reading
   return {

@@ -14,7 +14,7 @@ import { Unreadable } from '../builder/unreadable.ts'
 import { type Feel, parseFeel } from './feel.ts'
 import { FUNCTIONS, type Wanted } from './functions.ts'
 
-/** What names refer to. */
+/** The meaning of names. */
 export interface FeelNames {
   /** The field of that name, or a value of the host's. */
   readonly named: (name: string, wanted: Wanted) => Operand

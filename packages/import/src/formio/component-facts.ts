@@ -85,7 +85,7 @@ export function pathOf({ path }: Place, component: Component): string {
   return key ? `${path.replace(/\[\d+\]$/u, '')}.${key}` : path
 }
 
-/** What opens beside a component: a title and a text, as HTML. */
+/** Returns the title and the text, as HTML, of the part that opens beside a component. */
 export function additional(component: Component): string[] {
   const text = textOf(component, 'additionalDescriptionText')
   const label = textOf(component, 'additionalDescriptionLabel')

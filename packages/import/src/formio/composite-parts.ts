@@ -48,7 +48,7 @@ export function openComposite(
   readPresence(placed)
   const known = prefillName(component)
   if (known !== null && type === 'repeat') line.note('property-lost', { detail: 'az előtöltése' })
-  // What the host knows of a group is for its parts.
+  // The host's values for a group belong to its parts.
   if (known !== null && !inner) prefill(placed, known)
   if (!inner) return placed
   // The default of a survey is that of its questions.
@@ -63,7 +63,7 @@ export interface Part extends Pick<NewField, 'key' | 'type' | 'options' | 'value
   readonly label: string
   readonly required?: boolean
   readonly pattern?: string
-  /** False if what the host knows of the composite has no value for it. */
+  /** False if the host's data for the composite has no value for it. */
   readonly prefilled?: boolean
 }
 

@@ -17,7 +17,7 @@ import { validation } from './rule-drafts.ts'
 import { readRules } from './rules.ts'
 import { openScope } from './scope.ts'
 
-/** Components that stand for several questions, or whose value has a shape of its own. */
+/** Components that are read as several questions, or whose value has a shape of its own. */
 export type Composite =
   | 'identity'
   | 'address'

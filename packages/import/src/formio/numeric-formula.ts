@@ -9,7 +9,7 @@ export function isNumericFormula(script: string): boolean {
   try {
     program = parse(script, { ecmaVersion: 2022, allowReturnOutsideFunction: true })
   } catch {
-    // What cannot be parsed is reported when the formula is read.
+    // A script that cannot be parsed is reported when the formula is read.
     return false
   }
   const assigned = new Map<string, Expression[]>()

@@ -23,8 +23,8 @@ function presentWhile(placed: Placed, field: FieldDraft, other: FieldDraft, valu
 }
 
 /**
- * Whether a person has a number of identity, the number, or the date of birth. Of who is signed in the host knows the
- * number: then nothing is asked.
+ * Reads the question about a person's identity: whether the person has an identity number, the number, or the date of
+ * birth. For a person who is signed in, the host has the number, and nothing is asked.
  */
 export function readIdentity(placed: Placed): void {
   const labels = objectOf(placed.component, 'customLabels')

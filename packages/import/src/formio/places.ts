@@ -20,9 +20,9 @@ export function hasExpressions(text: string): boolean {
 }
 
 /**
- * A text whose `{{ … }}` are places.
+ * Returns a text whose `{{ … }}` have become places.
  *
- * @param write turns the text into ours; what stands for a place is kept in it.
+ * @param write turns the text into ours; it must keep the marks that it finds for places.
  */
 export function withPlaces(
   answers: Answers,
@@ -83,7 +83,7 @@ function environment(answers: Answers, field: FieldDraft, line: OpenLine): Envir
   }
 }
 
-/** What a field is beside: the scope of the group or repeat around it. */
+/** Returns the scope in which a field is: that of the group or repeat around it. */
 function scopeAround(scope: DataScope, holder: FieldDraft | null): DataScope {
   if (scope.field === holder) return scope
   for (const { scope: inner } of scope.members.values()) {

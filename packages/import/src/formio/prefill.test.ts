@@ -5,7 +5,7 @@ import { compileImported } from '../testing/compile-imported.ts'
 const part = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more })
 const fromOffice = (prefillKey: string) => ({ prefill: true, prefillKey })
 
-/** The data of a person that an office knows once the person is signed in. */
+/** The data that an office has about a person who is signed in. */
 const person = {
   title: 'Kérelem',
   path: 'kerelem',

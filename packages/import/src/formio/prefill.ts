@@ -5,18 +5,21 @@ import { type JsonObject as Component, textOf } from '../json/object.ts'
 import type { Placed } from './reading.ts'
 import { disable } from './rule-drafts.ts'
 
-/** What the host calls a value that a component begins with when a person is signed in; null if none. */
+/**
+ * Returns the host's name of the value with which a component begins when a person is signed in; null if
+ * none.
+ */
 export function prefillName(component: Component): string | null {
   const name = component.prefill === true ? textOf(component, 'prefillKey') : ''
   return name === '' ? null : name
 }
 
-/** Makes a field begin with what the host knows of the person; returns whether it does, as a condition. */
+/** Makes a field begin with the host's data about the person; returns whether it does, as a condition. */
 export function prefill(placed: Placed, name: string, part = ''): Condition {
   const value = prefilledBy(placed, name, part)
   if (value === null) return false
   const known = { '!!': [value] }
-  // The dialect lets nobody change what the office knows.
+  // The dialect lets nobody change the office's data.
   disable(placed, known)
   return known
 }

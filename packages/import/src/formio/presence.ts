@@ -35,7 +35,7 @@ export function readPresence(placed: Placed): void {
   })
 }
 
-/** Where expressions of a component stand. */
+/** Returns the environment of a component's expressions. */
 export function environmentOf({ reading, component, field, scope, line }: Placed): Environment {
   const settings = { form: reading.form, component }
   return { builder: reading.builder, at: field, scope, line, locals: new Map(), settings, ...language }
@@ -66,7 +66,10 @@ interface Source {
   readonly read: (env: Environment) => Condition
 }
 
-/** What decides the presence of a component; both a script and a condition, if there are both. */
+/**
+ * Returns the source of the condition for a component's presence; both a script and a condition, if there are
+ * both.
+ */
 function conditionSource(component: Component): Source | null {
   const sources = [scriptSource(component), conditionalSource(component)].flatMap((one) => (one ? [one] : []))
   const [first] = sources
@@ -160,7 +163,10 @@ function isShow(show: unknown): boolean {
   return show === undefined || show === true || show === 'true'
 }
 
-/** What a simple condition compares: values as texts, and the ticked boxes of a group by their names. */
+/**
+ * Compares an answer as a simple condition does: values as texts, and the ticked boxes of a group by their
+ * names.
+ */
 function equalsAnswer(operand: Operand, value: unknown): Condition {
   return compared('==', operand, literalOperand(plainValue(value)))
 }

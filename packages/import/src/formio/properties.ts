@@ -127,7 +127,7 @@ export const DRAWN: readonly string[] = [
   ],
 ]
 
-/** What the server does with an answer or a file, or where choices come from: the host decides that. */
+/** Properties for the host: what the server does with an answer or a file, and where choices come from. */
 export const FOR_THE_HOST: readonly string[] = [
   ...[
     'dbIndex',
@@ -155,7 +155,7 @@ export const FOR_THE_HOST: readonly string[] = [
 /** Properties that are on unless somebody switches them off. */
 export const ON_BY_DEFAULT: readonly string[] = ['enableDate']
 
-/** What builders write although nobody set it, where that is not empty. */
+/** The values that builders write although nobody set them, where those are not empty. */
 export const DEFAULTS: Readonly<Record<string, readonly unknown[]>> = {
   removeRow: ['Cancel', 'Remove'],
   saveRow: ['Save', 'Save Row'],
@@ -171,7 +171,7 @@ export const DEFAULTS: Readonly<Record<string, readonly unknown[]>> = {
   switchToManualModeLabel: ["Can't find address? Switch to manual mode."],
 }
 
-/** What is read of the parts of a component. */
+/** The keys that are read of the parts of a component. */
 export const READ_OF_PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
   validate: new Set([
     ...['required', 'multiple', 'min', 'max', 'minLength', 'maxLength', 'minWords', 'maxWords', 'step'],

@@ -22,7 +22,7 @@ export interface Reading {
   readonly languages: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/** Where a component stands. */
+/** The place of a component. */
 export interface Place {
   readonly parent: FieldDraft | null
   readonly scope: DataScope

@@ -1,6 +1,6 @@
 import type { FieldDraft } from '../builder/draft.ts'
 
-/** What an object of the answer holds: the whole answer, a container, or one row of a grid. */
+/** The keys of an object of the answer: of the whole answer, a container, or one row of a grid. */
 export interface DataScope {
   /** The group or repeat; null for the whole answer. */
   readonly field: FieldDraft | null
@@ -11,7 +11,7 @@ export interface DataScope {
 /** One key of an object of the answer. */
 export interface DataMember {
   readonly field: FieldDraft
-  /** What is inside, for a container, a grid or a composite field. */
+  /** The keys inside, for a container, a grid or a composite field. */
   readonly scope: DataScope | null
   /** True if each key inside is a checkbox of the group. */
   readonly ticks: boolean

@@ -25,7 +25,7 @@ export function readValue(placed: Placed): void {
   else readDefault(placed)
 }
 
-/** What a formula is written in: a script, or JSON Logic. */
+/** The text of a formula, and its language: a script, or JSON Logic. */
 interface Source {
   readonly text: string
   readonly read: (env: Environment, before: Term | null) => Term

@@ -6,7 +6,7 @@ export function writtenChoices(script: string): unknown[] {
   try {
     statements = parse(script, { ecmaVersion: 2022, allowReturnOutsideFunction: true }).body
   } catch {
-    // What cannot be parsed is reported as choices from outside.
+    // A script that cannot be parsed is reported as choices from outside.
     return []
   }
   const [only] = statements

@@ -106,7 +106,10 @@ function requireWhile(reading: SchemaReading, path: string, condition: At): void
   })
 }
 
-/** What a branch says about a property that is there in any case is checked while the branch holds. */
+/**
+ * Adds a rule for a property that is there in any case: while the branch holds, the value must satisfy the
+ * branch's schema.
+ */
 function checkWhile(reading: SchemaReading, path: string, given: JsonObject, condition: At): void {
   reading.later.push(() => {
     const field = reading.byPath.get(path)

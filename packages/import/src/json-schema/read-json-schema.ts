@@ -41,7 +41,7 @@ export function readJsonSchema(content: unknown, fileName: string): ImportedForm
     later: [],
   }
   if (Object.keys(layout).length > 0) addElement(reading, layout, null, '')
-  // What the layout does not show is still part of the answer: it comes after.
+  // Properties that the layout does not show are still part of the answer: they come after the others.
   addProperties(reading, schema, null, '')
   reading.objects.unshift({ schema, parent: null, path: '' })
   // Branches may hold objects with branches of their own, which are added meanwhile.

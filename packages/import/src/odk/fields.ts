@@ -9,7 +9,7 @@ import { choiceLabel, columnName, pulledData, tableRead } from './tables.ts'
 import { parseXPath, type XPath } from './xpath/parse.ts'
 import { conditionFrom, operandFrom, type XPathScope } from './xpath/translate.ts'
 
-/** What paths mean at a node: absolute, relative, or `${name}`. */
+/** Returns the scope of paths at a node: absolute, relative, or `${name}`. */
 export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): XPathScope {
   const scope: XPathScope = {
     own: at,
@@ -49,7 +49,10 @@ export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): X
   return scope
 }
 
-/** What paths mean in a filter of choices: a plain name is a column of the choice, or of the row that is the choice. */
+/**
+ * Returns the scope of paths in a filter of choices: a plain name is a column of the choice, or of the row that is the
+ * choice.
+ */
 export function choiceScope(building: Building, node: OdkNode, at: FieldDraft): XPathScope {
   const outer = fieldScope(building, node, at)
   const repeat = node.rowChoices ? building.byPath.get(node.rowChoices.repeat) : undefined
@@ -183,7 +186,7 @@ function positionIn(by: XPath, scope: XPathScope): Operand | null {
   return found ? null : operandFrom(by, scope)
 }
 
-/** What paths mean in a predicate of rows: names of the row, and nothing else. */
+/** Returns the scope of paths in a predicate of rows: names of the row, and nothing else. */
 function rowScope(building: Building, repeat: FieldDraft, path: string, outer: XPathScope): XPathScope {
   return {
     ...outer,

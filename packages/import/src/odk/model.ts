@@ -39,7 +39,7 @@ export interface OdkNode {
   readonly choices: readonly OdkChoice[]
   /** XPath about one choice, with its columns as names. */
   readonly choiceFilter: string
-  /** What the choices are read from, if they are not in the file. */
+  /** The source of the choices, if they are not in the file. */
   readonly source: string
   /** The paths of the rows that are the choices, and of their label, if the choices are the rows of a repeat. */
   readonly rowChoices: { readonly repeat: string; readonly label: string } | null
@@ -72,7 +72,7 @@ export interface OdkForm {
   readonly root: string
   readonly nodes: readonly OdkNode[]
   readonly actions: readonly OdkAction[]
-  /** What the reader did not look at, by the path of its question. */
+  /** The parts that the reader did not look at, by the path of their question. */
   readonly unread: ReadonlyMap<string, readonly string[]>
   /** By the name that expressions use: `instance('name')`, `pulldata('name', …)`. */
   readonly tables: ReadonlyMap<string, OdkTable>

@@ -9,7 +9,7 @@ import type { OdkTable } from './model.ts'
 import type { XPath } from './xpath/parse.ts'
 import { operandFrom, type PulledData, type XPathScope } from './xpath/translate.ts'
 
-/** What `instance('name')/root/item[key = …]/column` reads; null for any other expression. */
+/** Translates `instance('name')/root/item[key = …]/column`; null for any other expression. */
 export function tableRead(building: Building, tree: XPath, scope: XPathScope): Operand | null {
   if (tree.is !== 'path' || typeof tree.from !== 'object') return null
   const { from, steps } = tree
@@ -29,7 +29,7 @@ export function tableRead(building: Building, tree: XPath, scope: XPathScope): O
   return lookUp(building, name, table, column, keyName, operandFrom(value, scope))
 }
 
-/** What `pulldata('table', 'column', 'key', value)` reads. */
+/** Translates `pulldata('table', 'column', 'key', value)`. */
 export function pulledData(building: Building, { table, column, key, value }: PulledData): Operand {
   const name = table.replace(/\.(?:csv|xml)$/iu, '')
   return lookUp(building, name, tableNamed(building, name), column, key, value)

@@ -6,7 +6,7 @@ import type { OdkNode } from './model.ts'
 export interface OdkCarrying {
   readonly type: FormFieldTypeName
   readonly note?: readonly [ReasonCode, Readonly<Record<string, string>>]
-  /** What fills it in when the form is opened. */
+  /** The moment with which it is filled in when the form is opened. */
   readonly formula?: 'now' | 'today'
 }
 

@@ -67,7 +67,7 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
     })
 }
 
-/** What `once(…)` computes; null for any other expression. */
+/** Returns the expression within `once(…)`; null for any other expression. */
 function onceOf(tree: XPath): XPath | null {
   return tree.is === 'call' && tree.name === 'once' ? (tree.args[0] ?? null) : null
 }
@@ -88,7 +88,10 @@ function readsFields(tree: XPath): boolean {
   }
 }
 
-/** What a question begins with, as its type writes it: null if that does not fit it, undefined if it is an expression. */
+/**
+ * Returns the value with which a question begins, as its type writes it: null if the text does not fit it, undefined if
+ * the text is an expression.
+ */
 function literalFor(text: string, field: FieldDraft): JsonValue | undefined {
   const values = field.options.map(({ value }) => value)
   const isExpression = /[($]|\bdiv\b|\bmod\b|^\.\.?\//u.test(text)

@@ -1,6 +1,6 @@
 import { fillMessage } from '@urlapmuhely/schema/article'
 
-/** What became of a construct of the file. */
+/** The fate of a construct of the file. */
 export type Fate = 'carried' | 'replaced' | 'lost'
 
 /** One reason why a construct is not carried over unchanged: its fate, and a Hungarian sentence with places. */

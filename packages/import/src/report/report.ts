@@ -7,24 +7,24 @@ export interface ReportLine {
   /** Where it is in the file. */
   readonly path: string
   readonly name: string
-  /** What the format calls it, such as `selectboxes`. */
+  /** The format's name of the construct, such as `selectboxes`. */
   readonly construct: string
   readonly fate: Fate
   /** Why it is not carried unchanged; empty if it is. */
   readonly reasons: readonly { readonly code: ReasonCode; readonly text: string }[]
 }
 
-/** What an import carries over, what it replaces and what is lost. */
+/** The result of an import: the constructs that it carries over, replaces and loses. */
 export interface ImportReport {
   /** Null if the file was not recognised. */
   readonly format: FormatName | null
-  /** What the file is, as a Hungarian sentence. */
+  /** The recognised format, as a Hungarian sentence. */
   readonly recognised: string
   /** Why the file cannot be imported at all; null if it can be. */
   readonly problem: { readonly code: ProblemCode; readonly text: string } | null
   readonly lines: readonly ReportLine[]
   readonly counts: Readonly<Record<Fate, number>>
-  /** What means something else in the format than it does in our forms. */
+  /** The constructs that mean something else in the format than in our forms. */
   readonly differences: readonly { readonly code: DifferenceCode; readonly text: string }[]
 }
 

@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.trim().split(/\s+/u)
 
-/** What any part has that is read, or says nothing about how it is filled in. */
+/** The keys of any part that are read, or do not affect how it is filled in. */
 const PART = list(`
   type name title description visible visibleIf enableIf readOnly valueName
   width minWidth maxWidth colSpan startWithNewLine indent innerIndent titleLocation showTitle hideNumber showNumber
@@ -42,7 +42,7 @@ const PANELS = list(`
 /** The keys of a panel, a list of panels, and a question of several parts. */
 export const holderKeys: readonly string[] = PART
 
-/** What each type of them has besides. */
+/** The further keys of each type of them. */
 export const holderTypes: Readonly<Record<string, readonly string[]>> = {
   panel: [...HOLDER_LOOKS, ...list('elements questions')],
   paneldynamic: [...HOLDER_LOOKS, ...PANELS, 'templateElements'],

@@ -7,7 +7,7 @@ import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
 export interface SurveyMask {
   readonly type: FormFieldTypeName
   readonly values: Readonly<Record<string, JsonValue>>
-  /** What a value that is typed to its end looks like. */
+  /** The pattern of a value that is typed to its end. */
   readonly pattern?: string
   /** True if SurveyJS stores the value without the signs of the mask. */
   readonly isShorter?: boolean

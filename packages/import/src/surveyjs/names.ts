@@ -5,7 +5,7 @@ import { positioned } from './positions.ts'
 import { fieldNamed, type SurveyPlace, type SurveyReading } from './reading.ts'
 import type { NameOf } from './translate.ts'
 
-/** What names in braces mean at a question. */
+/** Returns the meaning of names in braces at a question. */
 export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
   return (name) => {
     const field = fieldNamed(reading, name, place)

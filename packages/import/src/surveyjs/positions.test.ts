@@ -5,7 +5,10 @@ import { openSurvey } from './testing/open-survey.ts'
 const price = { name: 'ar', title: 'Ár', cellType: 'text', inputType: 'number' }
 const computed = (name: string, expression: string) => ({ type: 'expression', name, expression })
 
-/** What SurveyJS and our form compute from the same rows, by the names of the questions. */
+/**
+ * Computes the same rows with SurveyJS and with our form, and returns both results by the names of the
+ * questions.
+ */
 function both(
   elements: readonly object[],
   rows: Readonly<Record<string, readonly object[]>>,

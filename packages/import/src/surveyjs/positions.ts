@@ -4,7 +4,9 @@ import { computed, fieldOperand, type Operand } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
 import type { SurveyReading } from './reading.ts'
 
-/** What a name reads that says which row it means: `list[0].name`, `prevRow.name`, `rowIndex`; null for other names. */
+/**
+ * Returns the operand of a name that names a row too: `list[0].name`, `prevRow.name`, `rowIndex`; null for other names.
+ */
 export function positioned(
   reading: SurveyReading,
   name: string,

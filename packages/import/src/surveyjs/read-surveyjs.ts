@@ -80,7 +80,7 @@ function formValues(content: SurveyPart, locale: string): Record<string, string 
   }
 }
 
-/** What becomes of the answers of questions that disappear. */
+/** Returns the setting for the answers of questions that disappear. */
 function retained(clear: unknown): Record<string, string> {
   if (clear === 'none') return { removedValues: 'keep' }
   return clear === 'onHiddenContainer' ? { removedValues: 'clear' } : {}

@@ -19,7 +19,7 @@ export interface SurveyReading {
   readonly later: (() => void)[]
 }
 
-/** Where a part of a survey stands. */
+/** The place of a part of a survey. */
 export interface SurveyPlace {
   readonly parent: FieldDraft | null
   /** The name of the panel or matrix whose rows it is in; empty at the top. */

@@ -62,7 +62,7 @@ export function addRules(
   addChoiceRules(reading, part, field, place, line)
 }
 
-/** What becomes of an answer whose question disappears. */
+/** Returns the fate of an answer whose question disappears. */
 function retainOf({ clearsOwn }: SurveyReading, part: SurveyPart): FieldDraft['retain'] {
   switch (part.clearIfInvisible) {
     case 'none':

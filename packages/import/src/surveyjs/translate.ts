@@ -13,7 +13,7 @@ import { Unreadable } from '../builder/unreadable.ts'
 import { entryOf } from '../json/object.ts'
 import { parseSurveyExpression, type SurveyExpression } from './expression.ts'
 
-/** The value that a name in braces stands for; null if nothing has that name. */
+/** Returns the value of a name in braces; null if nothing has that name. */
 export type NameOf = (name: string) => Operand | null
 
 /** An expression of SurveyJS as a condition. */
@@ -101,7 +101,7 @@ function binary(
   }
 }
 
-/** What is empty counts as nothing in a sum. */
+/** Returns the operand with 0 in place of an empty value, for sums. */
 function orZero({ condition, literal }: Operand): Condition {
   return literal === undefined ? { if_empty: [condition, 0] } : condition
 }

@@ -151,7 +151,7 @@ function addQuestion(
   return field
 }
 
-/** What a file may be, and how large. */
+/** Returns the limits of a file: its types and its size. */
 function fileLimits(part: SurveyPart): Record<string, JsonValue> {
   const types = textOf(part, 'acceptedTypes')
     .split(',')

@@ -1,9 +1,9 @@
 /**
- * The text with each part between two marks replaced, white space around it left out.
+ * Returns the text with each part between two marks replaced, white space around it left out.
  *
  * Marks are found one after the other. A pattern would look for the end from every beginning anew.
  *
- * @param write returns what stands for a part and its marks.
+ * @param write returns the replacement of a part and its marks.
  */
 export function replaceBetween(
   text: string,

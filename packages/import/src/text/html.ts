@@ -11,7 +11,7 @@ export interface ReadText {
   readonly lost: readonly TextLoss[]
 }
 
-/** What a text lost when it became CommonMark. */
+/** The loss of a text that became CommonMark. */
 export type TextLoss = 'image' | 'link' | 'markup'
 
 const SAFE_LINK = /^(?:https:|mailto:|tel:|[/#?.]|[^:]*$)/iu

@@ -4,7 +4,10 @@ import { pathFrom } from './paths.ts'
 
 type XmlElement = ReturnType<typeof parsedXml>
 
-/** What sets a value on an event, in the model or within a question, whose change then starts it. */
+/**
+ * Returns the actions that set a value on an event, in the model or within a question, whose change then
+ * starts them.
+ */
 export function actionsIn(element: XmlElement, root: string, question: string | null = null): OdkAction[] {
   return childElements(element).flatMap((child): OdkAction[] => {
     const name = localName(child)
@@ -57,7 +60,9 @@ const READ: ReadonlySet<string> = new Set([
   ...['noAddRemove', 'incremental'],
 ])
 
-/** What nothing reads of binds and controls, by their path. */
+/**
+ * Returns the attributes and elements of binds and controls that nothing reads, by the path of the question.
+ */
 export function unreadIn(parts: readonly XmlElement[], root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const walk = (element: XmlElement) => {

@@ -269,7 +269,7 @@ function unasked(reading: Reading, fits: (path: string) => boolean): OdkNode[] {
   return found
 }
 
-/** What the device fills in. */
+/** Returns the value that the device fills in. */
 function preloadOf(bind: XmlElement | undefined): string {
   const preload = bind ? attribute(bind, 'preload') : ''
   if (bind === undefined || preload === '') return ''

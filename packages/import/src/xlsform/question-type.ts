@@ -1,4 +1,4 @@
-/** What a cell of the type column says. */
+/** The content of a cell of the type column. */
 export interface QuestionType {
   readonly type: string
   /** The list of choices. */
@@ -65,7 +65,7 @@ export function questionType(text: string): QuestionType {
   return { type: type === 'datetime' ? 'dateTime' : type, list: '', other: false, source: '' }
 }
 
-/** What a begin row opens; null for other rows. */
+/** Returns the kind of holder that a begin row opens; null for other rows. */
 export function isBegin(text: string): { kind: 'group' | 'repeat' | 'loop'; list: string } | null {
   const [, kind = '', list = ''] = /^begin[_ ](group|repeat|loop|lgroup)(?: over (.+))?$/iu.exec(text) ?? []
   if (kind === '') return null

@@ -68,7 +68,7 @@ function choiceLists(rows: SheetRows): Map<string, OdkChoice[]> {
   return lists
 }
 
-/** What a question is read with besides its own row. */
+/** The sheets that are needed to read a question, beside its own row. */
 interface Sheets {
   readonly lists: ReadonlyMap<string, readonly OdkChoice[]>
   /** The names that expressions and texts read. */

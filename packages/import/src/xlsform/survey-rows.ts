@@ -52,7 +52,7 @@ export function triggered(survey: readonly Row[]): OdkAction[] {
 const READ =
   /^(?:type|command|name|value|tag|label|caption|hint|guidance_hint|appearance|relevant|relevance|skippattern|constraint|constraint[_ ]message|required|required[_ ]message|requiredMsg|constraintMsg|read[_ ]?only|readonly|calculation|calculate|default|parameters|choice_filter|repeat_count|trigger|disabled|save_to|note|notes|comment|comments|description|\$.*|__.*)(?:::?.*)?$|^(?:bind|control)::?(?:relevant|constraint|required|readonly|calculate|appearance|jr:count|jr:constraintMsg|jr:requiredMsg)$|^jr:count$/iu
 
-/** What nothing reads of the questions, by their path. */
+/** Returns the columns of the questions that nothing reads, by the path of the question. */
 export function unreadColumns(survey: readonly Row[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { row, path } of pathsOf(survey)) {

@@ -76,7 +76,10 @@ function codesWithin(element: XmlElement, data: Codes): (readonly [string, strin
   ])
 }
 
-/** The text within an element as it was before it became XLIFF: annotations vanish, codes are what they stand for. */
+/**
+ * Returns the text within an element as it was before it became XLIFF: without annotations, and with the content of
+ * each code.
+ */
 function contentOf(element: XmlElement, data: Codes, own: Codes): string {
   return element.children
     .map((child) => {
@@ -109,7 +112,9 @@ function inlineText(element: XmlElement, data: Codes, own: Codes): string {
   }
 }
 
-/** What a code stands for: its original data, else its equivalent text, else what it shows. */
+/**
+ * Returns the content of a code: its original data, else its equivalent text, else the text that it shows.
+ */
 function codeOf(element: XmlElement, side: '' | 'Start' | 'End', data: Codes, own: Codes): string {
   return (
     data.get(attribute(element, `dataRef${side}`)) ??

@@ -2,7 +2,7 @@ import type { Session } from '@urlapmuhely/engine'
 
 /**
  * A path with rows by position, as answers have it: `tetelek.#3.ar` is `tetelek.0.ar` while the row is the first one.
- * Null if a row of the path is gone.
+ * Null if a row of the path was removed.
  */
 export function positionPath(session: Pick<Session, 'field'>, path: string): string | null {
   const parts: string[] = []

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** How many forms of the page have put each prefix before its title. */
 const users = new Map<string, number>()
 
-/** Puts a prefix before the title of the page while it is wanted. Several forms put it there once. */
+/** Puts a prefix before the title of the page while `isWanted` is true. Several forms put it there once. */
 export function useTitlePrefix(prefix: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 /** The text of an input while somebody types in it. */
 export interface TypedText {
-  /** What the input shows. */
+  /** The text in the input. */
   readonly shown: string
   /** Notes a text that was entered, and returns it without half characters. */
   readonly enter: (text: string) => string

@@ -60,7 +60,7 @@ export interface FieldGridProps {
 /** Draws the fields of one container. */
 export type DrawGrid = (props: FieldGridProps) => ReactNode
 
-/** What all parts of one form share. It stays the same while the form is filled in. */
+/** The values that all parts of one form share. The object stays the same while the form is filled in. */
 export interface FormContextValue extends FormHandle {
   readonly session: Session
   /** Carries out a user's event; shows a notice if it is rejected. */
@@ -71,7 +71,7 @@ export interface FormContextValue extends FormHandle {
   /** Asks the host for options. */
   readonly optionsDoor: OptionsDoor
   readonly announcer: Announcer
-  /** What inputs of pages that are not rendered now held beside their values. */
+  /** The texts that inputs of pages that are not rendered now held beside their values. */
   readonly left: LeftInputs
   /** The renderer's own visible notices. */
   readonly notices: Notices

@@ -10,7 +10,7 @@ export interface ResetOptions {
   readonly confirm?: boolean | undefined
 }
 
-/** What a host can do with a form from outside: the `ref` of `Form` and `FormProvider`. */
+/** The actions that a host can call from outside the form: the `ref` of `Form` and `FormProvider`. */
 export interface FormHandle {
   /**
    * Submits the form as its button does. Resolves to true if the host accepted the answer; to false if there are errors,
@@ -21,7 +21,7 @@ export interface FormHandle {
   readonly reset: (options?: ResetOptions) => void
   /** Shows all errors, by their fields and in the summary. Returns true if there are none. */
   readonly validate: () => boolean
-  /** What would be submitted now; null while the form is loading. */
+  /** Returns the answer that would be submitted now; null while the form is loading. */
   readonly answer: () => Answer | null
   /** Focuses a field, on another page too. Rows by position or key: `tetelek.0.ar`, `tetelek.#3.ar`. */
   readonly focus: (path: string) => void
@@ -29,7 +29,7 @@ export interface FormHandle {
   readonly saveDraft: () => Promise<boolean>
 }
 
-/** What a form can do now; each render replaces it. */
+/** The actions of a form as of its last render; each render replaces them. */
 export type HandleActions = Omit<FormHandle, 'reset'>
 
 /** A form that is not there: it is loading, or only drawn. */

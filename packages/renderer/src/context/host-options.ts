@@ -2,7 +2,7 @@ import type { HostOption, HostRequest, Session } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 import type { RefObject } from 'react'
 
-/** What a form asks its host for. */
+/** The request of a form for options of its host. */
 export interface OptionsRequest {
   /** The typed text; empty for the options to show first. */
   readonly query: string
@@ -28,7 +28,7 @@ export interface OptionsSources {
   readonly lists: OptionsSource | undefined
 }
 
-/** What is asked for one field. */
+/** The part of a request that is about one field. */
 type Question = Pick<OptionsRequest, 'query' | 'chosen' | 'signal'>
 
 /** Asks the host for options and passes its answers to the session. */

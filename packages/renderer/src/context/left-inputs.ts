@@ -16,7 +16,7 @@ export interface UnreadText {
   readonly text: string
 }
 
-/** What the inputs of left pages held that is not in the session: texts that are no value, with their errors. */
+/** The input of left pages that is not in the session: texts that are no value, with their errors. */
 export interface LeftInputs {
   /** Remembers the faulty inputs of a page, which is still rendered in the form's element. */
   readonly leave: (page: string, element: HTMLElement) => void

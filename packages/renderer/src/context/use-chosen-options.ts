@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { FormContextValue } from './form-context.ts'
 
 /**
- * Asks once about the chosen options of large lists that the form does not know, such as those of a draft, so that texts
- * and pages that are not shown yet have their labels too. If that fails, the field asks again when it is drawn.
+ * Asks once for the chosen options of large lists whose labels the form does not have, such as those of a draft, so that
+ * texts and pages that are not shown yet have the labels too. If that fails, the field asks again when it is drawn.
  */
 export function useChosenOptions({
   session,

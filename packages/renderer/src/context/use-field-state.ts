@@ -33,7 +33,10 @@ export function useFields(session: Session, paths: readonly string[]): readonly 
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What would be submitted now; updated after every event. Of the surrounding form, or of a session that the caller holds. */
+/**
+ * Returns the answer that would be submitted now; updated after every event. Of the surrounding form, or of a session that
+ * the caller holds.
+ */
 export function useAnswer(session?: Session): ReturnType<Session['answer']> {
   const of = useSessionOr(session)
   return useAfterEvents(of, () => of.answer())

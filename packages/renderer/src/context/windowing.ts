@@ -6,8 +6,8 @@ import { type DrawGrid, useForm } from './form-context.ts'
 export const WindowedContext = createContext(false)
 
 /**
- * What draws the fields of a container in chunks; null for one with few fields. Decided when the container is first drawn:
- * another drawing would replace its inputs.
+ * Returns the component that draws the fields of a container in chunks; null for a container with few fields. This is
+ * decided when the container is first drawn: another drawing would replace its inputs.
  */
 export function useWindowedGrid(container: string): DrawGrid | null {
   const { plan, drawLarge } = useForm()

@@ -16,7 +16,7 @@ export function GroupControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** What is around the fields of a group, whatever they look like: its name, its hint and its errors. */
+/** Draws the name, the hint and the errors of a group around its fields, whatever they look like. */
 export function GroupFrame({
   path,
   state,

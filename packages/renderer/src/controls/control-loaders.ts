@@ -122,7 +122,7 @@ export function loadControl(name: ControlName): Promise<void> | null {
   return load && loadAll(new Set([load]))
 }
 
-/** What decides which control a field has. */
+/** The properties that decide which control a field has. */
 export type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
 
 /** The name of the control of a field. */

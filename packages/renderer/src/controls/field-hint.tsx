@@ -32,7 +32,10 @@ export function waitingText({ waitsFor }: FieldState, { session, messages }: Wor
   return <Sentence>{messages.answerFirst(quoted(session.program.definition, id, 'label', label))}</Sentence>
 }
 
-/** What is under an input beside its errors: why it is disabled, warnings and remarks; empty if there is nothing. */
+/**
+ * Returns the note under an input beside its errors: why it is disabled, warnings and remarks; empty if there is
+ * nothing.
+ */
 export function fieldNote(
   { issues, reason, reasonFallback }: FieldState,
   { session, messages }: Wording,

@@ -4,7 +4,7 @@ import { useForm } from '../context/form-context.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
 import { useFieldHint } from './field-hint.tsx'
 
-/** Stands in the place of a control that the host should give and does not. */
+/** Replaces a control that the host should give and does not. */
 function MissingControl({ path, state }: FieldControlProps): ReactNode {
   const { idOf, messages, size, labelPosition } = useForm()
   const { field } = state

@@ -20,7 +20,7 @@ export interface KindAttributes {
 /** How a type of field is entered in an element of the browser's own. */
 export interface InputKind {
   readonly attributes: (state: FieldState) => KindAttributes
-  /** True if browsers know no read-only state of the element; it is disabled instead. */
+  /** True if browsers have no read-only state of the element; it is disabled instead. */
   readonly isChosen?: true
   /** The form's value of what the element holds. */
   readonly read: (element: InputElement, state: FieldState) => unknown

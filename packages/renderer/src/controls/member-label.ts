@@ -1,7 +1,10 @@
 import type { ValueMember } from '@urlapmuhely/schema/facts'
 import type { RendererMessages } from '../messages/hu.ts'
 
-/** What people call a member of a value that the host's control makes: its label, or else its key. */
+/**
+ * Returns the name by which people know a member of a value that the host's control makes: its label, or else
+ * its key.
+ */
 export function memberLabel(
   { key, label }: Pick<ValueMember, 'key' | 'label'>,
   { members }: Pick<RendererMessages, 'members'>,

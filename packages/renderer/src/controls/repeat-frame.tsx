@@ -22,7 +22,7 @@ interface RepeatFrameProps extends FieldControlProps {
   readonly children: (rows: readonly DrawnRow[]) => ReactNode
 }
 
-/** What is around the rows of a repeat, whatever they look like: its name, its errors, and the button that adds a row. */
+/** Draws the name and the errors of a repeat around its rows, whatever they look like, and the button that adds a row. */
 export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactNode {
   const { session, act, idOf, messages, announcer, readOnly } = useForm()
   const element = useRef<HTMLFieldSetElement>(null)

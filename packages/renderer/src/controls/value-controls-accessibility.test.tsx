@@ -77,7 +77,7 @@ describe.each([
       await expect.element(screen.getByRole('radiogroup', { name: 'wrong: scale' })).toBeInvalid()
     }
     expect(screen.container.querySelectorAll('.uf-field [lang="hu"]').length > 0).toBe(shown === untranslated)
-    // What is far off the screen has an estimated height, and its contents may seem to lie over others.
+    // A field far off the screen has an estimated height, and its contents may seem to lie over others.
     for (const field of screen.container.querySelectorAll('.uf-field')) field.scrollIntoView()
 
     const { violations } = await axe.run(screen.container, { runOnly: wcagTags })

@@ -4,7 +4,10 @@ import { type DesignItem, textOf } from './design-item.ts'
 import type { DesignEntry, DesignLayout, DesignParts, DesignRowData } from './design-layout.ts'
 import { buildLabelFinder } from './design-names.ts'
 
-/** What may change without a field moving to another row: its texts, and what only other texts refer to. */
+/**
+ * The properties that may change without a field moving to another row: its texts, and the names that only
+ * other texts refer to.
+ */
 const TEXTS: ReadonlySet<string> = new Set([
   ...Object.entries(formField.properties).flatMap(([name, { content }]) => (content ? name : [])),
   ...['name', 'key'],

@@ -144,7 +144,7 @@ function PageHead({ state, position }: PartProps): ReactNode {
 
 const NoEnd: Part = () => null
 
-/** What is drawn at both ends of each type of container. */
+/** The parts that are drawn at both ends of each type of container. */
 const containerParts = {
   group: { head: GroupHead, end: GroupEnd },
   repeat: { head: RepeatHead, end: RepeatEnd },

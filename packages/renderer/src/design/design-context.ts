@@ -32,7 +32,7 @@ export interface DesignFrameProps {
   readonly children: ReactNode
 }
 
-/** What lasts while a form is edited. A change of it draws everything again. */
+/** The settings that stay the same while a form is edited. A change of them draws everything again. */
 export interface DesignSettings {
   readonly frame: ComponentType<DesignFrameProps>
   readonly parseText: TextParser | undefined
@@ -40,7 +40,10 @@ export interface DesignSettings {
   readonly moreOptions: (count: number) => string
 }
 
-/** What changes as a person works: rows pass on what concerns their fields. */
+/**
+ * The selection and the marks, which change as a person works: rows pass on the part that concerns their
+ * fields.
+ */
 export interface DesignStatus {
   readonly selected: ReadonlySet<string>
   readonly marks: ReadonlyMap<string, DesignMark>

@@ -4,7 +4,7 @@ import type { DesignEntry } from './design-layout.ts'
 import { type LabelFinder, namesRead, type PlaceLabels } from './design-names.ts'
 import { hasSameEntries, type OptionsByList } from './design-options.ts'
 
-/** What the drawing of a field, or of the form, depends on. */
+/** Builds the data on which the drawing of a field, or of the form, depends. */
 export function buildEntry(item: DesignItem, lists: OptionsByList, find: LabelFinder): DesignEntry {
   const options = lists.get(textOf(item, 'optionList')) ?? null
   const names = options ? [...namesRead(item), ...namesInOptions(options)] : namesRead(item)

@@ -9,7 +9,7 @@ import type { DesignEntry } from './design-layout.ts'
 import { type DesignMark, designField, designState } from './design-state.ts'
 import { Inert } from './inert.tsx'
 
-/** What the drawing of a part of the form depends on. */
+/** The data on which the drawing of a part of the form depends. */
 export interface DesignFieldProps {
   readonly entry: DesignEntry
   readonly mark: DesignMark | undefined

@@ -24,7 +24,7 @@ function designOf(parts: DefinitionParts): DesignParts {
   return partsOf(buildDefinition(parts))
 }
 
-/** What is seen of a field: its texts, and what each input is. */
+/** Returns the visible state of a field: its texts, and the kind of each input. */
 function looks(element: Element | null | undefined) {
   const inputs = element?.querySelectorAll<HTMLElement>('input, textarea, button, select, output, [role]')
   return {

@@ -69,7 +69,7 @@ export function drawnOption(item: DesignItem) {
   ) as unknown as typeof wireValues.formOption
 }
 
-/** What is checked of a property. */
+/** The facts against which the value of a property is checked. */
 interface PropertyFacts {
   readonly type: string
   readonly choices?: Readonly<Record<string, string>>

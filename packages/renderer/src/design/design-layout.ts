@@ -10,7 +10,7 @@ export interface DesignEntry {
   readonly item: DesignItem
   /** Its options; null for what has none. */
   readonly options: readonly DesignItem[] | null
-  /** What stands in the places of its texts. */
+  /** The labels that are shown in the places of its texts. */
   readonly labels: PlaceLabels
 }
 
@@ -47,7 +47,7 @@ export type DesignRowData = {
   | { readonly kind: 'table'; readonly entry: DesignEntry; readonly inner: readonly DesignEntry[] }
 )
 
-/** What a canvas draws, as plain data. */
+/** The content of a canvas, as plain data. */
 export interface DesignParts {
   /** The form's own item. */
   readonly form: DesignItem
@@ -64,7 +64,7 @@ export interface DesignLayout {
   readonly rowOf: ReadonlyMap<string, number>
   readonly entries: ReadonlyMap<string, DesignEntry>
   readonly lists: OptionsByList
-  /** What was laid out. */
+  /** The parts that were laid out. */
   readonly parts: DesignParts
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@urlapmuhely/schema/facts'
 import { type DesignItem, textOf, typeOf } from './design-item.ts'
 
-/** The labels that stand in the places of texts, by the name that is written there. */
+/** The labels that are shown in the places of texts, by the name that is written there. */
 export type PlaceLabels = Readonly<Record<string, string>>
 
 const names = new WeakMap<DesignItem, readonly string[]>()

@@ -6,7 +6,7 @@ import type { DesignEntry } from './design-layout.ts'
 import type { PlaceLabels } from './design-names.ts'
 import { type TextParser, withDrawnTexts } from './design-texts.ts'
 
-/** What the rules of the form make of a field now, as a session elsewhere found it. */
+/** The present state of a field under the rules of the form, as a session elsewhere found it. */
 export interface DesignMark {
   readonly hidden?: boolean | undefined
   readonly editing?: FieldState['editing'] | undefined
@@ -18,7 +18,7 @@ export interface DesignMark {
 /** How many options of a field are drawn. */
 const MAX_DRAWN_OPTIONS = 50
 
-/** What a state is made of beside the definition of the field. */
+/** The input of a state, beside the definition of the field. */
 interface StateInput {
   readonly mark: DesignMark | undefined
   readonly parse: TextParser | undefined
@@ -92,7 +92,7 @@ function emptyValueOf({ type }: DrawnField): unknown {
   return valueType === 'options' ? NONE : null
 }
 
-/** The first options of a list; two of the same value, which inputs cannot tell apart, are one. */
+/** The first options of a list. Two of the same value are one, because inputs cannot distinguish them. */
 function drawnOptions(
   options: readonly DesignItem[],
   labels: PlaceLabels,

@@ -9,7 +9,7 @@ import type { DesignEntry } from './design-layout.ts'
 import { withDrawnTexts } from './design-texts.ts'
 import { Inert } from './inert.tsx'
 
-/** What is above the fields: the picture, the title and the description of the form. */
+/** Draws the part above the fields: the picture, the title and the description of the form. */
 export const FormTitle = memo(function FormTitle({ entry, mark, isSelected }: DesignFieldProps): ReactNode {
   const { frame: Frame } = useDesignSettings()
   const { fileUrl } = useForm()

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 /** Takes an element out of the reach of the keyboard, the pointer and screen readers. */
 export function makeInert(element: HTMLElement | null): void {
-  // Not the attribute: React 18 does not know it.
+  // Not the attribute: React 18 does not support it.
   if (element) element.inert = true
 }
 

@@ -20,7 +20,7 @@ export interface DrawingSettings {
   readonly fileUrl?: ((id: string) => string) | undefined
 }
 
-/** What the controls of a canvas share: they find a form in which nothing can happen. */
+/** Returns the context that the controls of a canvas share: a form in which nothing can happen. */
 export function useDesignForm(form: DesignItem, settings: DrawingSettings): FormContextValue {
   const { lang, fileUrl } = settings
   const { size, labelPosition } = drawnForm(form)

@@ -1,4 +1,4 @@
-/** What only forms that keep drafts need, in one part of their code. */
+/** The code that only forms with drafts need, in one part. */
 export { DraftStatus, NewerDraft } from './draft-status.tsx'
 export { buildFormDraft } from './form-draft.ts'
 export { ResumeQuestion } from './resume-question.tsx'

@@ -7,7 +7,7 @@ export interface LostPlace {
   readonly rows: readonly { readonly path: string; readonly position: number }[]
 }
 
-/** What of a draft is not in the session that goes on from it. */
+/** The values of a draft that are not in the session that continues it. */
 export interface LostValues {
   /** Files, which have to be chosen again. */
   readonly files: readonly LostPlace[]

@@ -37,7 +37,7 @@ export interface DraftStore {
   readonly keepsFiles?: boolean | undefined
   /**
    * Calls the listener with each draft that is saved elsewhere, such as in another tab; returns an unsubscribe function.
-   * The newest draft is the one that stands.
+   * The newest draft is the valid one.
    */
   readonly watch?: ((listener: (draft: unknown) => void) => () => void) | undefined
 }
@@ -73,7 +73,7 @@ export function buildDraft(
   page: string,
   texts: readonly UnreadText[],
 ): Draft {
-  // What the host said of its lists is asked anew, so it need not be kept.
+  // The host's answers about its lists are requested anew, so they need not be kept.
   const { root, lastKey } = session.snapshot()
   const snapshot = { root, lastKey }
   const filled = filledPaths(snapshot)

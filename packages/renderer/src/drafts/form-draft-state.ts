@@ -12,7 +12,7 @@ export interface LostLabel {
   readonly rows: readonly { readonly label: string; readonly position: number }[]
 }
 
-/** What the form could not take over from a draft. */
+/** The fields whose values the form could not take over from a draft. */
 export interface LostLabels {
   readonly files: readonly LostLabel[]
   readonly others: readonly LostLabel[]
@@ -41,11 +41,14 @@ export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'sa
   readonly forget: () => Promise<void>
   /** Sets what reads the texts in the inputs that are no value. */
   readonly readTexts: (read: () => readonly UnreadText[]) => void
-  /** What the present session went on from, beside its values; null if it went on from no draft. */
+  /**
+   * Returns the state with which the present session continued a draft, beside its values; null if it
+   * continued none.
+   */
   readonly resumed: () => ResumedDraft | null
 }
 
-/** What the draft of a form depends on. */
+/** The input of a form's draft. */
 export interface DraftInput extends DraftSettings {
   readonly form: RenderableForm
   readonly filling: Filling

@@ -5,7 +5,7 @@ import { ownerOf } from './draft-owner.ts'
 import type { DraftInput, DraftKind, FormDraft } from './form-draft-state.ts'
 import { draftCode } from './load-drafts.ts'
 
-/** Keeps the draft of a form as its host wants; null if it wants none. */
+/** Keeps the draft of a form as its host has set; null if the host keeps no drafts. */
 export function useDraft(input: DraftInput): FormDraft | null {
   const { draft: place, onDraft, form, filling, unsaved, isOpen } = input
   const { session } = filling.result

@@ -4,7 +4,7 @@ import { useForm } from '../context/form-context.ts'
 import { FallbackText, useTextLanguage } from '../language/fallback-text.tsx'
 import { BlockText } from '../texts/block-text.tsx'
 
-/** Tells on request why a field is asked: the law behind it and its rules. */
+/** Shows on request why a field is asked: the law behind it and its rules. */
 export function LegalBasis({ field }: Pick<FieldState, 'field'>): ReactNode {
   const { messages } = useForm()
   const language = useTextLanguage(field.id, 'legalBasis')

@@ -14,7 +14,7 @@ export interface HostEvent {
   readonly payload: unknown
 }
 
-/** What the host does with a form while it is filled in; `Values` is the host's own type of its answers. */
+/** The handlers of the host while a form is filled in; `Values` is the host's own type of its answers. */
 export interface FormCallbacks<Values extends object = AnswerValues> {
   /**
    * Called with the answer if there are no errors and warnings are confirmed; `answer` also holds the chosen files and
@@ -35,8 +35,8 @@ export interface FormCallbacks<Values extends object = AnswerValues> {
   /** Called with each new session, for hosts that read it. */
   readonly onSession?: ((session: Session) => void) | undefined
   /**
-   * What the host's server found, at any time: shown as refused answers are, until the value of the field changes or the
-   * answer is submitted. Another array with the same contents changes nothing before that.
+   * The errors that the host's server found, at any time. They are shown as refused answers are, until the value of the
+   * field changes or the answer is submitted. Another array with the same contents changes nothing before that.
    */
   readonly errors?: readonly SubmitIssue[] | undefined
   /** Keeps the page that is shown in the address of the host's page; without it, it is kept in memory. */

@@ -17,7 +17,7 @@ export interface SubmitIssue {
   readonly severity?: IssueSeverity | undefined
 }
 
-/** What a host returns from `onSubmit`, or rejects with, if its server refuses the answer. */
+/** The value that a host returns from `onSubmit`, or rejects with, if its server refuses the answer. */
 export interface SubmitProblem {
   readonly issues: readonly SubmitIssue[]
   /** Values that the server could not verify; shown as issues are. */

@@ -53,7 +53,7 @@ export interface FormSettings extends HostControls {
   readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
 }
 
-/** What the rendered form itself adds. */
+/** The part of the context that the rendered form itself adds. */
 interface DrawnState {
   /** The form's own element. */
   readonly element: RefObject<HTMLElement | null>
@@ -72,7 +72,10 @@ interface DrawnState {
 /** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
 const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 
-/** What all parts of a rendered form share. The settings may change at any time without remounting anything. */
+/**
+ * Returns the context that all parts of a rendered form share. The settings may change at any time without
+ * remounting anything.
+ */
 export function useFormContext(
   session: Session,
   settings: FormSettings,
@@ -170,7 +173,7 @@ export function useFormContext(
   ])
 }
 
-/** What decides which of the host's controls draws a field. */
+/** The facts that decide which of the host's controls draws a field. */
 interface ControlQuestion {
   readonly path: string
   readonly rules: readonly string[]

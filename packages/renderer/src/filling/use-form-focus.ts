@@ -17,7 +17,7 @@ interface FormFocus {
 interface FocusInput {
   /** The focus stays where it is if it is outside of the form. */
   readonly isPreview: boolean
-  /** The session has just replaced another one, whose elements are gone. */
+  /** The session has just replaced another one, whose elements were removed. */
   readonly isBegunAnew: RefObject<boolean>
 }
 

@@ -57,7 +57,7 @@ export function useSubmit(
 
   const place = flow?.place
   useEffect(() => {
-    // What was found on a page is not shown on another one.
+    // The errors of one page are not shown on another one.
     setOutcome((last) =>
       last.page === null || last.page === place ? last : { ...last, is: 'open', page: null },
     )
@@ -120,7 +120,7 @@ export function useSubmit(
     return !isFaulty
   }
 
-  /** What inputs have found in their texts, on other pages too. */
+  /** Returns the faults that inputs found in their texts, on other pages too. */
   function allFaults(): readonly InputFault[] {
     return [...(element.current ? inputFaults(element.current) : []), ...(flow?.faultsElsewhere() ?? [])]
   }

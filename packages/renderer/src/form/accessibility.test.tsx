@@ -22,7 +22,7 @@ it.each(Object.entries(translations))(
     await page.viewport(360, 740)
     const screen = await render(<Form form={{ definition: translated(everyField) }} now={NOW} />)
     await screen.getByRole('form').getByLabelText('Mező: radio').first().hover()
-    // What is far off the screen has an estimated height, and its contents may seem to lie over the button.
+    // A field far off the screen has an estimated height, and its contents may seem to lie over the button.
     await screen.getByRole('button', { name: 'Beküldés' }).hover()
 
     const { violations } = await axe.run(screen.container, { runOnly: wcagTags })

@@ -23,7 +23,7 @@ it('a mask is never said to refuse a text that was typed into it', () => {
     fc.property(mask, typed, fc.boolean(), fc.constantFrom('', '_'), (own, text, unmasked, fill) => {
       const masked = applyMask({ mask: own, unmasked, fill }, text)
       const value = unmasked ? masked.typed : masked.shown
-      // What the mask would cut is an error already.
+      // A text that the mask would cut is an error already.
       if (value === '' || maskState({ mask: own, unmasked, fill }, text) === 'misfit') return
       tried += 1
       const field = { id: 'a', type: 'text', label: 'A', mask: own, unmaskedValue: unmasked, fillMask: fill }

@@ -19,7 +19,7 @@ import { ownTexts } from '../messages/own-texts.ts'
 import { usePageFlow } from '../pages/use-page-flow.ts'
 import { isBlankText } from '../texts/block-text.tsx'
 
-/** What lasts longer than one session of a form. */
+/** The parts of a form that outlast one session. */
 export interface FormOwn {
   readonly handle: FormHandle
   readonly actions: RefObject<HandleActions>

@@ -12,7 +12,7 @@ interface FormContentsProps {
   readonly flow: PageFlow | null
   /** The form is on its way to paper: all pages are drawn. */
   readonly isPrinted: boolean
-  /** What the person reads after the answer was accepted. */
+  /** The text that the person reads after the answer was accepted. */
   readonly confirmation: ReactNode
   readonly goTo: (path: string) => void
 }

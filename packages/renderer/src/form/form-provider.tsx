@@ -36,7 +36,7 @@ interface ProviderComponent {
   <Values extends object>(
     props: ProvidedFormProps<Values> & ProviderProps & RefAttributes<FormHandle>,
   ): ReactNode
-  // What is derived from the component, such as by `lazy`, reads the last signature.
+  // Types that are derived from the component, such as by `lazy`, read the last signature.
   (props: ProvidedFormProps & ProviderProps & RefAttributes<FormHandle>): ReactNode
 }
 

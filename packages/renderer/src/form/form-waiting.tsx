@@ -12,7 +12,7 @@ interface WaitingProps {
   readonly messages: Partial<RendererMessages> | undefined
 }
 
-/** What is shown in place of a form that cannot be shown yet, or at all. */
+/** Shows a message in place of a form that cannot be shown yet, or at all. */
 export function Waiting({ status, retry, lang = DEFAULT_LANGUAGE, messages = {} }: WaitingProps): ReactNode {
   const texts = { ...waiting[messageLanguage(lang)], ...messages }
   if (status === 'loading') return <p role="status">{texts.loading}</p>

@@ -13,7 +13,7 @@ import { loadDrawing } from './load-drawing.ts'
 /** The type of `Form`: the values have the host's own type where its handlers have one. */
 interface FormComponent {
   <Values extends object>(props: FormProps<Values> & RefAttributes<FormHandle>): ReactNode
-  // What is derived from the component, such as by `lazy`, reads the last signature.
+  // Types that are derived from the component, such as by `lazy`, read the last signature.
   (props: FormProps & RefAttributes<FormHandle>): ReactNode
 }
 

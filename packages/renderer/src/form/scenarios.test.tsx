@@ -190,7 +190,7 @@ interface Texts {
   readonly description?: RichText
 }
 
-/** What of an expected state is a text. */
+/** The texts of an expected state. */
 interface Expected {
   readonly field?: Texts
   readonly options?: readonly Texts[]

@@ -75,7 +75,7 @@ describe.each(Object.entries(states))('fields %s', (state, parts) => {
       await expect.element(screen.getByRole('dialog')).toBeVisible()
     }
 
-    // What is far off the screen has an estimated height, and its contents may seem to lie over the button.
+    // A cell far off the screen has an estimated height, and its contents may seem to lie over the button.
     for (const cell of screen.container.querySelectorAll<HTMLElement>('.ufr-cell'))
       cell.style.contentVisibility = 'visible'
     const { violations } = await axe.run(document.body, { runOnly: wcagTags })

@@ -17,7 +17,7 @@ export function useLaterControls(definition: AnyDefinition, own: HostControls['c
       whenIdle(() => {
         const { form, items } = expandDefinition(definition)
         const answers = form.checkAnswers ? loadAnswerList() : null
-        // What fails here is loaded again when it is shown, and says so there.
+        // A part that fails here is loaded again when it is shown, and shows its error there.
         const fields = items.formField
         void allLoaded(loadControls(fields, kept), loadWindowing(fields), answers, loadReplies())?.catch(
           () => undefined,

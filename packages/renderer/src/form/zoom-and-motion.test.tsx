@@ -49,7 +49,7 @@ function cutTexts(container: Element): readonly string[] {
 }
 
 async function showAll(container: Element): Promise<void> {
-  // What is far off the screen is laid out when it comes near.
+  // A cell far off the screen is laid out when it comes near.
   for (const field of container.querySelectorAll('.ufr-cell')) field.scrollIntoView()
   scrollTo(0, 0)
 }

@@ -18,8 +18,8 @@ export function useDraft(): (FormDraft & { readonly now: DraftState }) | null {
 const subscribeToNothing = () => () => undefined
 
 /**
- * What every form should have, wherever its host puts it: the messages of the form, the summary of errors after a failed
- * submit, and the announcements for screen readers.
+ * The parts that every form should have, wherever its host puts them: the messages of the form, the summary of errors
+ * after a failed submit, and the announcements for screen readers.
  */
 export function FormNotices({ titlePrefix = true }: Pick<FormLook, 'titlePrefix'>): ReactNode {
   const { flow, outcome, isConfirmed } = useRun()

@@ -8,7 +8,7 @@ export interface TextLanguage {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** What says which texts of a form are in another language. */
+/** The source language of a form, and which of its texts are in it for want of a translation. */
 export interface Texts {
   readonly sourceLang?: string
   readonly fallback?: Readonly<Record<string, readonly string[]>>

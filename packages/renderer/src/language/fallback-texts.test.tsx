@@ -132,7 +132,7 @@ const values = {
   made: { m0: '1', m1: '2' },
 }
 
-/** What was seen of the texts, by kind and property, and what is in the wrong language. */
+/** The texts that were seen, by kind and property, and those that are in the wrong language. */
 const seen = new Set<string>()
 const faults = new Set<string>()
 const kindOf = new Map(kinds.flatMap((kind) => every[kind].map(({ id }) => [id, kind] as const)))

@@ -10,7 +10,7 @@ import { type AnswerEntry, collectAnswers } from './collect-answers.ts'
 import { PageTitle } from './page-title.tsx'
 import type { PageFlow } from './use-page-flow.ts'
 
-/** What the list of answers gets from its place. */
+/** The input of the list of answers from the place that shows it. */
 export interface AnswerListProps {
   readonly flow: PageFlow
   /** Leads to a field, from which "continue" leads back. */

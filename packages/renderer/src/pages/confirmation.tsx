@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../context/form-context.ts'
 import { PlaceHeading } from './place-heading.tsx'
 
-/** What takes the place of the form once its answer was accepted. */
+/** Replaces the form once its answer was accepted. */
 export function Confirmation({ children }: { readonly children: ReactNode }): ReactNode {
   const { messages } = useForm()
   return (

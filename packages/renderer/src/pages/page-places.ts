@@ -9,7 +9,7 @@ export interface FormPage {
   readonly state: FieldState | null
 }
 
-/** What decides which places of a form may be shown. */
+/** The facts that decide which places of a form may be shown. */
 export interface Places {
   readonly pages: readonly FormPage[]
   /** The pages can be visited in any order, from a list of them. */
@@ -18,7 +18,7 @@ export interface Places {
   /** Every page may be shown, whether those before it are filled in or not. */
   readonly isOpen: boolean
   readonly isSent: boolean
-  /** True if the person has gone on from a page, and it has no error since. */
+  /** True if the person has continued from a page, and it has had no error since. */
   readonly isPassed: (page: string) => boolean
 }
 
@@ -28,8 +28,8 @@ export function firstPlace({ pages, hasList }: Pick<Places, 'pages' | 'hasList'>
 }
 
 /**
- * The place to show when `wanted` is asked for: itself if it may be shown, otherwise the first page that the person has to go on from, or
- * the first place if there is no such place.
+ * Returns the place to show when `wanted` is requested: `wanted` itself if it may be shown, otherwise the first page that
+ * the person has to complete, or the first place if there is no such place.
  */
 export function nearestPlace(wanted: string, places: Places): string {
   const { pages, hasList, hasCheck, isOpen, isSent, isPassed } = places

@@ -7,7 +7,7 @@ import { distinctIssues, quotedIssue } from '../texts/issue-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { labelOf, rowsOf } from './issue-place.ts'
 
-/** What follows the question. */
+/** The handlers for the answers to the question. */
 export interface WarningDialogProps {
   readonly onConfirm: () => void
   readonly onBack: () => void

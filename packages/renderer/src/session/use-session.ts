@@ -41,8 +41,8 @@ export interface SessionInput {
    */
   readonly opening?: string | undefined
   /**
-   * What the host says, by the keys that the form declares; another object with other contents tells the form anew.
-   * A signed opening has it too, and the server's check believes only that or a caller with a credential.
+   * The host's values, by the keys that the form declares; another object with other contents updates the form. A
+   * signed opening has them too, and the server's check believes only that or a caller with a credential.
    */
   readonly context?: ContextValues | undefined
 }

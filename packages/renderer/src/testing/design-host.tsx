@@ -11,7 +11,7 @@ import {
   designRows,
 } from '../design.ts'
 
-/** What a test does to a canvas from outside. */
+/** The actions of a test on a canvas from outside. */
 export interface DesignHostHandle {
   readonly scrollTo: (id: string) => void
 }

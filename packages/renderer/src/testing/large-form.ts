@@ -18,7 +18,7 @@ const varied = [
   { id: 'tobb', label: 'Több', type: 'checkboxGroup', optionList: 'szinek' },
 ].map((field) => ({ hint: 'Ahogy az okmányban áll.', ...field }))
 
-/** What the fields of each type hold. */
+/** The values of the fields of each type. */
 export const variedValues: Readonly<Record<string, unknown>> = {
   ...{ szoveg: 'Kiss', maszk: '123-456', posta: 'a@b.hu', telefon: '+36 1 234 5678', jegyzet: 'Első' },
   ...{ szam: 1234.5, ar: 2500, nap: '2026/11/21', ido: '10:30', szin: 'k', elfogad: true, kapcsolo: true },

@@ -38,7 +38,7 @@ function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
     case 'break':
       return <br />
     case 'place':
-      // The engine fills in all places that it knows.
+      // The engine fills in all places that it can; this one has no value.
       return messages.empty
   }
 }

@@ -57,7 +57,7 @@ describe('texts', () => {
     await expect.element(away).toHaveAttribute('target', '_blank')
     await expect.element(away).toHaveAttribute('rel', 'noopener noreferrer')
     await expect.element(screen.getByRole('link', { name: 'hívjon' })).not.toHaveAttribute('target')
-    // Without the host's addresses of files, the description stands for the image.
+    // Without the host's addresses of files, the description replaces the image.
     await expect.element(screen.getByText('A kár helye')).toBeVisible()
   })
 

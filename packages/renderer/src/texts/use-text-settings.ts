@@ -3,7 +3,7 @@ import { FormContext, type FormContextValue } from '../context/form-context.ts'
 import { formLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { hu } from '../messages/hu.ts'
 
-/** What drawing a text needs of the form around it. */
+/** The part of the form's context that drawing a text needs. */
 type TextSettings = Pick<FormContextValue, 'messages' | 'panelLevel' | 'fileUrl'>
 
 const ALONE: TextSettings = { messages: hu, panelLevel: 3, fileUrl: undefined }

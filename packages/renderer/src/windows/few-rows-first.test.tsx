@@ -19,7 +19,7 @@ const definition = buildDefinition({
 })
 const rows = (count: number) => ({ sorok: Array.from({ length: count }, (_, row) => ({ m0: `sor ${row}` })) })
 
-// What was loaded once stays loaded, so the order of the tests matters.
+// A part that was loaded once stays loaded, so the order of the tests matters.
 describe('a form whose rows may become many', { shuffle: false }, () => {
   it('does not wait for what draws many of them while there are few', async () => {
     const atStart: unknown[] = []
@@ -27,7 +27,7 @@ describe('a form whose rows may become many', { shuffle: false }, () => {
       <Form form={{ definition }} values={rows(2)} onSession={() => atStart.push(windowedGrid())} />,
     )
     await expect.element(page.getByLabelText('Mező 0').nth(1)).toHaveValue('sor 1')
-    // The host is told right after the paint, which a test may be quicker than.
+    // The host is notified right after the paint, and a test may be quicker than that.
     await expect.poll(() => atStart).toEqual([null])
   })
 

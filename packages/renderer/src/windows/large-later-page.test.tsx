@@ -25,7 +25,7 @@ it('does not wait for what only a later page needs, and has it there', async () 
   const atStart: unknown[] = []
   const screen = await render(<Form form={{ definition }} onSession={() => atStart.push(windowedGrid())} />)
   await expect.element(page.getByLabelText('Név')).toBeVisible()
-  // The host is told right after the paint, which a test may be quicker than.
+  // The host is notified right after the paint, and a test may be quicker than that.
   await expect.poll(() => atStart).toEqual([null])
 
   await expect.poll(windowedGrid).not.toBeNull()

@@ -46,7 +46,7 @@ async function draw(values: Readonly<Record<string, unknown>>, readOnly = false)
   return { screen, last: () => changes.at(-1) }
 }
 
-/** What a person sees of a field, and what a screen reader tells of its controls. */
+/** Returns the look of a field, and the names of its controls for a screen reader. */
 function looksOf(id: string) {
   const element = cell(id)
   if (!(element instanceof HTMLElement)) throw new Error(`${id} is not drawn.`)

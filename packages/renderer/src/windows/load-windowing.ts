@@ -20,7 +20,7 @@ export function loadWindowing(fields: Fields, start?: unknown): Promise<void> | 
   })
 }
 
-/** What draws the fields of a container in chunks; null while no form has needed it. */
+/** Returns the component that draws the fields of a container in chunks; null while no form has needed it. */
 export function windowedGrid(): DrawGrid | null {
   return loaded
 }

@@ -33,7 +33,7 @@ it('gives screen readers every control of a large form with its name, and what i
   expect(await controlsOf('combobox')).toEqual([{ name: 'Szín', value: 'Kék' }])
 })
 
-/** The controls of a role, as the browser tells them to screen readers. */
+/** Returns the controls of a role, as the browser describes them to screen readers. */
 async function controlsOf(role: string) {
   // The answers have the shapes of Chromium's protocol.
   const { result } = (await chromium().send('Runtime.evaluate', {

@@ -12,7 +12,7 @@ Writes for each form: KEY.types.ts (types of its answers), KEY.zod.ts (their sha
 Exit codes: 0 done, 1 out of date, 2 wrong arguments, 3 the server does not answer, 4 no such form, version or domain,
 5 the token is refused, 6 a file cannot be read or written, 7 the server failed`
 
-/** What to pull. */
+/** The arguments of a pull. */
 export interface PullArguments {
   readonly server: string
   readonly token: string | undefined

@@ -7,22 +7,22 @@ export type OptionValue = string | number
 export interface Option<Value extends OptionValue = OptionValue> {
   readonly value: Value
   readonly label: string
-  /** What is drawn for the label; the label itself if undefined. The label is searched and read out. */
+  /** The view of the label; the label itself if undefined. The label is searched and read out. */
   readonly labelView?: ReactNode
   /** Small print under the label; it is searched. */
   readonly description?: string | undefined
-  /** What is drawn for the description; the description itself if undefined. */
+  /** The view of the description; the description itself if undefined. */
   readonly descriptionView?: ReactNode
   /** The heading above options with the same group. */
   readonly group?: string | undefined
-  /** What is drawn for the heading; the group itself if undefined. */
+  /** The view of the heading; the group itself if undefined. */
   readonly groupView?: ReactNode
   readonly disabled?: boolean | undefined
   /** Selecting it clears the others, and selecting another clears it. */
   readonly exclusive?: boolean | undefined
 }
 
-/** What is drawn under the label of an option; undefined if there is nothing. */
+/** Returns the view under the label of an option; undefined if there is nothing. */
 export function descriptionOf({ description, descriptionView }: Option): ReactNode {
   return descriptionView ?? (description || undefined)
 }

@@ -3,7 +3,7 @@ import { CrossIcon, DownIcon, UpIcon } from '../icons.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { descriptionOf, type Option, type OptionValue } from './option.ts'
 
-/** What the buttons of a ranked option do. */
+/** The actions of a ranked option's buttons. */
 export type RankingAct = 'up' | 'down' | 'remove'
 
 interface RankedOptionProps {

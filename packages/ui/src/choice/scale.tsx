@@ -9,7 +9,7 @@ export interface ScaleProps extends ControlProps<number | null> {
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   /** The numbers to choose from, in order. */
   readonly points: readonly number[]
-  /** What the first and the last point mean, such as "not at all" and "completely". */
+  /** The meaning of the first and the last point, such as "not at all" and "completely". */
   readonly minLabel?: ReactNode
   readonly maxLabel?: ReactNode
 }

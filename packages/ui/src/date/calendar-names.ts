@@ -1,7 +1,7 @@
 import { localeOf } from '../messages/locale-of.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
-/** What a calendar writes in one language. */
+/** The words of a calendar in one language. */
 export interface CalendarNames {
   /** The first day of the week: 0 is Monday. */
   readonly firstDay: number
@@ -14,7 +14,7 @@ export interface CalendarNames {
 
 const known = new Map<string, CalendarNames>()
 
-/** What a calendar writes in a language; cached. */
+/** Returns the words of a calendar in a language; cached. */
 export function calendarNames(lang: string): CalendarNames {
   const found = known.get(lang) ?? buildNames(localeOf(lang))
   known.set(lang, found)
@@ -48,7 +48,7 @@ function buildNames(locale: string): CalendarNames {
   }
 }
 
-/** Not every browser knows the weeks of languages yet; Monday is the first day in most of the world. */
+/** Not every browser can return the first day of a language's week yet; it is Monday in most of the world. */
 function firstDayOf(locale: string): number {
   // TypeScript's library does not have the method yet.
   const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { readonly firstDay: number } }

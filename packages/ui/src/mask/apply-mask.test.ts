@@ -53,7 +53,7 @@ const rows: [options: MaskOptions, text: string, shown: string, emitted?: string
   [{ mask: '(##)' }, '12', '(12)'],
   [{ mask: '(##)' }, '1', '(1'],
   [{ mask: 'AA' }, 'ßá', 'ßÁ'],
-  // What the mask would cut stays as it was pasted.
+  // A text that the mask would cut stays as it was pasted.
   [{ mask: 'phone' }, '+36 30 123 4567', '+36 30 123 4567'],
   [{ mask: 'phone' }, '+36 1 234 5678', '+36 1 234 5678'],
   [{ mask: '####' }, '11234', '11234'],

@@ -56,7 +56,7 @@ export function completeDay(mask: string, digits: string): string | null {
   return patternOf(mask) === NAMED_MASKS.date && digits.length === 7 ? completePart(mask, digits) : null
 }
 
-/** True for one character that may stand between the parts of a date or time. */
+/** True for one character that may separate the parts of a date or time. */
 export function isSeparator(text: string): boolean {
   return /^[^\p{L}\d]$/u.test(text)
 }

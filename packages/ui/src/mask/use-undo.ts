@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { MaskedInputProps } from './masked-input-props.ts'
 
-/** The undo history of a masked input, because the browser's own undo does not know masks. */
+/** The undo history of a masked input, because the browser's own undo ignores masks. */
 export interface Undo {
   /** Passes a value on unless it is the present one. */
   give(next: string): void

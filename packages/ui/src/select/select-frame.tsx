@@ -27,7 +27,7 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly options?: readonly Option<Value>[] | undefined
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: ReactNode
-  /** What an empty list says. */
+  /** The text of an empty list. */
   readonly nothing?: ReactNode
   readonly clearable?: boolean | undefined
   readonly name?: string | undefined

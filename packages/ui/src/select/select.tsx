@@ -12,7 +12,7 @@ interface ListProps<Value extends OptionValue> {
   /** Fetches the options that match the typed text; keep the function stable between renders. */
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: ReactNode
-  /** What an empty list says; that there is nothing to choose from if missing. */
+  /** The text of an empty list; by default, that there is nothing to choose from. */
   readonly nothing?: ReactNode
   readonly clearable?: boolean | undefined
 }

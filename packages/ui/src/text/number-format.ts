@@ -18,7 +18,7 @@ export function formatPlainNumber(value: number, lang = 'hu'): string {
 
 /** How a field limits what is read as its number. */
 export interface NumberParsing {
-  /** What may be written before or after the number. */
+  /** The units that may be written before or after the number. */
   readonly units?: readonly string[] | undefined
   /** The numbers may have thousandths, so that in Hungarian `12.500` could be either. */
   readonly thousandths?: boolean | undefined
@@ -80,14 +80,14 @@ export function stepNumber(
   return Math.min(max, Math.max(min, moved))
 }
 
-/** What decides the keyboard of a number on a phone. */
+/** The properties that decide the keyboard of a number on a phone. */
 interface Keys {
   readonly min?: number | undefined
   readonly step?: number | undefined
   readonly autoComplete?: string | undefined
 }
 
-/** Numbers that browsers know, of which none is negative. */
+/** Values of `autocomplete` for numbers that are never negative. */
 const NEVER_NEGATIVE = /^(?:bday|cc-|postal-code|one-time-code)/u
 
 /** Numeric keyboards have no minus sign on iPhones, and only some have a decimal comma. */

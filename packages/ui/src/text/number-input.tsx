@@ -38,10 +38,13 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
   readonly step?: number | undefined
   /** Exact number of decimals shown after blur; by default as many as the number has. */
   readonly decimals?: number | undefined
-  /** What the number counts, such as kg or Ft: after it, or before it, and read out with it. */
+  /** The unit of the number, such as kg or Ft: shown after it, or before it, and read out with it. */
   readonly unit?: ReactNode
   readonly unitPosition?: 'before' | 'after' | undefined
-  /** What may be typed or pasted before or after the number, such as `Ft`; by default the signs of forints. */
+  /**
+   * The units that may be typed or pasted before or after the number, such as `Ft`; by default the signs of
+   * forints.
+   */
   readonly units?: readonly string[] | undefined
   /** Shows the number without marks between groups while it is edited. */
   readonly plainWhileEdited?: boolean | undefined

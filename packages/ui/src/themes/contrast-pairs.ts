@@ -2,14 +2,14 @@
 export interface ContrastPair {
   readonly front: string
   readonly back: string
-  /** What WCAG 2.2 AA asks: 4.5 for texts (1.4.3), 3 for borders and marks (1.4.11). */
+  /** The least contrast by WCAG 2.2 AA: 4.5 for texts (1.4.3), 3 for borders and marks (1.4.11). */
   readonly least: 4.5 | 3
 }
 
 const TEXTS = { least: 4.5 } as const
 const MARKS = { least: 3 } as const
 
-/** The variables whose colours must stand out from each other in every theme. */
+/** The pairs of variables whose colours must contrast in every theme. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: '--uf-color-text', back: '--uf-color-surface', ...TEXTS },
   { front: '--uf-color-text', back: '--uf-color-subtle', ...TEXTS },

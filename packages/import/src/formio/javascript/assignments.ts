@@ -4,7 +4,9 @@ import { bound } from './closures.ts'
 import type { Environment, Term } from './environment.ts'
 import type { Locals } from './outcome.ts'
 
-/** The variables after an expression that stands alone: an assignment, several of them, or a call. */
+/**
+ * Returns the variables after an expression that is a statement: an assignment, several of them, or a call.
+ */
 export function assigned(expression: Node, env: Environment): Locals {
   // The property `type` of Acorn's nodes distinguishes them.
   const node = expression as Expression
@@ -29,7 +31,7 @@ export function assigned(expression: Node, env: Environment): Locals {
     case 'CallExpression':
       return writesToConsole(node.callee) ? env.locals : pushed(node, env)
     default:
-      // What only computes something writes nothing.
+      // An expression that only computes something writes no variable.
       if (!isPure(node)) break
       env.translate(node, env)
       return env.locals

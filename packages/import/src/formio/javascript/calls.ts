@@ -151,7 +151,7 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
   const lodash = name.startsWith('_.') ? entryOf(METHODS, name.slice(2)) : undefined
   if (lodash && first) {
     const object = env.translate(first, env)
-    // What is empty of a value that is no list is known of the value.
+    // `_.sum` and `_.isEmpty` of a value that is no list are translated as functions of the value.
     const isList = object.is === 'list' || (iterated(object) && lodash !== 'sum' && lodash !== 'isEmpty')
     if (isList || !VALUE_FUNCTIONS.has(lodash)) return method(object, lodash, rest, env)
   }

@@ -12,7 +12,7 @@ export function isFunction(node: Node): node is Callback {
   return ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node.type)
 }
 
-/** What a function of the script returns for these arguments. */
+/** Returns the result of a function of the script for these arguments. */
 export function called({ node, env }: Extract<Term, { is: 'function' }>, args: readonly Term[]): Term {
   const depth = (env.depth ?? 0) + 1
   if (depth > MAX_CALLS) throw new Unreadable('önmagát hívó függvény')
@@ -22,7 +22,7 @@ export function called({ node, env }: Extract<Term, { is: 'function' }>, args: r
   return env.returned(node.body, { ...env, locals, depth })
 }
 
-/** What is done with each member of a list: a function, or what lodash takes in place of one. */
+/** Returns the callback for each member of a list: a function, or what lodash accepts in place of one. */
 export function callbackOf(node: Node, env: Environment): (...args: Term[]) => Term {
   const term = env.translate(node, env)
   if (term.is === 'function') return (...args) => called(term, args)

@@ -11,7 +11,7 @@ export function nameInRow({ id }: FieldDraft, name: string): string {
   return `${MARK}${id}:${name}`
 }
 
-/** What is said of each member of a list. `id` is that of its repeat, or what else marks its names. */
+/** The members of a list and the mark of their names. `id` is that of its repeat, or another mark. */
 export interface EachMember {
   readonly list: Condition
   readonly id: string
@@ -29,8 +29,8 @@ export function withinMember({ id }: EachMember, condition: Condition): Conditio
 }
 
 /**
- * True while some member satisfies the condition. What it says of the rest of the form stands beside the operator, because
- * names within it are those of the member.
+ * True while some member satisfies the condition. The part of the condition about the rest of the form is placed beside
+ * the operator, because names within it are those of the member.
  */
 export function someMember(each: EachMember, condition: Condition): Condition {
   const { id, list } = each
@@ -55,7 +55,10 @@ export function noMember(each: EachMember, condition: Condition): Condition {
   return { none: [each.list, bare(each.id, condition)] }
 }
 
-/** What an expression is for each member; the list itself for the member itself. */
+/**
+ * Returns the values of an expression for each member; the list itself if the expression is the member
+ * itself.
+ */
 export function mapped(list: Condition, each: Condition): Condition {
   return JSON.stringify(each) === '{"var":""}' ? list : { map: [list, each] }
 }

@@ -11,7 +11,7 @@ import type { OpenLine } from '../../report/report.ts'
 import { type DataMember, type DataScope, rootOf } from '../scope.ts'
 import { nameInRow } from './elements.ts'
 
-/** What an expression is made of. */
+/** The meaning of an expression. */
 export type Term =
   | { readonly is: 'value'; readonly operand: Operand }
   | {
@@ -28,7 +28,7 @@ export type Term =
     }
   | { readonly is: 'library'; readonly name: string }
   | { readonly is: 'choice'; readonly test: Operand; readonly yes: Term; readonly no: Term }
-  /** A value that only the host knows, such as `user.email`; its name grows with each property that is read. */
+  /** A value that only the host has, such as `user.email`; its name grows with each property that is read. */
   | { readonly is: 'host'; readonly name: string; readonly read: () => Operand }
   /** A list or an object that the script writes down. `ticks` are the boxes of a group, one item for each. */
   | { readonly is: 'list'; readonly items: readonly ListItem[]; readonly ticks?: Ticks }
@@ -64,7 +64,7 @@ export interface Ticks {
 /** A function that is written where it is used, or under a name. */
 export type Callback = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration
 
-/** Where an expression stands. */
+/** The place of an expression: the field whose rule it is, the names that it can read, and the translator. */
 export interface Environment {
   readonly builder: FormBuilder
   /** The field whose rule it is. */
@@ -77,19 +77,19 @@ export interface Environment {
   readonly depth?: number
   /** The work that may still be done for the script: functions that call others twice would double it each time. */
   readonly work?: { left: number }
-  /** What scripts can read of the file itself. */
+  /** The parts of the file itself that scripts can read. */
   readonly settings?: { readonly form: JsonObject; readonly component: JsonObject }
   /** Translates an expression within another. */
   readonly translate: (node: Node, env: Environment) => Term
-  /** What the body of a function returns. */
+  /** Returns the result of the body of a function. */
   readonly returned: (body: Callback['body'], env: Environment) => Term
 }
 
-/** The most statements and expressions that are gone through for one script, repeated calls and loops included. */
+/** The most statements and expressions that are visited for one script, repeated calls and loops included. */
 export const MAX_SCRIPT_STEPS = 50_000
 
 /**
- * Counts statements, expressions or items of a list that are gone through.
+ * Counts statements, expressions or items of a list that are visited.
  *
  * @throws {Unreadable} the script does more than can be written down.
  */
@@ -133,7 +133,7 @@ export function asOperand(term: Term): Operand {
   throw new Unreadable(term.is === 'scope' ? 'a teljes választ olvassa' : 'táblázatot vagy sorszámot olvas')
 }
 
-/** What an item of a list is; empty while it is not there. */
+/** Returns the value of an item of a list; empty while the item is not in it. */
 export function conditionOfItem({ term, when }: ListItem): Condition {
   const { condition } = asOperand(term)
   // Lists leave out what is empty.

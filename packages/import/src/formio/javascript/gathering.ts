@@ -5,7 +5,9 @@ import { Unreadable } from '../../builder/unreadable.ts'
 import { type EachMember, mapped, noMember, someMember, withinMember } from './elements.ts'
 import { asOperand, type ListItem, type Term, valueTerm } from './environment.ts'
 
-/** A variable that a loop writes: what it was before the loop, and what stands for it before each member. */
+/**
+ * A variable that a loop writes: its value before the loop, and the term for its value before each member.
+ */
 export interface Accumulator {
   readonly was: Operand
   readonly term: Term
@@ -65,7 +67,7 @@ function turnedBy(after: Term, to: boolean, isSame: (term: Term) => boolean, bef
   throw new Unreadable('ciklusban írt változó')
 }
 
-/** What is added to a variable, or put after it. */
+/** Returns the part that is added to a variable, or put after it. */
 function addedBy(after: Term, isSame: (term: Term) => boolean, operator: '+' | 'cat'): Condition {
   const nothing = operator === '+' ? 0 : ''
   if (isSame(after)) return nothing
@@ -86,7 +88,10 @@ function addedBy(after: Term, isSame: (term: Term) => boolean, operator: '+' | '
   throw new Unreadable('ciklusban írt változó')
 }
 
-/** What the greater or the lesser of it and a variable is kept: `if (x > top) top = x`, `Math.max(top, x)`. */
+/**
+ * Returns the operand whose greater or lesser value a variable keeps: `if (x > top) top = x`, `Math.max(top,
+ * x)`.
+ */
 function extremeOf(
   condition: Condition,
   isBefore: (condition: Condition) => boolean,

@@ -4,7 +4,7 @@ import { computed, type Operand } from '../../builder/operand.ts'
 import { memberNamed } from '../scope.ts'
 import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
 
-/** A value that only the host knows: it becomes a value of the context when it is read. */
+/** A value that only the host has: it becomes a value of the context when it is read. */
 export function hostTerm(
   name: string,
   env: Environment,
@@ -69,7 +69,7 @@ export function datedCall(name: string, args: readonly Node[], env: Environment)
   const key = question === 'getAge' ? first : second
   const path = key ? literalOf(key, env) : null
   const member = typeof path === 'string' ? memberNamed(env.scope, path) : null
-  // The year within a personal number is the host's to tell.
+  // Only the host can read the year in a personal number.
   if (member?.field.type !== 'date') return null
   const born = asOperand(memberTerm(env, member, null)).condition
   if (question === 'getAge') return valueTerm(computed({ age: [born] }, 'number'))

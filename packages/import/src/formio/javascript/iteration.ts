@@ -8,9 +8,9 @@ import { type EachMember, mapped, memberOfList, noMember, someMember, withinMemb
 import { asOperand, type Environment, operandOf, type Term, valueTerm } from './environment.ts'
 import { accumulator, gathered } from './gathering.ts'
 
-/** What an operator goes through: the rows of a grid, or the values of a list. */
+/** The members that an operator visits: the rows of a grid, or the values of a list. */
 export interface Iterated extends EachMember {
-  /** What a member is. */
+  /** The term for one member. */
   readonly element: Term
   /** Its number, by which only the row itself can be read. */
   readonly index: Term
@@ -20,7 +20,7 @@ export interface Iterated extends EachMember {
   readonly at: (list: EachMember['list'], place: number | 'last') => Term
 }
 
-/** What a term holds one by one; null if it is neither a grid nor a list. */
+/** Returns the members of a term; null if it is neither a grid nor a list. */
 export function iterated(term: Term): Iterated | null {
   const member = term.is === 'member' || term.is === 'rows' ? term.member : null
   if (member?.field.type === 'repeat' && member.scope) {

@@ -5,8 +5,8 @@ import { asOperand, type Environment, type Term, valueTerm } from './environment
 import { partOf } from './parts.ts'
 
 /**
- * What lodash takes in place of a function: `{ key: value }` and `['key', value]` compare parts of a member, `'key'` reads
- * one.
+ * Returns the function that lodash makes of another argument: `{ key: value }` and `['key', value]` compare parts of a
+ * member, `'key'` reads one.
  */
 export function matcherOf(term: Term, env: Environment): (...args: Term[]) => Term {
   const column = (item: Term | undefined, key: string) => {

@@ -42,7 +42,7 @@ export function logical(node: LogicalExpression, env: Environment): Term {
   return valueTerm(joined(node.operator, asOperand(left), asOperand(right)))
 }
 
-/** What is always true, and has parts. */
+/** True for a term that is always true, and has parts. */
 function isObject(term: Term): boolean {
   if (term.is === 'member') return term.member.scope !== null && term.member.field.type !== 'repeat'
   return term.is === 'scope' || term.is === 'library' || term.is === 'function' || term.is === 'table'

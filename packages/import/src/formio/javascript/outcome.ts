@@ -6,11 +6,11 @@ import { asOperand, type Term, valueTerm } from './environment.ts'
 /** The local variables of a script. */
 export type Locals = ReadonlyMap<string, Term>
 
-/** What statements leave behind. The conditions say when they end before the last one. */
+/** The state after statements. The conditions are true where the statements end before the last one. */
 export interface Outcome {
   readonly locals: Locals
   readonly returns: Condition
-  /** What is returned, where something is. */
+  /** The returned value, where `returns` is true. */
   readonly value: Term
   readonly breaks: Condition
   readonly continues: Condition
@@ -100,7 +100,7 @@ function addedTo(before: Operand, after: Operand): Condition | null {
   return parts[0] === before.condition ? (parts[1] ?? null) : null
 }
 
-/** What a script or a function returns; `fallback` where it returns nothing. */
+/** Returns the result of a script or a function; `fallback` where it returns nothing. */
 export function returned({ returns, value }: Outcome, fallback: Term | undefined): Term | undefined {
   if (returns === false) return fallback
   if (returns === true) return value

@@ -37,7 +37,7 @@ export function memberOf(node: MemberExpression, env: Environment): Term {
   throw new Unreadable('sorszámmal vagy számított kulccsal olvas')
 }
 
-/** What is at a key of an object, or the length of a list or a text. */
+/** Returns the value at a key of an object, or the length of a list or a text. */
 export function partOf(object: Term, key: string, env: Environment): Term {
   switch (object.is) {
     case 'library':
@@ -71,7 +71,7 @@ export function partOf(object: Term, key: string, env: Environment): Term {
   throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
 }
 
-/** What a position of a list, of the rows of a grid, or of a text holds. */
+/** Returns the value at a position of a list, of the rows of a grid, or of a text. */
 export function elementAt(object: Term, index: number): Term {
   if (object.is === 'list') return itemAt(object, index)
   if (object.is === 'rows') return { is: 'row', list: object.list, member: object.member, at: index }
@@ -100,7 +100,7 @@ function isLastIndex({ object, property }: MemberExpression, env: Environment): 
   return JSON.stringify(asOperand(one).condition) === JSON.stringify(asOperand(other).condition)
 }
 
-/** What dialects have within the value of a choice or of a hidden field, which is one value here. */
+/** The keys that dialects have within the value of a choice or of a hidden field, which is one value here. */
 const PARTS_OF_VALUES: ReadonlySet<string> = new Set([
   'value',
   'key',
@@ -111,7 +111,7 @@ const PARTS_OF_VALUES: ReadonlySet<string> = new Set([
   'prefilled',
 ])
 
-/** What a computed key reads of a table that the script writes down. */
+/** Returns the entry that a computed key reads of a table that the script writes down. */
 function chosenEntry({ entries }: Extract<Term, { is: 'table' }>, index: Term): Term {
   const chosen = asOperand(index)
   return entries.reduceRight<Term>(
@@ -129,7 +129,7 @@ const ANSWERS = /^instance\.(?:root\.|parent\.)?(?:submission\.|_submission\.)?_
 
 function partOfLibrary(library: string, key: string, env: Environment): Term {
   const name = `${library}.${key}`
-  // Who fills in the form is the host's to tell.
+  // Only the host has the data of the person who fills in the form.
   if (library === 'user' || library === 'token') return hostTerm(name, env)
   if (ANSWERS.test(name)) {
     const isNear = name === 'instance.data' || name === 'instance.parent.data'
@@ -143,7 +143,7 @@ function partOfLibrary(library: string, key: string, env: Environment): Term {
   return { is: 'library', name }
 }
 
-/** What the file says at a key of the form or of the component itself. */
+/** Returns the value of the file at a key of the form or of the component itself. */
 function partOfJson(value: unknown, key: string): Term {
   const found: unknown = isObject(value) ? value[key] : undefined
   if (isObject(found) || Array.isArray(found)) return { is: 'json', value: found }

@@ -30,7 +30,7 @@ export function divided(text: Operand, separator: Operand | undefined): Operand 
   return { ...computed({ split: [writtenText(text), only] }, 'list'), members: 'text' }
 }
 
-/** The texts that an argument stands for: a text, or the signs that a simple pattern lists. */
+/** The texts that an argument matches: a text, or the signs that a simple pattern lists. */
 function partsOf(part: Operand, runs: boolean): readonly Condition[] {
   if (!isPattern(part)) return [part.condition]
   const source = String(part.literal)

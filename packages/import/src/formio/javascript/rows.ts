@@ -4,7 +4,7 @@ import { Unreadable } from '../../builder/unreadable.ts'
 import { memberAt } from '../scope.ts'
 import { type Term, valueTerm } from './environment.ts'
 
-/** What a row of a grid has under a key, for a row that is named by its place. */
+/** Returns the value at a key of one row of a grid. The row is given by its position. */
 export function partOfRow({ list, member, at }: Extract<Term, { is: 'row' }>, key: string): Term {
   const inner = member.scope && memberAt(member.scope, [key])
   if (!inner || inner.scope || inner.ticks || (at !== 'last' && at < 0))

@@ -11,7 +11,10 @@ import { scripts } from '../testing/scripts.ts'
 const NOW = '2026-06-15T10:00:00.000Z'
 const ROUNDS = 90
 
-/** What a script decides in JavaScript: nothing if it stops with an error, after which Form.io shows the field. */
+/**
+ * Runs a script as JavaScript, and returns its decision. It decides nothing if it stops with an error; Form.io
+ * then shows the field.
+ */
 function runnerOf(script: string): (data: Answer) => boolean | null {
   const names = ['data', 'row', '_', 'moment', 'Date', 'submission', 'instance']
   const run = new Function(...names, `let show = true; ${script}; return show`)

@@ -44,7 +44,7 @@ export function resultOf(script: string, variable: string, given: Environment, i
   return result
 }
 
-/** What a function returns; its parameters are among the local variables. */
+/** Returns the result of a function; its parameters are among the local variables. */
 export function resultOfFunction(body: BlockStatement | Expression, env: Environment): Term {
   if (body.type !== 'BlockStatement') return env.translate(body, env)
   return returned(run(body.body, env), undefined) ?? valueTerm(literalOperand(null))
@@ -90,7 +90,7 @@ function step(node: Node, env: Environment): Outcome {
     case 'BlockStatement':
       return run(statement.body, env)
     case 'TryStatement':
-      // What a script does after an error is among the differences of meaning.
+      // The behaviour of a script after an error is among the differences of meaning.
       return run(statement.block.body, env)
     case 'VariableDeclaration': {
       let { locals } = env

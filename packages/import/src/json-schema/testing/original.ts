@@ -44,7 +44,7 @@ export class OriginalSchemaForm implements OriginalForm {
     return found
   }
 
-  /** True if the schema complains about the answer once this part of it is gone. */
+  /** True if the schema refuses the answer without this part. */
   #isRequired(path: string): boolean {
     const without = structuredClone(this.#data)
     put(without, path.split('.'), undefined)

@@ -29,14 +29,14 @@ export interface XPathScope {
   readonly fieldAt: (path: XPath) => Operand | null
   /** The field of the expression itself. */
   readonly own: FieldDraft | null
-  /** What reads a column in all rows of a repeat; null if it is none. */
+  /** Returns a condition that reads a column in all rows of a repeat; null if the path is no such column. */
   readonly column: (path: XPath, repeat: XPath) => Condition | null
   /** The number of the row that a path names. */
   readonly rowNumber: (path: XPath) => Operand
   /** The label of a choice of the question at a path; null if that has no choices. */
   readonly choiceName: (value: Operand, path: string) => Operand | null
   readonly pullData: (asked: PulledData) => Operand
-  /** A value that only the host knows. */
+  /** Returns a value that only the host has. */
   readonly fromHost: (name: string, type?: 'text' | 'number') => Operand
 }
 
