@@ -28,7 +28,7 @@ test('publishing tells what a change does, and shows both forms filled in with t
   }
   await publish()
 
-  // Written in another way: nobody can tell the difference.
+  // Written in another way: the behaviour is the same.
   await change(rule, { '!': [{ '!': [shown] }] })
   await page.getByRole('button', { name: 'Közzététel' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })

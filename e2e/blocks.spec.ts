@@ -44,7 +44,7 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await actOn(page, 'Kérelmező', 'Mentés blokként')
   const saving = page.getByRole('dialog', { name: 'Mezők mentése blokként' })
   await saving.getByRole('textbox', { name: 'A blokk neve' }).fill('Kérelmező címmel')
-  // What is selected is ticked already, with what is in it.
+  // The selected item is ticked already, with its contents.
   await expect(saving.getByRole('checkbox', { name: 'Kérelmező' })).toBeChecked()
   await expect(saving.getByRole('checkbox', { name: 'Irányítószám' })).toBeChecked()
   await saving.getByRole('button', { name: 'Mentés', exact: true }).click()

@@ -50,7 +50,10 @@ export async function addQuestions(page: Page, hand: Hand): Promise<void> {
   await expect(row(page, 'Megjegyzés')).toBeVisible()
 }
 
-/** What the form does: pages and questions that appear, options that depend, limits, and another one in a domain. */
+/**
+ * Adds the behaviour of the form: pages and questions that appear, options that depend, limits, and another one in a
+ * domain.
+ */
 export async function addRules(page: Page, hand: Hand): Promise<void> {
   const rule = (text: string) => inspector(page).getByRole('listitem').filter({ hasText: text })
   await hand.click(row(page, 'II. A háztartás'))
@@ -96,7 +99,7 @@ export async function addOfDomain(page: Page, hand: Hand, domain: string): Promi
   await hand.click(page.getByRole('menuitem', { name: 'Domainre szabás…' }))
   await hand.click(page.getByRole('dialog').getByRole('combobox', { name: 'Domain' }))
   await hand.click(page.getByRole('option', { name: domain, exact: true }))
-  // The dialog gives the focus back when it is gone; the rule of the domain is within the other.
+  // The dialog gives the focus back when it is closed; the rule of the domain is within the other.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rules).toHaveCount(2)
   await hand.click(rules.last().getByRole('button', { name: '60 000', exact: true }))
@@ -138,7 +141,7 @@ export async function translate(page: Page, hand: Hand): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Stands for the work of the translator. */
+/** Returns a translation, in place of a translator. */
 function german(text: string): string {
   return text === 'Lakásbérleti támogatás iránti kérelem' ? 'Antrag auf Mietzuschuss' : `[de] ${text}`
 }

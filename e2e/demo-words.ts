@@ -21,7 +21,7 @@ interface Items {
   readonly formExpandable: { name: string; panelTitle: string; translations?: Translations }[]
 }
 
-/** What the example application calls the options of its lists. */
+/** The labels that the example application gives to the options of its lists. */
 const ofHost: Readonly<Record<string, readonly string[]>> = { 'mk-9024-1': ['Rába Homlokzat Kft.'] }
 
 /** The items of a demo form as they were written: on the wire they have no names. */

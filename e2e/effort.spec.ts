@@ -31,7 +31,7 @@ function expectEffort(task: string, hand: Hand, { bar, goal }: Limits): void {
 
 /** Takes the last step back by one action. */
 async function takeBack(page: Page, task: string): Promise<void> {
-  // What was on top of the form has to be gone: keys do not reach past it.
+  // A dialog on top of the form has to be closed: keys do not reach past it.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const hand = handOn(page)
   await hand.press('Control+z')

@@ -30,7 +30,7 @@ for (const key of FORMS)
     await requests.waitFor(`/public/forms/${key}`)
     await requests.answerAll()
     await requests.waitFor('/parts/all-parts-')
-    // What is asked for after these gets no answer.
+    // Requests after these get no answer.
     await requests.answerAll()
     await expect(page.getByRole('form')).toBeVisible()
   })

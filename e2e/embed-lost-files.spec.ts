@@ -62,7 +62,7 @@ test('a page whose policy lets it import scripts, but not ask for them, shows th
   expect(await fillInPersistently(page)).toBe(0)
 })
 
-/** What is loaded once the form is painted. */
+/** The files that are loaded once the form is painted. */
 const IDLE =
   /^(?:answer-list|all-replies|typed|file|display|repeat|scale|ranking|host|row-table|use-table|matrix|windowed)/u
 

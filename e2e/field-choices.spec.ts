@@ -15,7 +15,7 @@ test('a field offers the autofill tokens that fit its type', async ({ admin: pag
   expect(await tokens('E-mail-cím')).toEqual(['ne töltse ki a böngésző', 'felhasználónév', 'e-mail-cím'])
   expect(await tokens('Dátum')).toEqual(['ne töltse ki a böngésző', 'születési idő'])
 
-  // What was chosen for another type stays visible, so that its issue can be understood.
+  // A choice for another type stays visible, so that its issue can be understood.
   await choose(page, 'A böngésző mivel töltheti ki', 'születési idő')
   await choose(page, 'Típus', 'E-mail-cím')
   await expect(page.getByRole('combobox', { name: 'A böngésző mivel töltheti ki' })).toContainText(

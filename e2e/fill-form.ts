@@ -47,7 +47,7 @@ interface Place {
   readonly isFixed: boolean
 }
 
-/** What a journey does besides filling in. */
+/** The actions of a journey besides filling in. */
 export interface JourneyStops {
   /** Called on each page when its required fields are shown as missing; without it nobody asks for them. */
   readonly onFaults?: (() => Promise<void>) | undefined

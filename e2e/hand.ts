@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a person does on a page, counted: a click, a key combination and one text typed are an action each. */
+/**
+ * The actions of a person on a page, counted: a click, a key combination and one text typed are an action
+ * each.
+ */
 export interface Hand {
   readonly click: (target: Locator, options?: Parameters<Locator['click']>[0]) => Promise<void>
   /** Presses a key or a combination of keys, where the focus is. */

@@ -104,7 +104,7 @@ export function keyboard(page: Page): InputDevice {
 
 /** Long lists contain only the options in view, so the user searches them. */
 async function search(page: Page, [label = '']: readonly string[]): Promise<void> {
-  // What is typed before the search has the focus would open or choose something else.
+  // Text typed before the search has the focus would open or choose something else.
   await page.locator('input:focus').waitFor()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(label)

@@ -19,7 +19,7 @@ export function keyHandOn(page: Page): Hand {
     }
   }
 
-  /** What is open on top is closed first, unless the target is in it. */
+  /** Closes the dialog on top first, unless the target is in it. */
   async function leaveOthers(target: Locator): Promise<void> {
     const isFree = () =>
       target.evaluate((element) => {

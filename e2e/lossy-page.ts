@@ -158,7 +158,7 @@ export function pressesOn(page: Page): number {
   return presses.get(page) ?? 0
 }
 
-/** What stands at a list or a calendar that did not come: its own button tries again. */
+/** The message in place of a list or a calendar that was not loaded: its own button tries again. */
 const LIST_OR_CALENDAR = /betöltése nem sikerült|could not be loaded\. Try|nicht geladen werden\. Versuchen/u
 
 /**
@@ -228,7 +228,7 @@ const DRAWN = [
   'sor',
 ]
 
-/** What a field is drawn with, which is not the words that it is being loaded. */
+/** Returns the element with which a field is drawn, not the message that it is being loaded. */
 function drawnIn(page: Page, key: string): Locator {
   return page
     .locator(`[data-path="${key}"], [data-path$=".${key}"]`)

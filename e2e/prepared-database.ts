@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const root = resolve(import.meta.dirname, '..')
 const LOOK_EVERY_MS = 100
 
-/** What a database holds before its server starts: nothing but tables, or the demo forms too. */
+/** The content of a database before its server starts: nothing but tables, or the demo forms too. */
 type Content = 'empty' | 'demo'
 
 /**

@@ -47,7 +47,7 @@ test('a person takes over what an agent proposed, takes it back, does it again, 
     ],
   })
 
-  // The page is open already; a server event tells it about the proposal.
+  // The page is open already; a server event notifies it of the proposal.
   await door.click()
   const dialog = page.getByRole('dialog', { name: 'Javasolt módosítások' })
   await expect(dialog.getByText('Többen becenevet írtak.')).toBeVisible()

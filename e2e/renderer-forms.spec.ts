@@ -17,7 +17,7 @@ const examplesFolder = join(import.meta.dirname, '../packages/demo/src/examples'
 test.use({
   serverOptions: {
     demo: true,
-    // Its credential lets the example application sign what it knows of the user.
+    // Its credential lets the example application sign its data about the user.
     qa: true,
     env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'fixed-clock.mjs')}`, FIXED_NOW: NOW },
   },

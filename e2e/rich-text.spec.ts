@@ -41,7 +41,7 @@ test('a rich text is written by the keyboard alone, with its result beside it', 
   await page.keyboard.type('Ez ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('fontos')
-  // What shows the result comes later; the text stays the element in which it is typed.
+  // The part that shows the result is loaded later; the text stays the element in which it is typed.
   letThrough()
   await expect(result(page).locator('strong')).toHaveText('fontos')
   await page.keyboard.press('Control+End')

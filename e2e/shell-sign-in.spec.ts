@@ -25,7 +25,7 @@ test('at an address where nobody can sign in, the start page says why before the
   // The browser says that the header has no meaning over http.
   expectedErrors.push(/Cross-Origin-Opener-Policy/)
   const here = 'http://urlapok.example.hu'
-  /** Whether the server has been told that this is its address. */
+  /** True once the server is set to this address. */
   let isItsAddress = false
   await page.route(`${here}/**`, async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace(here, server.url) })

@@ -76,7 +76,7 @@ test('a reader of the tutorial imports a form, fills it in on a page, and sees t
   await expect.poll(host.printed).toContain(snippet('embed-in-ten-minutes/kept.txt').trim())
   expect(errors).toEqual([])
 
-  // What nobody can enter on the page.
+  // An answer that nobody can enter on the page.
   const answer = { form: 'visszajelzes', version: 1, domain: null, lang: 'hu', answer: { values: {} } }
   const refused = await fetch(`${tutorial}/fogad`, { method: 'POST', body: JSON.stringify(answer) })
   expect(refused.status).toBe(422)

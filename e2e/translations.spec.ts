@@ -191,7 +191,7 @@ test('translations travel in XLIFF, and what is not for this form is refused', a
   )
   await give('<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>')
   await expect(dialog.getByRole('alert')).toContainText('Ez XLIFF 1.2; a 2.0, a 2.1 és a 2.2 olvasható.')
-  // What a translator's program returns: the target with the code of the place, and another state.
+  // The file that a translator's program returns: the target with the code of the place, and another state.
   const [, place = ''] = /<source>Kedves (<ph [^>]*>)!<\/source>/u.exec(written) ?? []
   const source = `<source>Kedves ${place}!</source>`
   await give(

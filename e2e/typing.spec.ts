@@ -14,7 +14,7 @@ test('what is typed into a new message of a rule stays as it was typed', async (
   const { formId, rules } = await makeForm(request, 'gepeles-uzenet')
   const list = await openRules(page, formId)
   const rule = list.locator(`tr[id*="${rules['form-validations']}"]`)
-  // What can be added to a sentence shows where the person is.
+  // The additions to a sentence are shown where the person is.
   await rule.click({ position: { x: 4, y: 4 } })
   await rule.getByRole('button', { name: '+ üzenet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Üzenet' })
@@ -148,7 +148,7 @@ async function openRules(page: Page, formId: string): Promise<Locator> {
   return list
 }
 
-/** The same names stand for other inputs from now on. */
+/** Forgets the typed inputs: from now on the same names mean other inputs. */
 function forgetTyped(page: Page): Promise<void> {
   return page.evaluate(() => Object.assign(window, { typedInto: undefined })).then(() => undefined)
 }

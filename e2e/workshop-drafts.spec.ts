@@ -167,7 +167,7 @@ test('what a tab opened later leaves behind is offered in an open one without a 
   await openField(later, form, 1)
   await typeLabel(later, 'A későbbi lapé')
   await expect.poll(() => draftsHolding(page, 'A későbbi lapé')).toBe(1)
-  // What another tab is still writing is its own.
+  // A draft that another tab is still writing belongs to that tab.
   await expect(takeButtons(page)).toHaveCount(0)
   await later.close()
   await takeButtons(page).click()

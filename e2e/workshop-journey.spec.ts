@@ -109,7 +109,7 @@ test('a form of thirty questions on four pages is built in the workshop alone', 
   for (const { label } of definition.items.formField) expect(label).toMatch(/^\[de\] /u)
   const answer = await fillIn(page)
   expect(answer.aHaztartasOsszesJovedelme).toBe(450_000)
-  // What consumers send is checked against the published version.
+  // The answers that consumers send are checked against the published version.
   const check = async (values: object, domain = '') => {
     const url = `/public/forms/${form.key}/versions/1/answers/check${domain}`
     return (await request.post(url, { data: { values: { ...answer, ...values } } })).status()

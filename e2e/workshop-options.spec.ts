@@ -94,7 +94,7 @@ test('twenty labels of a spreadsheet become the options of a new choice in three
   await hand.press('Control+v')
   await expect(labelIn(page, 20)).toHaveValue('20. megye')
   expect(hand.actions()).toBeLessThanOrEqual(4)
-  // The stand-ins that the choice began with are gone, and typing goes on below.
+  // The stand-ins with which the choice began were removed, and typing continues below.
   await expect(labelIn(page, 1)).toHaveValue('1. megye')
   await expect(labelIn(page, 21)).toHaveCount(0)
   await expect(cell(page, 'Érték, 3. sor')).toHaveValue('3-megye')

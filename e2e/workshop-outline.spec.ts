@@ -19,7 +19,7 @@ async function open(page: Page, formId: string): Promise<Locator> {
   return rowsOf(page)
 }
 
-/** What the rows say, each indented by its level. */
+/** Returns the texts of the rows, each indented by its level. */
 const textsOf = (rows: Locator) =>
   rows.evaluateAll((elements) =>
     elements.map((row) => `${' '.repeat(Number(row.ariaLevel) - 1)}${row.textContent}`),
@@ -133,7 +133,7 @@ test('of a form of 300 fields, only the rows near what is seen are drawn, and ea
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: 'találat' })).toHaveCount(0)
 
-  // What is selected elsewhere is unfolded and scrolled to, here and on the form.
+  // A field that is selected elsewhere is unfolded and scrolled to, here and on the form.
   const id = fieldIds[150]
   await page.goto(`/admin/forms/edit/${formId}?qaTest=1&select=${id}`)
   await expect(page.locator(`[id="outline-${id}"]`)).toBeInViewport()

@@ -173,7 +173,7 @@ test('by field, a rule stands under each field that it is about, and one of none
   await expect(groupsIn(list)).toHaveText(heads)
   await expect(list.locator('tr[aria-selected]')).toHaveCount(3)
 
-  // What the address selects is unfolded.
+  // The rule that the address selects is unfolded.
   const { formValidation } = await contentOf(request, formId)
   await openRules(page, formId, `&select=${formValidation[0].id}`)
   await expect(ruleIn(list, 'A „Név” kötelező')).toHaveAttribute('data-active', 'true')

@@ -1,4 +1,4 @@
-// Builds what it is told, after everything else that the machine has to do: `node scripts/build-at-low-priority.mjs site`.
+// Builds the given parts, after everything else that the machine has to do: `node scripts/build-at-low-priority.mjs site`.
 import { constants, setPriority } from 'node:os'
 import { build } from './builds.mjs'
 

@@ -21,7 +21,7 @@ const COMPRESSING = 'scripts/compress-files.mjs'
 const VITE = ['vite', 'build', '--logLevel', 'error']
 
 /**
- * What is built: the folder of the application, the first file of the build, the sources that it is built from, and the
+ * The builds: the folder of the application, the first file of the build, the sources that it is built from, and the
  * program that builds it unless Vite does. `draft`: the build goes to another folder first, which a setting names.
  */
 const builds = {

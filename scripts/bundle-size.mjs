@@ -58,7 +58,7 @@ async function measure(path, name) {
   await page.addInitScript(watchForData)
   await page.goto(address + path)
   await page.waitForFunction(() => 'dataCameAt' in window)
-  // What is loaded beside a page that can be used already.
+  // Some files are loaded beside a page that can be used already.
   await page.waitForTimeout(LATER_MS)
   const assets = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
@@ -96,7 +96,10 @@ async function measureForm(key) {
   console.log(`${key.padEnd(22)} ${kib(sent)} KiB sent, ${kib(raw)} KiB raw`)
 }
 
-/** What a browser loads from the form server until a form can be filled in, and what it loads after that by itself. */
+/**
+ * Measures the files that a browser loads from the form server until a form can be filled in, and those that it loads
+ * after that by itself.
+ */
 async function measureEmbed(key) {
   const page = await browser.newPage()
   await page.addInitScript(watchForForm)

@@ -1,5 +1,6 @@
-// Checks project rules that no linter knows: which packages a package may import, no import cycles, floors of folders, literals
-// in their place, the length of files, what scrolls in style sheets, a complete lock, and versions not older than those known to be safe.
+// Checks project rules that no linter has: which packages a package may import, no import cycles, floors of folders,
+// literals in their place, the length of files, scrolling parts in style sheets, a complete lock, and versions not older
+// than the first safe ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -128,7 +129,10 @@ function unwrittenFaults() {
     )
 }
 
-/** What scrolls holds what is placed in it: a hidden text at its end would otherwise make the page around it as long. */
+/**
+ * Lists rules of style sheets that scroll without a position. A hidden text at the end of such a part would make the
+ * page around it as long.
+ */
 function scrollFaults() {
   return sources()
     .filter((file) => file.endsWith('.css'))

@@ -2,14 +2,16 @@
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * What npm has to do before a command: nothing, an installation from scratch, or an addition.
+ * Returns the command that npm has to run before another one: none, an installation from scratch, or an addition.
  *
  * @param {object} facts
  * @param {string} facts.lock digest of the lock and of what else the packages depend on
- * @param {'run' | 'all'} facts.needs `run`: what builds and runs the product; `all`: the tools of development, too
- * @param {string | null} facts.mark what the last finished installation left; null if there is none
- * @returns {{ args: string[], mark: string } | null} arguments for npm, and the mark to leave when it has finished;
- *   null if nothing is missing
+ * @param {'run'
+ * 'all'} facts.needs `run`: what builds and runs the product; `all`: the tools of development, too
+ * @param {string
+ * null} facts.mark the mark that the last finished installation left; null if there is none
+ * @returns {{ args: string[], mark: string }
+ * null} arguments for npm, and the mark to leave when it has finished; null if nothing is missing
  */
 export function installation({ lock, needs, mark }) {
   const [installedLock, installed] = mark?.split(' ') ?? []

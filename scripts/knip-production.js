@@ -11,8 +11,8 @@ export default {
   ...settings,
   workspaces: {
     ...workspaces,
-    // The other packages are products of their own, whose users we don't know. What this one exports is for us; an export
-    // for others only is marked `@public`.
+    // The other packages are products of their own, whose users are unknown. The exports of this one are for us; an
+    // export for others only is marked `@public`.
     'packages/schema': {
       ...workspaces['packages/*'],
       ignore: ['src/testing.ts', 'src/testing/**'],

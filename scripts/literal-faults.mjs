@@ -18,7 +18,7 @@ const MAY_COMPARE_TYPES = {
   // Inputs and elements of pages, whose own types have such names.
   'packages/ui/src/': true,
   'packages/embed/src/preact-settings.ts': true,
-  // What of the style sheets comes first.
+  // The part of the style sheets that is loaded first.
   'packages/embed/src/load-styles.ts': true,
 }
 
@@ -99,7 +99,7 @@ const HUNGARIAN = /[áéíóöőúüű]/iu
 /** Comments, texts, and patterns in slashes, in which quotes begin no text. */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<=[=(,:!&|?[{;]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/gu
-/** What describes a route is next to it. */
+/** The end of the text before the description of a route. */
 const DESCRIPTION = /(?:\b(?:summary|description|tags|title):(?:\s*\[)?|\.describe\(|\bexamples: \[)\s*$/u
 
 /** Literals with Hungarian letters, but for the descriptions of routes. */

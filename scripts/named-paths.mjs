@@ -19,7 +19,7 @@ const END_OF_PATH = /^[\w.@-]+(?:\/[\w.@-]+)*\/(?:[\w.@-]+\.(?:ts|tsx|mjs|css|js
 /** Made by a build, or a pattern: `NAME.ts`, `*.test.ts`. */
 const NOT_A_FILE =
   /(?:^|\/)(?:dist|generated|node_modules|data)(?:\/|$)|[*{}…<>]|\b(?:NAME|NNNN|KEY|PAGE|FILE)\b/u
-/** What follows a path that the text knows to be gone. */
+/** The mark after a path that the text says does not exist any more. */
 const GONE = /^ \(gone\b/u
 /** The first lines of a decision that is history as a whole. */
 const SUPERSEDED = /status:[^\n]*\bsuperseded by\b/iu

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 let copy
 beforeAll(() => {
   copy = createWorkingCopy()
-  // What was compiled before is not compiled again: the compiler compares contents.
+  // The results of earlier compilations are reused: the compiler compares contents.
   const compiled = 'node_modules/.cache/tsc'
   if (existsSync(join(root, compiled)))
     cpSync(join(root, compiled), join(copy.folder, compiled), { recursive: true })

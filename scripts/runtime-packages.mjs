@@ -6,7 +6,10 @@ import { reachedPackages } from './shipped-packages.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What an installation runs: Node, the server, and what browsers get; of the site's packages, those in its pages. */
+/**
+ * The parts that an installation runs: Node, the server, and what browsers get; of the site's packages, those in its
+ * pages.
+ */
 const SHIPPED = [
   ...['apps/server', 'apps/admin', 'packages/embed'],
   ...['node', 'minisearch', 'vitepress', 'vue'].map((name) => `node_modules/${name}`),
@@ -39,7 +42,7 @@ function withoutBuildTools(bill) {
   return { ...bill, components, dependencies }
 }
 
-/** What npm calls a package in a bill. */
+/** Returns npm's name for a package in a bill. */
 function idOf(path, { name, version }) {
   return `${name ?? path.split('node_modules/').at(-1)}@${version}`
 }

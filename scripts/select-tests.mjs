@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,docs/site/vitest*.config.ts,scripts/vitest.config.ts}'
-/** Names that stand for a separate runner. */
+/** Names that select a separate runner. */
 const RUNNERS = ['e2e', 'consumers', 'mutants', 'torture']
 const TEST_FILE = /\.(test|spec|browser|node|aids)\.(tsx?|mjs)$/u
 

@@ -21,7 +21,7 @@ const PRODUCT = ['node', 'apps/server/dist/main.js']
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
-/** What the product needs to serve people; the documentation site is built while it runs. */
+/** The builds that the product needs to serve people; the documentation site is built while it runs. */
 const FIRST = ['admin', 'embed', 'server']
 
 /**

@@ -102,7 +102,9 @@ async function referenceFaults(database: OpenDatabase): Promise<string[]> {
   return [...dangling, ...stale]
 }
 
-/** What edges lead to without being an item: the context values of a form, and the list of an option by its name. */
+/**
+ * Returns the ends of edges that are not items: the context values of a form, and the list of an option by its name.
+ */
 function namedBy(kind: string, item: Item): string[] {
   if (kind === form.name)
     // The shape of the property was checked when the form was saved.

@@ -16,7 +16,7 @@ const field = kindNamed('formField')
 const domain = kindNamed('domain')
 /** States of the hard form beside the general one: more than its check gets through. */
 const SITES = 8
-/** What nobody may wait for longer, nineteen times of twenty. */
+/** The longest wait of anybody, nineteen times of twenty. */
 const PATIENCE_MS = 2_000
 const SHARE = 0.95
 /** A check may take half a minute, after waiting for a thread as long. */

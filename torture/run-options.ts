@@ -26,7 +26,7 @@ export interface Options {
   /** The time limit of each part; it then ends with what it has done. */
   readonly secondsPerPart: number
   readonly report: string
-  /** The file for the counts, for use by another program, if wanted. */
+  /** The file for the counts, for use by another program, if requested. */
   readonly summary: string | undefined
   /** The command that repeats the run. */
   readonly command: string

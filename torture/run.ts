@@ -19,7 +19,8 @@ import { createRandom } from './seeded-random.ts'
 import { endServers } from './servers.ts'
 import { strangers } from './strangers.ts'
 
-// Breaks servers and databases in every way it knows, and checks that nothing was lost. `npm run torture -- --help`.
+// Breaks servers and databases in every way that it has, and checks that nothing was lost. `npm run torture --
+// --help`.
 
 const parts: Readonly<Record<PartName, { readonly title: string; readonly run: Part }>> = {
   kill: { title: 'Killed at any moment: saving, publishing, migrating, backing up', run: kill },
@@ -35,7 +36,7 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
 
 /** A part ends at the end of its current step, which may exceed its time by this much. */
 const PATIENCE_S = 180
-/** The broken promises of a part that the summary tells; the report has them all. */
+/** The most broken promises of a part in the summary; the report has them all. */
 const MAX_TOLD = 3
 const MAX_TIMER_MS = 2 ** 31
 

@@ -16,7 +16,7 @@ const FIELDS = 400
 /** The domains in which good readers ask for it. */
 const SITES = 20
 const AT_ONCE = 20
-/** What a good reader may wait, nineteen times of twenty. */
+/** The longest wait of a good reader, nineteen times of twenty. */
 const PATIENCE_MS = 250
 const SHARE = 0.95
 /** How much longer than alone readers may wait where even a lone one waits long. */

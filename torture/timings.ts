@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 export interface Timings {
   /** Runs a call and notes how long it took. */
   measure<Result>(what: string, call: () => Promise<Result>): Promise<Result>
-  /** What was measured. */
+  /** The names of the measured calls. */
   readonly names: () => readonly string[]
   readonly count: (what: string) => number
   /** The time within which so many of the calls were answered; 0 if there were none. */

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright'
 
-/** What slows the browser down: as Lighthouse does for telephones, or nothing. */
+/**
+ * The network and processor of the browser: slow as Lighthouse sets them for telephones, or not slowed down.
+ */
 export interface Conditions {
   readonly cpu: number
   /** Mbit/s and milliseconds; null is not throttled. */

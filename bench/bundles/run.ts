@@ -23,7 +23,10 @@ const fromFile =
   () =>
     buildPage(`bundles-${file.replaceAll(/\W+/g, '-')}`, join(import.meta.dirname, 'pages', file), place)
 
-/** What a page loads right after the form is shown may fall into the same frame: the least of these counts. */
+/**
+ * Each page is loaded this often, and the least result counts: a file that is loaded right after the form is
+ * shown may fall into the same frame.
+ */
 const LOADS = 3
 
 const OURS = 'ours in React'

@@ -8,7 +8,7 @@ import { measure } from '../engine/measure.ts'
 
 const ROUNDS = 3
 
-/** What a person waits for in the workshop, on each demo form: the table is in milliseconds. */
+/** Prints the times for which a person waits in the workshop, on each demo form, in milliseconds. */
 export function measureDemoForms(now: string): void {
   console.log('\n| form | compile | all checks | after an edit | suggestions | a scenario | a walk |')
   console.log('|---|--:|--:|--:|--:|--:|--:|')

@@ -9,7 +9,7 @@ import { growingForms } from './growing-forms.ts'
 // `node bench/checks/growth.ts [what] [counts]`: only what takes long is printed.
 
 const NOW = '2026-06-15T10:00:00Z'
-/** What takes less at the largest count is not printed, in milliseconds. */
+/** A time below this at the largest count is not printed, in milliseconds. */
 const LEAST_MS = 50
 const [wanted = '', given = '100,200,400'] = process.argv.slice(2)
 const counts = given.split(',').map(Number)

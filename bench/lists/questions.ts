@@ -1,7 +1,7 @@
 /** Names of what is asked of the API, with the address below `/api/`. */
 export type Questions = readonly (readonly [title: string, path: string])[]
 
-/** What the lists of fields and the log are asked. */
+/** Returns the questions to the lists of fields and the log. */
 export function questionsAbout(
   total: number,
   field: { readonly id: string; readonly formId: string },

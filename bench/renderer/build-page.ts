@@ -20,7 +20,7 @@ const bench = join(import.meta.dirname, '../node_modules')
 interface ReactPlace {
   /** The folder that holds it; that of the benchmarks by default. */
   readonly modules?: string
-  /** What is in its place. */
+  /** The modules that replace it. */
   readonly alias?: readonly { readonly find: RegExp; readonly replacement: string }[]
 }
 

@@ -6,7 +6,7 @@ import { measureLoad } from './load.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 
 const FORMS = ['karbejelento', 'lakasfelujitas', 'csaladi-potlek']
-/** What the server may use beside the engine's replay. */
+/** The CPU time that the server may use, as a multiple of the engine's replay. */
 const ALLOWED = 1.25
 
 /** Compares the check of an answer by the server with the engine's replay of the same answer in this process. */

@@ -28,7 +28,7 @@ export async function hundredThousandFields(cache: string): Promise<string> {
   return file
 }
 
-/** What the requests of a bench are made of. */
+/** The data from which the requests of a bench are made. */
 export interface Sample {
   readonly formKey: string
   readonly ids: readonly string[]

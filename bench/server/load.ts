@@ -11,7 +11,7 @@ export interface LoadRequest {
   readonly status: number
 }
 
-/** What a load cost. */
+/** The cost of a load. */
 export interface LoadCost {
   /** CPU time of the server per request, in microseconds. */
   readonly cpu: number

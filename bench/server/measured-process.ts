@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, which tells what it used. */
+/** A server in a process of its own, which reports its usage. */
 export interface MeasuredProcess {
   readonly url: string
   usage(): Promise<Usage>
@@ -10,7 +10,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>
 }
 
-/** What a process used. */
+/** The resources that a process used. */
 export interface Usage {
   /** CPU time of all threads so far, in microseconds. */
   readonly cpuMicroseconds: number

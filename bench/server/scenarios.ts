@@ -58,7 +58,7 @@ export async function prepareServer(file: string, dataFolder: string): Promise<P
 /** One kind of request, to the floor and to ours. */
 export interface Scenario {
   readonly title: string
-  /** The floor's share of our CPU time that is wanted, in percent. */
+  /** The required share of the floor's CPU time in ours, in percent. */
   readonly bar: number
   readonly goal: number
   /** The number of requests, as a share of the usual number. */

@@ -16,7 +16,7 @@ interface Call {
   run(): Promise<unknown>
 }
 
-/** What one long call of an administrator does to fifty consumers. */
+/** Measures the effect of one long call of an administrator on fifty consumers. */
 export async function measureStalls(server: MeasuredProcess, { newToken }: PreparedServer): Promise<void> {
   const authorization = `Bearer ${await newToken()}`
   const call = async (method: string, path: string, body?: unknown, ifMatch?: unknown) => {

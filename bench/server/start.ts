@@ -3,7 +3,7 @@ import { startMeasured } from './measured-process.ts'
 import type { PreparedServer } from './scenarios.ts'
 
 const STARTS = 5
-/** What the start left behind is freed in the background. */
+/** The wait before memory is read: memory that the start left behind is freed in the background. */
 const REST_MS = 3_000
 const BARS = { readyMs: 1_000, restMb: 120 }
 

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded before a measured server (`node --import`): tells the bench what the process used when it asks.
+// Loaded before a measured server (`node --import`): reports to the bench the usage of the process when the
+// bench asks.
 // It is plain JavaScript, because Node would load its TypeScript parser for it, which the server does without.
 
 /** Milliseconds between two looks at the event loop of the main thread. */

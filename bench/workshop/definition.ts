@@ -1,4 +1,4 @@
-/** The types of question that every builder knows. */
+/** The types of question that every builder has. */
 export type QuestionType = 'text' | 'number' | 'date' | 'select' | 'radio' | 'checkbox' | 'group' | 'repeat'
 
 /** One question, or several under one title. */
@@ -23,7 +23,9 @@ export interface Test {
   readonly value: string | number | boolean
 }
 
-/** What a rule decides about its question: whether it is shown, required, editable, or has the answer to another one. */
+/**
+ * The decision of a rule about its question: whether it is shown, required, editable, or has the answer to another one.
+ */
 export type RuleKind = 'visible' | 'required' | 'enabled' | 'value'
 
 /** A rule of the form; its tests are joined by *or*. */

@@ -40,7 +40,7 @@ export interface Driver {
   } | null
 }
 
-/** What follows an input with a delay (debounced changes, saved drafts) has ended after this long. */
+/** Delayed effects of an input (debounced changes, saved drafts) have ended after this long. */
 export const SETTLE_MS = 400
 
 /** A new page that reports its long tasks, in `globalThis.longTasks`. */

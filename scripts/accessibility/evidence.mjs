@@ -1,5 +1,5 @@
-// The tests that say something about accessibility, by a name of their own. `title` is the title of the test, or its
-// beginning; `…` stands for the values of a test that runs for several.
+// The tests that prove something about accessibility, by a name of their own. `title` is the title of the test, or
+// its beginning; `…` matches the values of a test that runs for several.
 const renderer = (file, title) => ({ file: `packages/renderer/src/${file}`, title })
 const ui = (file, title) => ({ file: `packages/ui/src/${file}`, title })
 

@@ -1,4 +1,4 @@
-// What a run of all tests says about the tests of evidence.mjs.
+// The results of a run of all tests, for the tests of evidence.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { evidence } from './evidence.mjs'

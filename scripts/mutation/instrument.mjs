@@ -32,7 +32,10 @@ export async function instrument(root, files) {
   }
 }
 
-/** What the instrumenter needs of Stryker's injector: values by name, and a class that lists the names of its parameters. */
+/**
+ * Returns the part of Stryker's injector that the instrumenter needs: values by name, and a class that lists the names of
+ * its parameters.
+ */
 function buildInjector() {
   const values = { logger }
   const injector = {

@@ -30,5 +30,5 @@ const sampler = {
     ),
 }
 
-/** What Stryker loads from this file. */
+/** The export of this file that Stryker loads. */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', value: sampler }]

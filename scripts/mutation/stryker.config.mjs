@@ -29,7 +29,7 @@ export default {
     '**/*.tsbuildinfo',
   ],
   mutator: { excludedMutations },
-  // What runs only when a module is loaded would need a new process for each mutant.
+  // Code that runs only when a module is loaded would need a new process for each mutant.
   ignoreStatic: true,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { BundleForm } from '../forms.ts'
 import '../forms.ts'
 
-// What React itself costs: inputs without any form library.
+// The size of React itself: inputs without any form library.
 globalThis.showForm = (root, schema) => {
   const { fields } = schema as BundleForm
   createRoot(root).render(
