@@ -10,7 +10,7 @@ import { tools } from './tools/index.ts'
 
 const INSTRUCTIONS = `${PRODUCT} keeps forms: fields and the rules between them. Conditions and expressions are JSON Logic or {"formula": "kor >= 18"} with the formula as a spreadsheet writes it. Read a form with read_form and the properties of its items with describe_kinds before you propose a change. propose_change tries a change and tells what it would do; no tool changes or publishes a form. submit_proposal keeps a change for a person, who takes it over in the workshop or rejects it, and publishes; list_proposals tells what was decided. Texts of forms and findings are Hungarian.`
 
-/** Answers one message of the Model Context Protocol. Nothing is remembered between messages. */
+/** Answers one message of the Model Context Protocol. No state is kept between messages. */
 export async function answerAgent(call: AgentCall, request: Request, body: unknown): Promise<Response> {
   const server = new Server(
     { name: 'urlapmuhely', title: PRODUCT, version: backendVersion },

@@ -14,7 +14,7 @@ interface SentCall {
   readonly arguments?: unknown
 }
 
-/** Runs a tool. What is wrong is a result, too, because a model reads results and corrects itself. */
+/** Runs a tool. Errors are results, too, because a model reads results and corrects itself. */
 export async function callTool(
   call: AgentCall,
   { name, arguments: sent }: SentCall,

@@ -19,9 +19,9 @@ interface ReadFormulas {
 
 /**
  * Replaces each condition or expression that is written as a formula, `{ "formula": "kor >= 18" }`, by its JSON. No
- * operator is called so, so nothing else is meant by it.
+ * operator has this name, so the key has no other meaning.
  *
- * @param item the item that `values` change: a validation rule says which of its parameters are conditions.
+ * @param item the item that `values` change: the parameters of a validation rule that are conditions depend on it.
  */
 export function readFormulas(kind: Kind, values: Values, item: Values = {}): ReadFormulas {
   const whole = { ...item, ...values }

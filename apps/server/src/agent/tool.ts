@@ -16,7 +16,7 @@ export interface AgentCall extends AgentSession {
   readonly requestId: string
 }
 
-/** One thing that an agent may ask for. */
+/** One tool that an agent may call. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   /** In snake_case, as the protocol recommends. */
   readonly name: string

@@ -24,7 +24,7 @@ export async function answerInWorker(call: SentCall): Promise<ApiAnswer> {
       return { ...answer, body }
     },
   }
-  // The library takes the answer out again; its type does not say so.
+  // The library unpacks the answer again; its type does not show this.
   return move(movable as unknown as ArrayBuffer) as unknown as ApiAnswer
 }
 

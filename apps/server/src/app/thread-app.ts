@@ -81,7 +81,7 @@ export async function createThreadApp({ config, fullMark }: ThreadSetup): Promis
         headers: { ...headers },
         ...(body && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
       }
-      // The request is made when its result is asked for, which has to be in here.
+      // Awaiting the result is what makes the request, so it has to happen in here.
       const within = <Result>(send: () => PromiseLike<Result>) =>
         answering.run({ call, signals: published }, async () => await send())
       if (port) {
@@ -118,7 +118,7 @@ function isFull(status: number): boolean {
   return status === new AppError('storage-full').status
 }
 
-/** Sends an answer on as it is made. What is left for the answer of the call is an empty body. */
+/** Sends an answer on while it is made. The answer of the call itself then has an empty body. */
 async function sendOn(
   streamed: {
     readonly stream: () => AsyncIterable<Buffer>

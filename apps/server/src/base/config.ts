@@ -20,7 +20,7 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
   readonly answerChecks: AnswerChecksConfig
-  /** Where host applications may be asked which options exist. */
+  /** The hosts that may be asked which options exist. */
   readonly optionsAccess: OptionsAccess
   /** Whether agents may read forms and propose changes at `/mcp`. */
   readonly agentDoor: boolean
@@ -70,7 +70,7 @@ export type MetricsAccess =
   | { readonly to: 'loopback' | 'open' }
   | { readonly to: 'token'; readonly token: string }
 
-/** A setting is wrong. The message names it, describes its value without printing it, and says what was expected. */
+/** A setting is wrong. The message names it, describes its value without printing it, and has the expected form. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -81,7 +81,7 @@ const SHUTDOWN_DELAY_MS = 3_000
 /** The client of the embedded provider for programs that a person lets read forms and propose changes. */
 export const AGENT_CLIENT = 'urlapmuhely-agent'
 
-/** The address of the door for agents, and the audience of tokens that open nothing else. */
+/** The address of the door for agents, and the audience of tokens that are valid only there. */
 export function agentAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/mcp`
 }
@@ -215,7 +215,7 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
   }
 }
 
-/** For a server that listens on all addresses, its own host name comes first. */
+/** Returns the host for a URL; `localhost` for a server that listens on all addresses. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

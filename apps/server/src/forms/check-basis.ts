@@ -1,7 +1,7 @@
 import { type Diagnostic, type FormDefinition, formField, issueText } from '@urlapmuhely/schema'
 import { unbasedQuestions } from './rule-book/book-indexes.ts'
 
-/** A hint for each question without a legal basis, if the form asks for one. */
+/** Returns a hint for each question without a legal basis, if the form requires one. */
 export function checkBasis(definition: FormDefinition): Diagnostic[] {
   if (!definition.form.requireBasis) return []
   return unbasedQuestions(definition).map(({ id, name }) => {

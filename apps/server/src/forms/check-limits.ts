@@ -6,8 +6,8 @@ const SEARCH_MS = 8_000
 const WHOLE_MS = 25_000
 
 /**
- * Starts the time that the checks of one call have, of all the states of all the forms that it checks. What is left then
- * is reported as undecided.
+ * Starts the time for the checks of one call, shared by all states of all forms that it checks. Checks that do not fit
+ * in it are reported as undecided.
  */
 export function startCheckLimits(): CheckLimits {
   const cpu = process.threadCpuUsage()

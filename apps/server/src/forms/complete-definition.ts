@@ -10,8 +10,7 @@ import type { Item } from '../storage/columns.ts'
 export function completeDefinition(stored: FormDefinition): FormDefinition {
   const lists: Readonly<Record<string, readonly Item[]>> = stored.items
   const listed: readonly Kind[] = kinds.filter((kind) => kind.name !== form.name)
-  // Every item has the properties of its kind.
-  // Every item has the properties of its kind, which the types of Object.fromEntries do not say.
+  // Every item has the properties of its kind, which the types of Object.fromEntries do not show.
   const whole: unknown = {
     form: complete(form)(stored.form),
     items: Object.fromEntries(

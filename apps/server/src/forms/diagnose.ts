@@ -20,7 +20,7 @@ import { compileEverywhere } from './compile-everywhere.ts'
 export interface DiagnosisInput {
   /** ISO 8601. */
   readonly now: string
-  /** The origins where the operator permits to ask which options exist. */
+  /** The origins that the operator permits as sources of options. */
   readonly optionOrigins: readonly string[]
   /** Those of the whole call, if it checks more than one state; its own by default. */
   readonly limits?: CheckLimits | undefined

@@ -32,7 +32,7 @@ import { replaceContent } from './restore-version.ts'
 
 /** How a file is taken in. */
 export interface ImportOptions {
-  /** Only says what would happen. */
+  /** True for a trial: reports the effects and saves nothing. */
   readonly dryRun: boolean
   /** True creates another form; otherwise the form with the same id is changed to match the file. */
   readonly asCopy: boolean
@@ -41,10 +41,10 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a form from a file, with the options, domains and blocks that it brings. Those that are here with other
- * contents become what was chosen for them; nothing is kept without being asked.
+ * Imports a form from a file, with its options, domains and blocks. Each of those that exists here with other
+ * contents is settled by the choice for it; without a choice the import is refused.
  *
- * @throws {AppError} `invalid-item` with every fault of the file, and what has no choice.
+ * @throws {AppError} `invalid-item` with every fault of the file, and everything that has no choice.
  */
 export function importForm(
   context: WriteContext,

@@ -98,7 +98,7 @@ async function readCandidate(session: ReadSession, { id, note }: PublishTarget):
   return {
     definition,
     refused: await refusedToday(session, definition),
-    // A note says why it is published although some of them are broken.
+    // With a note, which gives the reason, it is published although some of them are broken.
     scenarios: note.trim() === '' ? await readScenarios(session.db, id) : null,
   }
 }

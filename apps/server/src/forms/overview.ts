@@ -33,8 +33,8 @@ interface TaggedOverview {
 const SHARED_FOR_MS = 60_000
 
 /**
- * Returns a function that reads the control panel's figures. What is the same for everybody is read once for each state of
- * the log, with its digest. Nothing is checked here: problems are those that the last check of each form has found.
+ * Returns a function that reads the control panel's figures. Figures that are the same for everybody are read once for
+ * each state of the log, with its digest. Nothing is checked here: problems are the findings of each form's last check.
  */
 export function createOverview(context: AppContext): (by: string) => Promise<TaggedOverview> {
   let shared:

@@ -31,11 +31,11 @@ import { nextVersion, reserveKey } from './published-keys.ts'
 import { writtenAside } from './version-aside.ts'
 
 /**
- * Publishes what was judged, in its own transaction. Stores the working copy permanently as the form's next version; does
+ * Publishes a judged form, in its own transaction. Stores the working copy permanently as the form's next version; does
  * nothing if it equals the newest version.
  *
  * @param judged the result of `judgePublishing`.
- * @throws {AppError} `stale`, `precondition-required` or `conflict`, as the target says.
+ * @throws {AppError} `stale`, `precondition-required` or `conflict`, depending on the target.
  * @throws {OutdatedPreparationError} if the form is not as it was judged, and the target accepts any state of it.
  */
 export function publishJudged(

@@ -49,7 +49,7 @@ export async function replaceContent(
   ]
   const deletions: ItemDeletion[] = []
   for (const kind of ownKinds) {
-    // Older versions and files say nothing of what was not kept with a form then.
+    // Older versions and files do not contain kinds that were not kept with a form then.
     if (kind.aside && items[kind.name] === undefined) continue
     const wanted = items[kind.name] ?? []
     const known = await existing(session, kind, String(owner.id))

@@ -72,7 +72,7 @@ describeOnEachDatabase('the scenarios of a form', (databases) => {
     expect(copied.map(({ name, content }) => [name, content])).toEqual([['Látszik', visible(true)]])
     expect(copied[0]?.id).not.toBe(scenario.id)
 
-    // A file of an earlier release says nothing of scenarios.
+    // A file of an earlier release contains no scenarios.
     const { formScenario: _, ...items } = file.items
     const { contentRevision } = await seen(api, owner.id)
     const again = await api.send('POST', `/api/forms/import?contentRevision=${contentRevision}`, {

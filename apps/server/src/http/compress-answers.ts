@@ -5,7 +5,9 @@ import { chooseEncoding, compressQuickly, varyByEncoding } from './encodings.ts'
 const MIN_BYTES = 1_400
 const TEXT = /^(?:application\/(?:[\w.]+\+)?json|text\/)/u
 
-/** Compresses the texts that are made for one request. What is compressed already stays as it is. */
+/**
+ * Compresses the texts that are made for one request. Bodies that are compressed already stay as they are.
+ */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isWorthIt(reply, payload)) return done(null, payload)

@@ -6,7 +6,7 @@ const toJson: FastifySerializerCompiler<unknown> =
   ({ schema }) =>
   (value) => {
     const text = JSON.stringify(value)
-    // Vitest sets it. An answer that is not as it is documented fails the test that asked for it.
+    // Vitest sets it. An answer that differs from its description fails the test that requested it.
     if (process.env.NODE_ENV === 'test' && schema instanceof z.ZodType) schema.parse(JSON.parse(text))
     return text
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { partFaults } from '../messages/hu-requests.ts'
 import { readMultipart, type SentFile } from './multipart.ts'
 
-/** A body that came as form data. */
+/** A body of form data. */
 export class MultipartBody {
   readonly parts: readonly FormPart<SentFile>[]
 

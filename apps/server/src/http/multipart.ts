@@ -2,7 +2,7 @@ import { Dicer } from '@fastify/busboy'
 import { AppError, type FormPart, MAX_PART_NAME_LENGTH, MAX_PARTS } from '@urlapmuhely/schema'
 import { multipartTexts } from '../messages/hu-requests.ts'
 
-/** A file that came in a part. */
+/** A file in a part. */
 export interface SentFile {
   readonly fileName: string
   readonly bytes: Buffer
@@ -56,7 +56,7 @@ function split(body: Buffer, boundary: string): Promise<{ parts: RawPart[]; isCl
       // One more than allowed is enough to refuse the body.
       if (parts.length <= MAX_PARTS) parts.push(part)
       stream.on('header', (head) => {
-        // The types of the library say only that it is an object.
+        // The library's type is only "an object".
         part.head = head as PartHead
       })
       stream.on('data', (chunk) => part.chunks.push(Buffer.from(chunk)))

@@ -33,7 +33,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   // The rest of a request that was cut off would be read as the next request.
   if (error.code === 'request-timeout') reply.header('connection', 'close')
-  // A route may have a challenge that says more.
+  // A route may have set a more precise challenge.
   if (error.code === 'unauthorized' && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
   if (error.code === 'database-unavailable') reply.header('retry-after', RETRY_AFTER_S)

@@ -21,7 +21,7 @@ export const anyProblem = problem.omit({ issues: true, data: true }).extend({
   data: z.record(z.string(), z.unknown()).optional().describe('További adatok a hibáról.'),
 })
 
-/** The response of a route that caches may ask again. */
+/** The response of a route that caches may request again. */
 const unchanged = z.null().describe('Nem változott az `if-none-match` fejlécben megadott ETag óta.')
 
 /** Returns the part of the description that all public reading routes share. */

@@ -30,7 +30,7 @@ const COMPRESSIBLE = new Map([
 interface StaticAdminOptions {
   readonly folder: string
   readonly publicUrl: string
-  /** Contained in each page, so that the browser does not ask for them. */
+  /** Contained in each page, so that the browser need not request them. */
   readonly settings: BrowserSettings
   /** The hash of the style of documents that pages show in frames, which have the policy of the page. */
   readonly frameStyle?: string
@@ -113,7 +113,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? ''
 }
 
-/** The name of the file beside the start page (an icon, a small script) that a request asks for. */
+/** Returns the name of the requested file beside the start page (an icon, a small script). */
 function fileAtRoot(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const name = /^\/([\w-]+(?:\.[\w-]+)+)(?:\?|$)/.exec(request.url)?.[1]

@@ -27,7 +27,7 @@ it('goes on where a slow reader had no more room', async () => {
   await expect.poll(() => read.toString()).toBe(lines.join(''))
 })
 
-/** Starts a process that writes more lines than a pipe holds, and then goes on. */
+/** Starts a process that writes more lines than a pipe holds, and then continues. */
 function startWriting(next: string) {
   const file = new URL('log-output.ts', import.meta.url)
   const program = `import { logOutput } from '${file}'

@@ -11,8 +11,8 @@ const MAX_STANDSTILL_MS = 2_000
 const STANDSTILL_STEP_MS = 5
 
 /**
- * Writes lines of a log a tenth of a second after they came, many at once. An end of the process waits for them, also
- * that by an error that nobody caught, and for a reader that is slow; only a kill loses the last tenth.
+ * Writes lines of a log with a delay of a tenth of a second, many at once. The end of the process waits until they
+ * are written, also after an uncaught error, and also for a slow reader. Only a kill loses the last tenth.
  */
 export function logOutput(write: Write = standardOutput()): { write(line: string): void } {
   let waiting = ''

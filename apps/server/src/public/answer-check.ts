@@ -90,7 +90,7 @@ function inWords(program: Program, result: Replay): CheckedAnswer {
   }
 }
 
-/** Why an answer is refused, and what its rules say of it. */
+/** Returns the reasons for which an answer is refused, and the messages of its rules. */
 function faultsInWords(
   { refusals, issues }: Pick<Replay, 'refusals' | 'issues'>,
   messages: AnswerMessages,

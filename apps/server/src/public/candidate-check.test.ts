@@ -59,7 +59,7 @@ describeOnEachDatabase('the check of answers with the working copy', (databases)
     const fresh = await check({ nev: 'Éva', uj: 'x' })
     expect([fresh.status, fresh.body.compared.accepted]).toEqual([200, false])
     expect(fresh.body.compared.disappeared).toMatchObject([{ path: 'uj', code: 'UNKNOWN_KEY' }])
-    // The version itself is as it was, and says nothing of the working copy.
+    // The version itself is as it was, and shows nothing of the working copy.
     const public_ = await check({ nev: 'Anna' }, '', {})
     expect([public_.status, public_.body.compared]).toEqual([200, undefined])
   })

@@ -30,7 +30,7 @@ export function isCandidate(request: FastifyRequest): boolean {
   return readShape(candidateQuery, given, 'bad-request').candidate === 'true'
 }
 
-/** Only administrators may check answers with a working copy, which may say what is not public yet. */
+/** Lets only administrators check answers with a working copy, which may contain what is not public yet. */
 export function candidateGuard({ config, checkToken }: Pick<AppContext, 'config' | 'checkToken'>) {
   const guard = adminGuard(config, checkToken)
   return async (request: FastifyRequest): Promise<void> => {

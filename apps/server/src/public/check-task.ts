@@ -35,12 +35,15 @@ export interface CheckReply {
   readonly body: string
 }
 
-/** Hosts must be asked before the answer can be judged; the next run gets what they said. */
+/**
+ * The questions to hosts that must be answered before the answer can be judged; the next run gets the
+ * replies.
+ */
 export interface CheckQuestions {
   readonly questions: readonly HostQuestion[]
 }
 
-/** The result of a worker; `unknown-form` asks for the task again, with the published form. */
+/** The result of a worker; `unknown-form` requests the task again, with the published form. */
 export type CheckOutcome = CheckReply | CheckQuestions | 'unknown-form'
 
 /** A description, or `unknown-form` as above. */

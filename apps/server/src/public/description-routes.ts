@@ -72,7 +72,7 @@ const descriptions: readonly Description[] = [
 ]
 
 /**
- * The routes that describe the answers of a form: of its newest version, and of each version. Caches ask again even for
+ * The routes that describe the answers of a form: of its newest version, and of each version. Caches revalidate even
  * the latter: a later release of the server may describe more.
  */
 export function addDescriptionRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): void {
@@ -155,7 +155,7 @@ function createDescriber(pool: CheckPool, publicUrl: string): Describe {
   }
 }
 
-/** The address that the schema names as its own: the same however it was asked for. */
+/** Returns the address that the schema has as its own: the same for every address of the request. */
 function addressOf({ published }: PublishedVersion, publicUrl: string): string {
   const { form, version, domain, lang } = published
   const wanted = new URLSearchParams({ ...(domain === null ? {} : { domain }), lang })

@@ -19,7 +19,7 @@ export interface ListQuery {
   readonly query: string | null
   /** Values that the data of the options have. */
   readonly where: Readonly<Record<string, unknown>>
-  /** Options by their values, whatever `query` and `where` say. */
+  /** Options by their values, independent of `query` and `where`. */
   readonly chosen: readonly (string | number)[]
 }
 
@@ -113,7 +113,7 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
   }
 }
 
-/** The best matches come first; among equal ones the list's own order holds. */
+/** Returns the best matches first; equal ones have the list's own order. */
 function find({ members, byValue, validSince, validUntil }: IndexedList, asked: ListQuery): ListAnswer {
   const { query } = asked
   const needle = foldText(query ?? '')

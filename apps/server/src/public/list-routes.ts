@@ -30,7 +30,7 @@ const listQuery = query.extend({
   where: jsonOf(z.record(z.string().max(120), scalar).refine(isSmall))
     .optional()
     .describe('JSON: értékek, amelyekkel az opciók adatainak egyezniük kell, például {"megye":"Vas"}.'),
-  /** JSON: values whose options are returned whatever the other parameters say. */
+  /** JSON: values whose options are returned independently of the other parameters. */
   chosen: jsonOf(z.array(z.union([z.string().max(500), z.number()])).max(200))
     .optional()
     .describe('JSON: értékek, amelyek opcióira a keresés nélkül is szükség van, például ["HU21"].'),

@@ -8,7 +8,8 @@ import { formTexts } from '../messages/hu-forms.ts'
 /**
  * Returns the program of a published version for its domain at an instant (ISO 8601, UTC).
  *
- * @throws {AppError} `conflict` if the version does not compile at that instant; `data.diagnostics` says why.
+ * @throws {AppError} `conflict` if the version does not compile at that instant; `data.diagnostics` has the
+ *   reasons.
  */
 export type Programs = (published: PublishedForm, now: string) => Program
 

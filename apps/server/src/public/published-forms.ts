@@ -115,7 +115,7 @@ function createPublishedForms({ publicReads: db, location }: Published): Publish
     // By contents, not by number: a restored database may hold another version with the same number.
     const version = JSON.stringify(row)
     const { languages, domains } = await factsOf(row, version)
-    // Before anything is prepared or kept: anybody may ask for domains that do not exist.
+    // Before anything is prepared or cached: anybody may request domains that do not exist.
     await requireDomain(db, domainKey, domains)
     const lang = matchLanguage(wanted, languages) ?? languages[0] ?? DEFAULT_LANGUAGE
     const mark = JSON.stringify([version, domainKey, lang, hasAllLists])

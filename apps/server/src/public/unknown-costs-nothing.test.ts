@@ -106,7 +106,7 @@ describeOnEachDatabase('requests for what is not there', (databases) => {
       expect((await fresh.app.inject({ url })).statusCode).toBe(status)
       return performance.now() - begun
     }
-    // Each of these is prepared once: nobody has asked for it before.
+    // Each of these is prepared once: nobody has requested it before.
     const prepared: number[] = []
     for (let at = 0; at < 6; at += 1) {
       await created(api, domain, { key: `uj-${at}` })

@@ -17,14 +17,14 @@ export interface WhileUnchanged<Value> {
 const MAX_VALUES = 200
 
 /**
- * Remembers values that are read from a database. SQLite says in two microseconds whether anything was committed since,
- * by whichever connection or process; nothing is remembered of PostgreSQL, which would have to be asked.
+ * Caches values that are read from a database. On SQLite it takes two microseconds to find out whether anything was
+ * committed since, by whichever connection or process. On PostgreSQL that would be a query, so nothing is cached.
  */
 export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchanged<Value> {
   if (location.dialect === 'postgres') return { get: (_key, find) => find(), close: () => undefined }
   const { file } = location
   const values = new LRUCache<string, { readonly value: Value }>({ max: MAX_VALUES })
-  /** Requests that arrive together ask once. */
+  /** Requests that arrive together share one query. */
   const asked = new Map<string, Promise<Value | undefined>>()
   let connection: SqliteConnection | undefined
   let seen: unknown
@@ -38,7 +38,7 @@ export function whileUnchanged<Value>(location: DatabaseLocation): WhileUnchange
     seen = undefined
     isFresh = false
   }
-  // Requests that arrived together ask once: none of them was sent after the answer to another.
+  // Requests that arrived together share one query: none of them was sent after the answer to another.
   const drop = (): void => {
     isFresh = false
   }

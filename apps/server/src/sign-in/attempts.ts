@@ -106,7 +106,7 @@ function delayAfter(failures: number, { free, firstDelayMs, longestDelayMs }: Th
 
 const CLEAN_EVERY_MS = 10 * 60_000
 
-/** Deletes forgotten counters now and then. */
+/** Returns a function that deletes expired counters from time to time. */
 function cleaner(db: Kysely<Database>, clock: Clock): () => Promise<void> {
   let cleanedAt = 0
   return async () => {

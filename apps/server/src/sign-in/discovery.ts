@@ -8,7 +8,7 @@ const DISCOVERY_TIMEOUT_MS = 5_000
 export type Discovered = z.infer<typeof discoveryShape>
 
 /**
- * Asks an OpenID provider what it says of itself.
+ * Reads an OpenID provider's description of itself.
  *
  * @throws {Error} it does not answer in time, does not answer as a provider does, or has another name.
  */

@@ -10,9 +10,9 @@ const OTHER_SORTS = new Set(['ID', 'Logout', 'Refresh', 'Offline'])
 /**
  * True if a token of an external provider is an access token for us, not an ID or logout token.
  *
- * Either its header says so (`at+jwt`, RFC 9068), or the operator has configured the audience of our access tokens and
- * nothing in the token contradicts it. ID tokens have the client id as audience: if that is the configured audience, a
- * scope must show that the token grants something.
+ * Either its header states this (`at+jwt`, RFC 9068), or the operator has configured the audience of our access tokens
+ * and nothing in the token contradicts it. ID tokens have the client id as audience: if that is the configured
+ * audience, a scope must show that the token grants something.
  */
 export function isAccessToken(header: JWTHeaderParameters, payload: JWTPayload, oidc: OidcConfig): boolean {
   if (ACCESS_TOKEN.test(header.typ ?? '')) return true

@@ -18,7 +18,7 @@ export interface KnownDevices {
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'known-device'
 const REMEMBERED_S = 180 * 24 * 3_600
-/** The most people remembered per browser; the one with the oldest sign-in is dropped. */
+/** The most people stored per browser; the one with the oldest sign-in is dropped. */
 const MAX_NAMES = 10
 
 const claimsShape = z.object({ jti: z.string(), names: z.array(z.string()) })

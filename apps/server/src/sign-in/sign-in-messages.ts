@@ -1,4 +1,4 @@
-/** Everything that the sign-in pages say. */
+/** All texts of the sign-in pages. */
 export const messages = {
   product: 'Űrlapműhely',
   signInTitle: 'Bejelentkezés',

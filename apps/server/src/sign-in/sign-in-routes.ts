@@ -146,7 +146,7 @@ interface Place {
   readonly userName: string
 }
 
-/** An attempt, counted as failed unless `waitMs` says to wait. */
+/** An attempt, counted as failed unless `waitMs` requires a wait. */
 interface Attempt {
   readonly waitMs: number
   /** The password was right: clears the failures of this person from this place. */

@@ -108,8 +108,8 @@ export function rolesIn(payload: JWTPayload, claim: string): string[] {
 type Verify = (token: string) => Promise<JWTVerifyResult | null>
 
 /**
- * Verifies each token at most once in three seconds: a signature costs as much as the rest of a small request. What is
- * true of a token only now, its time and its account, is asked at every call.
+ * Verifies each token at most once in three seconds: a signature costs as much as the rest of a small request. The
+ * facts that may change at any time, its expiry and its account, are checked at every call.
  */
 function remembered(verify: Verify, clock: Clock, monotonic: MonotonicClock): Verify {
   const verified = new LRUCache<string, JWTVerifyResult>({

@@ -93,7 +93,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The pool creates its members from this class; its types do not say so. */
+/** The pool creates its members from this class; its types do not show this. */
 function isClient(client: pg.PoolClient): client is pg.Client & pg.PoolClient {
   return client instanceof pg.Client
 }

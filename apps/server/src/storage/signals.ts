@@ -28,7 +28,7 @@ const CHANNEL = 'urlapmuhely'
 const RECONNECT_MS = 1_000
 /** A server that was paused accepts connections without answering them. */
 const CONNECT_MS = 2_000
-/** A dead peer says nothing, so it is asked. */
+/** How often a query checks that the peer still responds: a dead one sends nothing. */
 const HEARTBEAT_MS = 5_000
 const ANSWER_MS = 2_000
 

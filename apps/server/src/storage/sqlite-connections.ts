@@ -22,7 +22,7 @@ export interface SqliteConnection {
   close(): void
 }
 
-/** A statement, and whether it gives back rows, which costs as much to ask as a small statement to run. */
+/** A statement, and whether it returns rows. Finding this out costs as much as running a small statement. */
 interface Prepared {
   readonly statement: StatementSync
   readonly hasRows: boolean

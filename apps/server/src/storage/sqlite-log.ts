@@ -18,15 +18,15 @@ export function holdLogWhile(isFull: () => boolean): (writer: DatabaseSync) => v
   }
 }
 
-/** Copies the log into the database file and gives back its room, if the copy fits and nobody reads the log. */
+/** Copies the log into the database file and frees its space, if the copy fits and nobody reads the log. */
 export function shortenLog(file: string): void {
-  // The writer may be in a transaction. This connection waits for nobody: it comes again.
+  // The writer may be in a transaction. This connection does not wait for it: it is called again later.
   const own = new DatabaseSync(file, { timeout: 0 })
   try {
     const missing = sizeOf(own) - statSync(file).size
     if (missing <= freeBytes(file)) own.exec('pragma wal_checkpoint(truncate)')
   } catch {
-    // Whoever asked finds out by itself whether there is room now.
+    // The caller checks by itself whether there is room now.
   } finally {
     own.close()
   }

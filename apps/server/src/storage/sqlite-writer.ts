@@ -21,7 +21,7 @@ interface Group {
   readonly release: () => void
 }
 
-/** Those that came first need not wait for many others. */
+/** The most members of a group. The first ones need not wait for many others. */
 const MAX_GROUP = 32
 
 /**
@@ -67,7 +67,7 @@ export class SqliteWriter {
     this.#waiting.push({ isShort, begin: turn.resolve })
     if (!this.#isBusy) this.#goOn()
     return turn.promise.then(start).catch((error: unknown) => {
-      // A group that this one would have joined goes on, or ends.
+      // A group that this one would have joined continues, or ends.
       this.#closeUnless(true)
       throw error
     })
@@ -101,7 +101,7 @@ export class SqliteWriter {
         const ended = Promise.withResolvers<void>()
         group.ended.push(ended)
         const mayJoin = isShort && group.ended.length < MAX_GROUP
-        // Statements run without a pause, so calls that have arrived meanwhile ask for their turns only now.
+        // Statements run without a pause, so calls that have arrived meanwhile request their turns only now.
         if (mayJoin) await nextTurnOfLoop()
         this.#closeUnless(mayJoin)
         return ended.promise

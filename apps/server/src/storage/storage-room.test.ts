@@ -169,7 +169,7 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     await expect.poll(() => existsSync(inDisk('reading'))).toBe(true)
 
     let statuses: number[] = []
-    // Another thread writes too. What it has begun may end after the disk was full.
+    // Another thread writes too. Writes that it has begun may end after the disk was full.
     while (!statuses.includes(507)) {
       statuses = await Promise.all([upload(), ...Array.from({ length: 16 }, save)])
     }
@@ -196,7 +196,7 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
       megabytes: 34,
       ballast: 10_000_000,
     })
-    // The server's log gives back its room first.
+    // The server's log frees its space first.
     const statuses: number[] = []
     while ((await ready()) === 200) statuses.push(await upload())
     expect(statuses.at(-1)).toBe(507)
@@ -214,7 +214,7 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
 
     rmSync(inDisk('ballast'))
 
-    // Nobody asks whether the server is ready: who saves is enough to find that there is room again.
+    // Nobody checks whether the server is ready: a save is enough to find that there is room again.
     await expect.poll(() => save()).toBe(201)
     expect(await save()).toBe(201)
     process.child.kill('SIGTERM')

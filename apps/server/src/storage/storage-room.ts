@@ -7,7 +7,7 @@ import { freeBytes, shortenLog } from './sqlite-log.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {
-  /** Inspects a database error and remembers a full disk. */
+  /** Inspects a database error and records a full disk. */
   note(error: unknown): void
   /** True after a full disk was found, until there is space again. Checks for space at most once a second. */
   isFull(): Promise<boolean>
@@ -17,7 +17,9 @@ export interface StorageRoom {
    * @throws {StorageFullError}
    */
   refuseWhenFull(): Promise<void>
-  /** Gives the reserved space to whoever writes now, if the disk is full: called when a thread says that it was. */
+  /**
+   * Gives the reserved space to whoever writes now, if the disk is full: called when a thread reports that it was.
+   */
   release(): void
   /** The flag that the threads of this process share. */
   readonly mark: FullMark

@@ -103,7 +103,7 @@ export async function seen(
   return { revision, contentRevision }
 }
 
-/** Publishes the current form; confirms warnings unless the test says otherwise. */
+/** Publishes the current form; confirms warnings by default. */
 export async function publish(
   api: Caller,
   formId: string,

@@ -4,7 +4,7 @@ import { noteStart } from '../threads/time-limits.ts'
 
 const seen: string[] = []
 
-/** A worker for tests of the pool: it does what the body says. */
+/** A worker for tests of the pool: the body decides what it does. */
 export function checkInWorker({ body, mark, published, startedAt }: CheckTask): CheckOutcome {
   noteStart(startedAt)
   if (published) seen.push(mark)

@@ -179,7 +179,7 @@ describeOnEachDatabase('calls that other threads answer', (databases) => {
   })
 })
 
-/** The body without what two servers say differently: instants and ids that they make. */
+/** Returns the body without the parts that differ between two servers: instants and ids that they make. */
 function withoutChance(body: string): string {
   return body
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/gu, 'an instant')

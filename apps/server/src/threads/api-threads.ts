@@ -46,7 +46,7 @@ interface StartedPool {
 }
 
 const WORKER = threadModule('app/api-worker')
-/** Nobody is there any more: the threads end, and give back their memory. */
+/** After this time without a call the threads end, and free their memory. */
 const IDLE_MS = 10 * 60_000
 
 /** Pools of threads, each thread with connections of its own. */

@@ -18,8 +18,8 @@ export interface PoolRules {
 }
 
 /**
- * Short reads never wait for long calls, which have threads of their own. What writes is never ended: it might have
- * been acknowledged to others already.
+ * Short reads never wait for long calls, which have threads of their own. Calls that write are never ended: they
+ * might have been acknowledged to others already.
  */
 export function poolRules(dialect: DialectName): Readonly<Record<PoolName, PoolRules>> {
   // PostgreSQL works while a thread waits for it; SQLite works in the thread.

@@ -9,7 +9,7 @@ import { readFormTool } from './read-form.ts'
 import { runScenariosTool } from './run-scenarios.ts'
 import { submitProposal } from './submit-proposal.ts'
 
-/** Everything that an agent may ask for, in the order in which it is listed. */
+/** All tools that an agent may call, in the order in which they are listed. */
 export const tools: readonly AnyTool[] = [
   listForms,
   describeKinds,

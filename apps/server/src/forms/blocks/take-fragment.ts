@@ -21,7 +21,7 @@ import type { Db } from '../../storage/item-tables.ts'
 import { sendable } from '../content-service.ts'
 import { optionsOf } from '../load-definition.ts'
 
-/** A fragment of a form, and the names of the items that could not come along. */
+/** A fragment of a form, and the names of the items that could not be included. */
 interface TakenFragment {
   readonly fragment: FormFragment
   readonly leftOut: readonly string[]

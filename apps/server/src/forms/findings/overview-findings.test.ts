@@ -37,7 +37,7 @@ describeOnEachDatabase('what the control panel knows of forms', (databases) => {
 
     const first = (await api.get('/api/overview')).body
     expect([first.problems, first.unchecked.map(({ formId }: Answered) => formId)]).toEqual([[], [id]])
-    // Nobody waits for the check, which takes seconds: the panel is asked for again and again meanwhile.
+    // Nobody waits for the check, which takes seconds: the panel is requested repeatedly meanwhile.
     let answers = 0
     await expect
       .poll(

@@ -26,7 +26,7 @@ export type ListAction =
 /** How an action is run. */
 interface ListTarget {
   readonly list: string
-  /** Only says what would happen. */
+  /** True for a trial: reports the effects and saves nothing. */
   readonly dryRun: boolean
   /** The `seen` of a trial; `*` accepts any state. */
   readonly seen: string | undefined
@@ -36,7 +36,7 @@ interface ListTarget {
 interface Plan {
   readonly changes: ItemChanges
   readonly conflicts?: readonly ListConflict[]
-  /** Conflicts are settled as the person said. */
+  /** True if every conflict is settled by a choice of the person. */
   readonly isSettled?: boolean
 }
 

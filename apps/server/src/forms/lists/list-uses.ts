@@ -76,7 +76,7 @@ export async function listsUsedBy(db: Db, formId: string): Promise<string[]> {
   return [...new Set(lists)].sort()
 }
 
-/** Uses of lists by what hosts say to forms: of one form, or of all. */
+/** Uses of lists by the context values of forms: of one form, or of all. */
 async function usesInContexts(db: Db, formId?: string): Promise<ListUse[]> {
   const query = itemTables(db)
     .selectFrom(form.table)

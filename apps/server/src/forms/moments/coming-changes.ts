@@ -11,8 +11,8 @@ const timedKinds = contentKinds.filter(({ aside }) => !aside)
 type Coming = Overview['coming'][number]
 
 /**
- * The items of all forms that become valid or expire next, the earliest first. What is switched off, or is in a form that
- * is, does not count.
+ * Returns the items of all forms that become valid or expire next, the earliest first. Items that are switched off, or
+ * are in a form that is, do not count.
  *
  * @param now ISO 8601, UTC, with milliseconds.
  */

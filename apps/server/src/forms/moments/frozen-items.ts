@@ -6,7 +6,7 @@ export interface ComparedMoments {
   readonly toAt: string | null
 }
 
-/** The moments that were asked for: if only one was, the other one is now. */
+/** Returns the requested moments: if only one was given, the other one is now. */
 export function comparedMoments(
   { fromAt, toAt }: { readonly fromAt?: string | undefined; readonly toAt?: string | undefined },
   now: string,

@@ -63,7 +63,7 @@ export function listBases(items: readonly PlacedItem[]): readonly BookBasis[] {
 /** Value types of fields that only hold others. */
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows'])
 
-/** The questions for which neither they nor what holds them name a legal basis. */
+/** Returns the questions without a legal basis of their own or of a container around them. */
 export function unbasedQuestions({
   items,
 }: Pick<FormDefinition, 'items'>): FormDefinition['items']['formField'] {

@@ -15,7 +15,10 @@ export interface Chapter {
 
 type ChapterName = keyof typeof texts.chapters
 
-/** The chapters in their order. An empty one says so, so that numbers are the same in every book. */
+/**
+ * Returns the chapters in their order. An empty one has a sentence instead, so that numbers are the same in
+ * every book.
+ */
 export function chaptersOf(book: RuleBook): readonly Chapter[] {
   const { about, fields, rules, lists, domains, validity } = book
   const bodies: Readonly<Record<ChapterName, Html>> = {

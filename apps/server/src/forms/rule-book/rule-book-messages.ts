@@ -1,4 +1,4 @@
-/** Everything that the rule book says beside the form's own texts and the sentences of its rules. */
+/** All words of the rule book beside the form's own texts and the sentences of its rules. */
 export const texts = {
   book: 'Szabálykönyv',
   working: 'Munkapéldány, nem közzétett',

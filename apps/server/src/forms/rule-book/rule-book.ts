@@ -21,7 +21,7 @@ export interface RuleBook {
   readonly domains: readonly BookDomain[]
   readonly validity: readonly BookValidity[]
   readonly bases: readonly BookBasis[]
-  /** Questions without a legal basis; null if the form does not ask for one. */
+  /** Questions without a legal basis; null if the form does not require one. */
   readonly unbased: readonly BookPlace[] | null
   readonly changes: BookChanges
 }
@@ -83,7 +83,7 @@ export interface BookField extends BookPlace {
   readonly children: readonly BookField[]
 }
 
-/** The list that a field's options come from. */
+/** The list with a field's options. */
 export interface BookOptions extends BookPlace {
   readonly labels: readonly string[]
 }

@@ -27,7 +27,7 @@ export interface MadeAnswers {
 }
 
 /**
- * Makes up answers to a form, some at a time. Ends with what it has when the time is over.
+ * Makes up answers to a form, some at a time. Ends with those that it has when the time is over.
  *
  * @throws {AppError} before the first ones: `bad-request` if there is no such domain, or so many answers to such a large
  *   form are too much; `conflict` if the form has errors, or nobody can submit it.

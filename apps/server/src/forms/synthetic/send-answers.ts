@@ -10,7 +10,10 @@ import type { FormDefinition } from '@urlapmuhely/schema'
 import type { FastifyReply } from 'fastify'
 import { type AnswersRequest, type MadeAnswers, makeAnswers } from './make-answers.ts'
 
-/** Headers (trailers, if it is streamed) with the number of answers, and why there are fewer than asked for. */
+/**
+ * Headers (trailers, if it is streamed) with the number of answers, and the reason if there are fewer than
+ * requested.
+ */
 const [MADE, WHY] = ['made-answers', 'fewer-because'] as const
 
 /**

@@ -35,7 +35,7 @@ describeOnEachDatabase('made-up answers over HTTP', (databases) => {
       const { status, body } = await ask(id, 'version=1&count=6&seed=3&kind=mixed')
       expect(status, key).toBe(200)
       for (const answer of body) {
-        // Only the host can say what a context is.
+        // Only the host can vouch for a context.
         const headers = answer.body.context ? host : server.headers
         const checked = await server.app.inject({
           method: 'POST',

@@ -36,7 +36,7 @@ const MAX_ROUNDS = 200
 interface User {
   readonly kind: Kind
   readonly item: Item
-  /** The properties in which it uses what was asked about; empty for all of it. */
+  /** The properties in which it uses the subject; empty if it uses it as a whole. */
   readonly properties: readonly string[]
   /** Fields through which it does. */
   readonly through: readonly string[]

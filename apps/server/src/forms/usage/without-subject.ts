@@ -9,7 +9,10 @@ export interface Without {
   readonly idle: readonly { readonly kind: Kind; readonly item: Item }[]
 }
 
-/** The form as it would be without a subject. What names it in conditions, formulas and texts stays as it is. */
+/**
+ * Returns the form as it would be without a subject. Names of the subject in conditions, formulas and texts
+ * stay.
+ */
 export function withoutSubject(
   definition: FormDefinition,
   { of }: UsageSubject,

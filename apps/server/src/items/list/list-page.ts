@@ -10,7 +10,10 @@ import type { ListRequest } from './list-query.ts'
 import { listItems } from './list-repository.ts'
 import { type ShownProperties, shownProperties } from './shown-properties.ts'
 
-/** One page of a list, with the names of everything that its items refer to in the properties asked for. */
+/**
+ * Reads one page of a list, with the names of everything to which the requested properties of its items
+ * refer.
+ */
 export async function listPage(
   { database: { db, dialect } }: Pick<AppContext, 'database'>,
   kind: Kind,

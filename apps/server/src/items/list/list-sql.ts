@@ -157,7 +157,7 @@ function filterSql(
   }
 }
 
-/** A property that is asked for values. */
+/** A property whose values are requested. */
 interface AskedValues {
   readonly name: string
   readonly property: PropertyDefinition

@@ -20,7 +20,7 @@ export interface ShownProperties {
   readonly isNamed: (property: string) => boolean
 }
 
-/** Everybody may ask for other columns. */
+/** Each person may request other columns. */
 const MAX_PARTS = 200
 const wholes = new WeakMap<Kind, ShownProperties>()
 const parts = new WeakMap<Kind, LRUCache<string, ShownProperties>>()

@@ -42,7 +42,7 @@ describeOnEachDatabase('the stream of events', (databases) => {
     await expect.poll(() => heard.join('')).toContain('"action":"update"')
     await send(buildItem(form, { key: 'masodik' }))
     await expect.poll(() => heard.join('')).toMatch(/event: counts\ndata: .*"form":2[,}]/u)
-    // The change of an item changes no number, so nothing was said of it.
+    // The change of an item changes no number, so no numbers were sent.
     expect(heard.join('').match(/event: counts/gu)).toHaveLength(2)
 
     await app.close()

@@ -95,7 +95,7 @@ function announceCounts({ db, signals }: AppContext['database'], open: () => rea
   }
   const unsubscribe = signals.subscribe(EVENTS_TOPIC, (payload) => {
     if (open().length === 0 || (payload !== null && !changesCounts(payload))) return
-    // If the database does not answer, screens ask when they need the numbers.
+    // If the database does not answer, screens request the numbers when they need them.
     timer ??= setTimeout(() => void tell().catch(() => undefined), GATHER_MS).unref()
   })
   return {

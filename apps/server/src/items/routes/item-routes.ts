@@ -37,7 +37,7 @@ function bodyLimitOf(kind: Kind): { bodyLimit?: number } {
   return hasFiles(kind) ? { bodyLimit: 3 * MAX_IMAGE_BYTES } : {}
 }
 
-/** A page near the beginning is read from an index; what has to be searched for, or lies far behind, takes longer. */
+/** A page near the beginning is read from an index. Searches and pages far behind take longer. */
 const NEAR_PAGES = 20
 
 function threadOfList(request: FastifyRequest): ThreadName {

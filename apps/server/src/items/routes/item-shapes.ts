@@ -9,7 +9,7 @@ const always = Object.keys(ALWAYS_SHOWN).join(', ')
 
 /**
  * The OpenAPI description of a kind's requests and responses, derived from the kind. The shapes are made when somebody
- * reads the description: a server needs them for nothing else.
+ * reads the description: a server needs them for no other purpose.
  */
 export function itemShapes(kind: Kind) {
   const partial = () => z.object(schemasOf(kind).partial.shape)
@@ -18,7 +18,7 @@ export function itemShapes(kind: Kind) {
     whole: z.lazy(() => partial().required({ id: true, name: true })),
     partial: z.lazy(partial),
     answer: z.lazy(answer),
-    // A list answers the properties asked for.
+    // A list returns the requested properties.
     page: listPage.extend({ items: z.array(z.lazy(() => answer().partial().required(ALWAYS_SHOWN))) }),
     params: z.object({ id: z.uuid() }),
     ifMatch: z.object({ 'if-match': z.string() }),

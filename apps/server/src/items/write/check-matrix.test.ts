@@ -34,7 +34,7 @@ describeOnEachDatabase('the fields of a matrix', (databases) => {
     const changed = await api.send('PATCH', `/api/form-fields/${drink.id}`, { optionList: 'mas' }, 1)
     expect(issuesOf(changed.body)).toEqual(['type MATRIX_FIELD_DIFFERS'])
 
-    // An option of the list cannot ask for a text, and a list with such an option cannot be that of a matrix.
+    // An option of the list cannot have a text, and a list with such an option cannot be that of a matrix.
     const asking = { list: 'fok', value: 'e', label: 'Egyéb', withText: true }
     const asks = (await api.send('POST', '/api/form-options', buildItem(formOption, asking))).body
     expect(issuesOf(asks)).toEqual(['withText MATRIX_LIST_ASKS'])

@@ -16,7 +16,7 @@ import type { ReadSession } from './write-session.ts'
 
 /**
  * Issues of a field that is a matrix, or is in one, and of the options in it: all fields of a matrix share a type and an
- * option list, and no option asks for a text.
+ * option list, and no option has a text of its own to enter.
  */
 export async function checkMatrix(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   if (kind.name === formOption.name) return checkAskingOption(session, item)
@@ -40,7 +40,9 @@ export async function checkMatrix(session: ReadSession, { kind, item }: CheckedI
   ]
 }
 
-/** An option may not ask for a text if its list is that of a matrix, whose cells have no room for one. */
+/**
+ * Refuses an option with a text to enter if its list is that of a matrix, whose cells have no room for one.
+ */
 async function checkAskingOption(session: ReadSession, { list, withText }: Item): Promise<Issue[]> {
   if (withText !== true || typeof list !== 'string') return []
   const used = await itemTables(session.db)
@@ -56,7 +58,7 @@ async function checkAskingOption(session: ReadSession, { list, withText }: Item)
   return used ? [buildIssue('withText', 'MATRIX_LIST_ASKS', { label: String(used.label) })] : []
 }
 
-/** The label of an option that asks for a text in the list of a matrix; null if there is none. */
+/** Returns the label of an option with a text to enter in the list of a matrix; null if there is none. */
 async function askingOption(session: ReadSession, tree: NameTree, matrix: string): Promise<string | null> {
   const [first] = fieldsIn(tree, matrix)
   if (!first?.optionList) return null

@@ -26,8 +26,8 @@ const MAX_SERVED = 12
 
 /**
  * Plans the changes that delete items and everything that belongs to them. References to them are removed from other
- * items; an item that is about nothing else is deleted too. With `delete`, items that read them in a condition are also
- * deleted.
+ * items; an item whose only subjects are deleted is deleted too. With `delete`, items that read them in a condition are
+ * also deleted.
  *
  * @throws {AppError} `referenced` with `data.plans` if anything refers to them and this was not requested, or has
  *   changed since the person saw it.

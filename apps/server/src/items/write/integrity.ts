@@ -63,7 +63,7 @@ export async function checkIntegrity(
   return found
 }
 
-/** The properties of a field that say where it is in the tree of its form, and how it fits there. */
+/** The properties of a field that decide where it is in the tree of its form, and whether it fits there. */
 const PLACING = ['key', 'parentId', 'type', 'appearance', 'optionList', 'domainId', 'overridesId'] as const
 
 type Targets = ReadonlyMap<string, Item>

@@ -6,7 +6,7 @@ import { readPatch } from '../routes/read-input.ts'
 
 /**
  * The effect on an item when something it refers to is deleted: it is `kept` without the reference; it is `deleted`,
- * because it is about nothing else; or it `reads` it in a condition or formula, which only a person can change.
+ * because it has no other subject; or it `reads` it in a condition or formula, which only a person can change.
  */
 export type Release =
   | { readonly outcome: 'kept'; readonly values: Item }

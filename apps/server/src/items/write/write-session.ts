@@ -119,7 +119,7 @@ function cachedTrees(db: Db) {
     async mayShareKey({ id, formId, key }: Item) {
       const of = String(formId)
       const field = `${of} ${id} ${key}`
-      // Whoever asks about a second field is likely to ask about many.
+      // A session that checks a second field is likely to check many.
       if (asked.size === 0 && !trees.has(of)) asked.set(field, hasOtherOfKey(db, of, String(key), String(id)))
       const answer = asked.get(field)
       if (answer) return answer

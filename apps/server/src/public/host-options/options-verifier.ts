@@ -30,15 +30,17 @@ export interface VerifierParts {
 }
 
 const SECOND_MS = 1_000
-/** How long it is remembered that a value is an option, that it is none, and that a host does not respond. */
+/**
+ * How long a verdict is cached: that a value is an option, that it is none, and that a host does not respond.
+ */
 const LIFE_MS = { option: 60 * SECOND_MS, denial: 5 * SECOND_MS, silence: 5 * SECOND_MS }
 const MAX_CACHED = 10_000
-/** Per answer; what is asked beyond it stays unverified. */
+/** The most questions per answer; further values stay unverified. */
 const MAX_QUESTIONS = 20
 /** In this process at a time. */
 const MAX_REQUESTS = 100
 
-/** Creates a verifier that remembers what hosts said. */
+/** Creates a verifier that caches the replies of hosts. */
 export function createOptionsVerifier({ client, metrics, clock, onFault }: VerifierParts): OptionsVerifier {
   const timing = { perf: { now: () => clock().getTime() }, ttlResolution: 0 }
   const known = new LRUCache<string, { readonly option: HostOption | null }>({ max: MAX_CACHED, ...timing })
@@ -71,7 +73,7 @@ export function createOptionsVerifier({ client, metrics, clock, onFault }: Verif
     }
   }
 
-  /** Null if the host could not be asked. */
+  /** Asks one host; null if it could not be asked. */
   async function askOne(question: HostQuestion): Promise<HostAnswer | null> {
     const { list, inputs } = question
     const marks = new Map(question.values.map((value) => [value, markOf(question, value)]))

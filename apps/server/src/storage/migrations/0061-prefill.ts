@@ -1,6 +1,6 @@
 import { columnsMigration } from '../kind-tables.ts'
 
-/** Fields that start with what the host says. */
+/** Adds fields that start with a value of the host. */
 export const prefill = columnsMigration('0061-prefill', [
   {
     table: 'form_fields',

@@ -1,6 +1,6 @@
 import { columnsMigration } from '../kind-tables.ts'
 
-/** Fields whose options come from the host. */
+/** Adds fields whose options are the host's. */
 export const hostOptions = columnsMigration('0062-host-options', [
   {
     table: 'form_fields',

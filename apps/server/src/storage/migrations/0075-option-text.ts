@@ -1,6 +1,6 @@
 import { columnsMigration } from '../kind-tables.ts'
 
-/** Options that ask for a text. */
+/** Adds options with a text to enter. */
 export const optionText = columnsMigration('0075-option-text', [
   { table: 'form_options', columns: { with_text: ['integer', 0] } },
 ])
