@@ -92,7 +92,7 @@ export async function addRules(page: Page, hand: Hand): Promise<void> {
   await expect(rule('legyen legfeljebb 60 000')).toBeVisible()
 }
 
-/** In one domain, more may be asked for. */
+/** Raises a limit in one domain. */
 export async function addOfDomain(page: Page, hand: Hand, domain: string): Promise<void> {
   const rules = inspector(page).getByRole('listitem').filter({ hasText: 'legyen legfeljebb' })
   await hand.click(rules.first().getByRole('button', { name: /^Továbbiak/u }))
@@ -110,7 +110,7 @@ export async function addOfDomain(page: Page, hand: Hand, domain: string): Promi
   await expect(rules.last()).toContainText('legyen legfeljebb 90 000')
 }
 
-/** The texts go to a translator and come back in German. */
+/** Sends the texts to a translator, who returns them in German. */
 export async function translate(page: Page, hand: Hand): Promise<void> {
   await hand.click(page.getByRole('tab', { name: 'Beállítások' }))
   await hand.click(page.getByRole('combobox', { name: 'Nyelvek' }))

@@ -69,7 +69,7 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
 test('a form is checked in a browser that is never idle, too', async ({ page, request }) => {
   const formId = await createEmptyForm(request, 'Sosem tétlen')
   await create(request, 'form-fields', { formId, key: 'a', label: 'Egyéb  adat', name: 'A', type: 'text' })
-  // As on a busy machine: who asks without a limit is never called.
+  // As on a busy machine: an idle callback without a time limit is never called.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = (run, options) => {
       const { timeout } = options ?? {}

@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 180_000
 let address = ''
 let stop: () => Promise<void>
 
-/** Starts the example as its README says, on free ports. */
+/** Starts the example as its README describes, on free ports. */
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
   const [port, formServer] = [await freePort(), await freePort()]

@@ -22,7 +22,7 @@ export async function create(
   return id
 }
 
-/** Creates a form with this title and nothing else. */
+/** Creates an empty form with this title. */
 export function createEmptyForm(request: APIRequestContext, title: string): Promise<string> {
   return create(request, 'forms', { name: title, key: `u${randomUUID().slice(0, 8)}`, title })
 }

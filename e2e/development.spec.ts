@@ -44,7 +44,7 @@ test('npm run dev prints one address and a sign-in; screens change in place, the
   }
   await expect.poll(() => output, START).toMatch(/password: /)
   expect(output.match(/http:\/\/[^\s]+/g)).toEqual([address, `${address}/docs/`])
-  // Neither is built here: it is the server that says so, not the page of the screens.
+  // Neither is built here: the server reports this, not the page of the screens.
   expect(await (await request.get(`${address}/docs/`)).text()).toMatch(
     /^A fejlesztői dokumentáció még nincs felépítve/u,
   )

@@ -86,7 +86,8 @@ test('the form server answers as the documentation says', async () => {
   const malformed = await check({}, { files: [] })
   expect([malformed.status, 'accepted' in malformed.body]).toEqual([422, false])
 
-  // With the token of a consumer, the whole body counts as said by it: why the page's body must not be sent with one.
+  // With the token of a consumer, the server believes the whole body. That is why the page's body must not be sent
+  // with one.
   const circumstances = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
   const claimed = { circumstances: { ...circumstances, context: { 'ugyfel.nev': 'Nagy Pál' } } }
   const forged = { nev: 'Nagy Pál', telefon: '1' }

@@ -15,7 +15,7 @@ export async function openCreate(page: Page, slug: string, query = ''): Promise<
   await unfold(page)
 }
 
-/** Opens all sections of an item's screen; the browser remembers it for the kind. */
+/** Opens all sections of an item's screen; the browser stores this for the kind. */
 export async function unfold(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Mind (kinyitása|becsukása)$/ })
   // A part that loads late moves the button, maybe away from under the pointer.
@@ -37,7 +37,7 @@ export function saveState(page: Page): Locator {
     .filter({ hasText: /^(Minden mentve|Mentetlen módosítások|\d+ mentetlen módosítás)/ })
 }
 
-/** Waits until the screen says that something is not saved. */
+/** Waits until the screen shows that something is not saved. */
 export function expectUnsaved(page: Page): Promise<void> {
   return expect(saveState(page)).toContainText(/mentetlen módosítás/i)
 }

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-// On a phone each trip to the server takes longer than most files, so what a form needs must not be asked for one after another.
+// On a phone each trip to the server takes longer than most files, so a form must not request the files that it needs one
+// after another.
 
 /** Forms with pages, identifiers, rows and choices: all kinds of parts. */
 const FORMS = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap', 'lakasfelujitas']
@@ -61,9 +62,12 @@ test('the files of a form are sent as the build compressed them', async ({ reque
 
 /** Requests to the form server that wait for their answers. */
 interface HeldRequests {
-  /** Waits until an address with this text was asked for. */
+  /** Waits until an address with this text was requested. */
   readonly waitFor: (text: string) => Promise<void>
-  /** Answers what waits, but for addresses with a text; all of one trip, because the page has nothing left to do before. */
+  /**
+   * Answers the waiting requests, except for addresses with a text; all of one trip, because the page has nothing left to
+   * do before.
+   */
   readonly answerAll: (except?: { readonly but?: string }) => Promise<void>
 }
 
@@ -102,7 +106,10 @@ function pageWith(key: string): string {
 <urlapmuhely-form src="${server.url}/public/forms/${key}"></urlapmuhely-form>`
 }
 
-/** Waits until the page has nothing left to do, so that it has asked for all it can; on a busy machine for a while. */
+/**
+ * Waits until the page has nothing left to do, so that it has requested all that it can; on a busy machine for a
+ * while.
+ */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 2; round++)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { fillInPersistently, openLossy, partFiles, persist, pressesOn } from './lossy-page.ts'
 
-// Browsers remember for ever that a module could not be fetched. None of the files of the web component may get there.
+// Browsers cache for ever that a module could not be fetched. No file of the web component may get into that state.
 
 test.describe.configure({ mode: 'parallel' })
 
-/** So many presses are needed: the first one asks in vain. */
+/** So many presses are needed: the first request fails. */
 const PRESSES = 2
 
 const texts = partFiles.filter((name) => /^(?:en|de)-/u.test(name))
@@ -66,7 +66,10 @@ test('a page whose policy lets it import scripts, but not ask for them, shows th
 const IDLE =
   /^(?:answer-list|all-replies|typed|file|display|repeat|scale|ranking|host|row-table|use-table|matrix|windowed)/u
 
-/** Without what draws many fields in chunks, they are drawn at once: nothing is missing, so nothing has to be asked for. */
+/**
+ * True for the parts that draw many fields in chunks. Without them, the fields are drawn at once: nothing is missing, so
+ * nothing has to be requested.
+ */
 function hasStandIn(file: string): boolean {
   return file.startsWith('windowed-grid')
 }

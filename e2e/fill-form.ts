@@ -49,7 +49,7 @@ interface Place {
 
 /** The actions of a journey besides filling in. */
 export interface JourneyStops {
-  /** Called on each page when its required fields are shown as missing; without it nobody asks for them. */
+  /** Called on each page when its required fields are shown as missing; without it they are not shown. */
   readonly onFaults?: (() => Promise<void>) | undefined
   /** Called on each page when it is filled in. */
   readonly onFilled?: (() => Promise<void>) | undefined
@@ -272,7 +272,7 @@ function panelButton(page: Page, { title, rawPath }: Place): Locator {
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const selector = '[data-path], .ufr-panel > button[aria-expanded="false"]'
-    // A field of a matrix is a row, whose first cell says its type.
+    // A field of a matrix is a row, whose first cell has its type.
     const typeInRow = (element: Element) =>
       element.querySelector<HTMLElement>(':scope > th[data-type]')?.dataset.type
     // Rows are cards, or rows of a table; there may be rows in rows.

@@ -42,7 +42,7 @@ test('a form of 1 000 fields is opened and arranged without work for rows out of
   const row = await openMiddle(page)
   const rows = page.getByRole('region', { name: 'Vázlat' }).locator('[data-row]')
   expect(await rows.count()).toBeLessThan(80)
-  // Every row says where it is among all, drawn or not.
+  // Every row has its position among all, drawn or not.
   await expect(row).toHaveAttribute('aria-setsize', '49')
   await row.click()
   const before = await placeOf(row)
@@ -50,7 +50,7 @@ test('a form of 1 000 fields is opened and arranged without work for rows out of
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => placeOf(row)).toBe(before - 1)
   })
-  // The rows after the field say another place, and both panes its new one.
+  // The rows after the field have another position, and both panes its new one.
   expect(drawn).toBeLessThan(400)
   await expect(row).toBeFocused()
   expect(await rows.count()).toBeLessThan(80)
@@ -65,7 +65,8 @@ test('a key in a label of a large form draws nothing for each of the other field
   await label.fill('Élő felirat')
   await expect(row).toContainText('Élő felirat')
   await endDelays(page)
-  // Its input, its row, its frame and the name of the last step: no other row, and nothing else of the inspector.
+  // Its input, its row, its frame and the name of the last step: no other row, and no other part of the
+  // inspector.
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(100)
   await page.clock.resume()
   await expect(row).toContainText('Élő feliratb')

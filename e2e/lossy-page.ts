@@ -22,7 +22,7 @@ export function builtFile(path: string): string {
 export interface LossyPage {
   /** Requests for files whose name this is true for are lost, until it is called again. */
   readonly lose: (isLost: (file: string) => boolean) => void
-  /** The files that were asked for, as often as they were. */
+  /** The requested files, once for each request. */
   readonly asked: readonly string[]
 }
 
@@ -121,7 +121,7 @@ function publishedForm(lang: string) {
   }
 }
 
-/** The buttons that ask again for what was lost, in all languages. */
+/** The buttons that request a lost file again, in all languages. */
 const AGAIN = /^(?:Próbálja újra|Újrapróbálás|Try again|Erneut versuchen)$/u
 
 /**

@@ -60,7 +60,7 @@ test('the focus of a pop-over is in the value, and what is typed while it opens 
   })
   const pane = await openBehaviour(page, formId, nev)
   const card = pane.locator('li[data-rule]').filter({ hasText: message })
-  // The text: no toolbar button has the focus. What is typed at once goes into it, by real keys.
+  // The focus is in the text, not on a toolbar button: text that is typed at once goes into it, by real keys.
   await card.getByRole('button', { name: new RegExp(message, 'u') }).click()
   await page.keyboard.type('!x')
   const dialog = page.getByRole('dialog')

@@ -5,7 +5,10 @@ import { openFilling } from './workshop-page.ts'
 
 test.use({ serverOptions: DEMO })
 
-/** How many pixels the page goes on below all that is laid out in it: one would scroll into nothing. */
+/**
+ * Returns the height in pixels of the page below everything that is laid out in it: one would scroll into
+ * nothing.
+ */
 function emptyBelow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollHeight } = document.documentElement

@@ -13,7 +13,8 @@ type Content = 'empty' | 'demo'
 
 /**
  * Returns the path of an SQLite file with every migration, to be copied. Migrating takes a server half a second, and
- * loading the demo forms ten; a copy takes some milliseconds. The first worker that asks makes the file; others wait.
+ * loading the demo forms ten; a copy takes some milliseconds. The first worker that calls this makes the file; others
+ * wait.
  *
  * @param program the built server: a new build has other migrations, or other demo forms.
  */
@@ -28,7 +29,7 @@ export async function preparedDatabase(content: Content, program: string): Promi
   return file
 }
 
-/** True for one caller of all workers, until the folder that says so is removed. */
+/** True for one caller of all workers, until the folder that marks its turn is removed. */
 function hasTurn(folder: string): boolean {
   mkdirSync(dirname(folder), { recursive: true })
   try {

@@ -38,7 +38,7 @@ test('somebody breaks a rule, sees which scenario broke and why, mends it, publi
   await publishing.getByRole('button', { name: 'Közzététel' }).click()
   await expect(publishing).toBeHidden()
 
-  // A digit too few: nobody under eighteen is asked any more.
+  // A digit too few: people under eighteen do not see the question any more.
   const rule = page.getByRole('row').filter({ hasText: 'Gondviselő' }).filter({ hasText: 'kisebb, mint' })
   const setAge = async (from: string, to: string) => {
     await rule.getByRole('button', { name: from, exact: true }).click()

@@ -22,7 +22,7 @@ test('at an address where nobody can sign in, the start page says why before the
   server,
   expectedErrors,
 }) => {
-  // The browser says that the header has no meaning over http.
+  // The browser warns that the header has no meaning over http.
   expectedErrors.push(/Cross-Origin-Opener-Policy/)
   const here = 'http://urlapok.example.hu'
   /** True once the server is set to this address. */

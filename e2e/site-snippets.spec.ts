@@ -188,7 +188,7 @@ interface Program {
   readonly stop: () => void
 }
 
-/** Starts a server of the documentation, and waits until it says where it listens. */
+/** Starts a server of the documentation, and waits until it prints its address. */
 async function startProgram(
   file: string,
   env: { readonly PORT: string } & Record<string, string>,
@@ -208,7 +208,7 @@ async function toServer(route: Route): Promise<void> {
   await route.fulfill({ response: await route.fetch({ url: `${server.url}${pathname}${search}` }) })
 }
 
-/** Imports the form of the tutorial and publishes it, as the tutorial says. */
+/** Imports the form of the tutorial and publishes it, as the tutorial describes. */
 async function importAndPublish(page: Page): Promise<void> {
   await page.goto(`${server.url}/admin/forms?qaTest=1`)
   await page.getByRole('link', { name: 'Importálás' }).click()

@@ -105,7 +105,7 @@ test('a tab whose part cannot be fetched says so, and Újra asks for it again wi
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-/** Removes the settings that the server writes into the page, so that the application asks for them. */
+/** Removes the settings that the server writes into the page, so that the application requests them. */
 async function withoutSettings(page: Page): Promise<void> {
   await page.route('**/', async (route) => {
     const response = await route.fetch()

@@ -37,7 +37,7 @@ interface Marked {
 /** Marks the next input in which nobody has typed, and focuses it with everything selected; null after the last one. */
 function markNext(inputs: Locator): Promise<Marked | null> {
   return inputs.evaluateAll((all) => {
-    // The seen ones are remembered by what they are called as well: one that is mounted anew must not be tried for ever.
+    // The seen ones are recorded by their names as well: one that is mounted anew must not be tried for ever.
     const seen = (window as unknown as { typedInto?: Set<string> }).typedInto ?? new Set<string>()
     Object.assign(window, { typedInto: seen })
     const elements = all as (HTMLInputElement | HTMLTextAreaElement)[]

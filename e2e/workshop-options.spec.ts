@@ -194,7 +194,7 @@ test('a list of several forms says so, and is copied for one of them; changed va
   expect(await optionsOf(request, 'kozos-szinek')).toEqual(['Piros=piros', 'Kék=kek'])
   expect(await optionsOf(request, 'kozos-szinek-2')).toEqual(['Piros=voros', 'Kék=kek'])
 
-  // Deleting an option that a rule names says so first.
+  // Deleting an option that a rule names is announced first.
   await head(page, 1).focus()
   await page.keyboard.press('Delete')
   const question = page.getByRole('dialog', { name: '1 opció törlése' })

@@ -62,14 +62,14 @@ test('the fields of a form are chosen, folded, renamed, moved and taken back by 
   await page.keyboard.press('Control+z')
   await expect.poll(() => textsOf(rows)).toEqual(['Név', 'Cím', ' Utca', ' Megye'])
 
-  // Folding, remembered when the page is loaded again.
+  // Folding is stored: it is the same when the page is loaded again.
   await page.keyboard.press('ArrowLeft')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false')
   await expect(rows).toHaveCount(2)
 
-  // Renaming: Tab goes on to the next label, Escape drops the text.
+  // Renaming: Tab moves to the next label, Escape drops the text.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Felirat' }).first()).toBeFocused()
@@ -82,7 +82,7 @@ test('the fields of a form are chosen, folded, renamed, moved and taken back by 
   await page.keyboard.press('Control+z')
   await expect.poll(() => textsOf(rows)).toEqual(['Név', 'Cím'])
 
-  // A key that another field has is refused, and says so.
+  // A key that another field has is refused with a message.
   await page.keyboard.press('Home')
   await page.keyboard.press('F2')
   await page.keyboard.type('k2')
@@ -124,7 +124,7 @@ test('of a form of 300 fields, only the rows near what is seen are drawn, and ea
   await expect(rows.last()).toBeFocused()
   expect(await rows.count()).toBeLessThan(80)
 
-  // The filter shows what it finds with what is around it, and says how many.
+  // The filter shows the matches with their surroundings, and their number.
   await page.keyboard.press('Control+f')
   await page.keyboard.type('kerdes 3/4')
   await expect(page.getByRole('status').filter({ hasText: /^11 találat$/ })).toBeVisible()

@@ -5,7 +5,10 @@ import { knownPaths, missingPaths } from './named-paths.mjs'
 
 const FOLDER = 'docs/decisions'
 
-/** Paths in decisions that name nothing; whoever moves or deletes a file says so where a decision names it. */
+/**
+ * Returns the paths in decisions that name no file. Whoever moves or deletes a file notes it where a decision
+ * names it.
+ */
 export function decisionFaults(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

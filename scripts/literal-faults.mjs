@@ -1,5 +1,5 @@
-// Finds literals that belong elsewhere: comparisons by the name of a field type, which ask what its facts answer, and Hungarian
-// texts outside message files.
+// Finds literals that belong elsewhere: comparisons by the name of a field type, where a fact of the type should be read,
+// and Hungarian texts outside message files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ const TYPES = 'packages/schema/src/form/field-value-types.ts'
 
 /** Where the names of field types may be compared, each with the reason. */
 const MAY_COMPARE_TYPES = {
-  // They say what each type is.
+  // They define the types.
   'packages/schema/src/': true,
   'packages/demo/src/': true,
   // They make fields of our types from something else: other systems, lines of text.
@@ -75,7 +75,7 @@ export function typeNames(text) {
   return [...table.matchAll(/^ {2}(\w+):/gmu)].map(([, name]) => name)
 }
 
-/** Comparisons of a type with the name of one, and lists of such names that are asked for one. */
+/** Finds comparisons of a type with the name of one, and lists of such names that are searched for one. */
 export function comparedTypes(text, names) {
   const any = names.join('|')
   const own = names.filter((name) => !COMMON.has(name))

@@ -1,6 +1,6 @@
-// Writes what is known of the accessibility of forms, for the statements of operators: a page in Hungarian and one in
-// English, and the same as data. With --check it only checks that they are up to date. `npm test` fails if a test that
-// they name does not run or does not pass, so what they say holds for the version that they come with.
+// Writes the known facts about the accessibility of forms, for the statements of operators: a page in Hungarian and
+// one in English, and the same as data. With --check it only checks that they are up to date. `npm test` fails if a
+// test that they name does not run or does not pass, so they are true of the version that contains them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { criteria } from './accessibility/criteria.mjs'

@@ -201,7 +201,7 @@ async function actOnce({ send }: Server, { person, random, timings, failed }: Ac
 
 type Watched = Worked & { readonly isOver: () => boolean }
 
-/** One person has the control panel open, which asks again and again while forms are checked. */
+/** Keeps the control panel of one person open, which is requested repeatedly while forms are checked. */
 async function watchPanel({ send }: Server, { timings, failed, isOver }: Watched): Promise<void> {
   while (!isOver()) {
     const answer = await timings.measure('control panel', () => send('GET', '/api/overview'))
@@ -210,7 +210,7 @@ async function watchPanel({ send }: Server, { timings, failed, isOver }: Watched
   }
 }
 
-/** People come and sign in, one after the other, which costs a hashed password each time. */
+/** Signs people in, one after the other, which costs a hashed password each time. */
 async function comeAndSignIn({ url }: Server, { timings, failed, isOver }: Watched): Promise<void> {
   while (!isOver()) {
     const { failed: refused } = await timings.measure('sign-in', () => signInByPages(url, 'admin', PASSWORD))

@@ -39,7 +39,7 @@ async function smallDisk(torture: Torture): Promise<void> {
     const headers = { authorization: `Bearer ${await signIn(server.url)}`, 'content-type': 'image/png' }
     for (;;) {
       const { status } = await fetch(`${server.url}/api/files`, { method: 'POST', headers, body: image })
-      // The server's log may give back room after the first refusal.
+      // The server's log may free space after the first refusal.
       if (status !== 201 && (await fetch(`${server.url}/health/ready`)).status === 503) return
     }
   }

@@ -4,7 +4,7 @@ import type { Torture } from './part.ts'
 
 /**
  * Loses requests for the files of the web component: one for each file, and then a share of all requests, chosen at random.
- * The form is filled in to its end in a browser; where a part did not come, its button is pressed.
+ * The form is filled in to its end in a browser; where a part was not loaded, its button is pressed.
  */
 export async function lostFiles({ random, sizes, recorder, expired }: Torture): Promise<void> {
   const browser = await launchBrowser()

@@ -18,7 +18,7 @@ export interface Server {
   stop(): Promise<number | null>
 }
 
-/** Tokens live for five minutes. */
+/** Tokens are valid for five minutes. */
 const TOKEN_MS = 180_000
 
 /** The password of the first administrator, `admin`. */

@@ -13,7 +13,7 @@ const field = kindNamed('formField')
 const domain = kindNamed('domain')
 /** A form that takes a while to prepare for a domain. */
 const FIELDS = 400
-/** The domains in which good readers ask for it. */
+/** The domains in which good readers request the form. */
 const SITES = 20
 const AT_ONCE = 20
 /** The longest wait of a good reader, nineteen times of twenty. */

@@ -20,7 +20,7 @@ export interface ListPage {
   readonly sorted: string
 }
 
-/** How a page came up, in milliseconds from the start of the navigation, and bytes. */
+/** The loading of a page: milliseconds from the start of the navigation, and bytes. */
 export interface FirstList {
   readonly firstPaint: number
   readonly rows: number

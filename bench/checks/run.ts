@@ -4,8 +4,8 @@ import { measure } from '../engine/measure.ts'
 import { measureDemoForms } from './demo-forms.ts'
 import { edits, largeForm } from './large-form.ts'
 
-// All checks of a large form from the start, after edits with what is remembered of the state before, and compiling it
-// alone: their ratios do not depend on the machine. With `--cpu`, the CPU time of the thread.
+// Measures all checks of a large form from the start, and after edits with the cached results of the state before, and
+// compiling alone: their ratios do not depend on the machine. With `--cpu`, the CPU time of the thread.
 
 const ROUNDS = 3
 const EDIT_ROUNDS = 9

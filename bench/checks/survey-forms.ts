@@ -59,9 +59,10 @@ const masked = (pattern: string) =>
   form({ ...a, maskType: 'pattern', maskSettings: { pattern }, validators: [regex('^[0-9]{4}$')] })
 
 /**
- * By the kind of the seeded fault. Missing are those for which SurveyJS has no words: a parent by name, two rules of
- * presence for one field, and several defaults of one field. Where its meaning of a value differs, the form says the same in
- * its own way: a text that is no number, a box that begins unticked, values that go with their hidden question.
+ * The changes by the kind of the seeded fault. SurveyJS has no words for the missing ones: a parent by name, two rules of
+ * presence for one field, and several defaults of one field. Where a value means something else in SurveyJS, the form
+ * expresses the same in its own way: a text that is no number, a box that begins unticked, values that disappear with their
+ * hidden question.
  */
 export const surveyFaults: Readonly<Record<string, SurveyFault>> = {
   'two formulas need each other': {

@@ -1,4 +1,4 @@
-/** Names of what is asked of the API, with the address below `/api/`. */
+/** Names of requests to the API, with the address below `/api/`. */
 export type Questions = readonly (readonly [title: string, path: string])[]
 
 /** Returns the questions to the lists of fields and the log. */

@@ -13,7 +13,7 @@ export const HIDING = 'x'
 /** The interface of a candidate's page for the measurement. */
 declare global {
   var mountForm: (root: HTMLElement, fields: readonly BenchField[]) => unknown
-  /** How many fields a candidate draws at once; all of them if it does not say. */
+  /** How many fields a candidate draws at once; all of them if undefined. */
   var drawnAtOnce: number | undefined
 }
 

@@ -37,7 +37,8 @@ const bars: Partial<Record<keyof Measured, number>> = {
   gzip: 90,
 }
 
-// The speed table of 1 000, 5 000 and 10 000 fields and of rows comes last; `--sizes` prints nothing else.
+// The speed table of 1 000, 5 000 and 10 000 fields and of rows is printed last; `--sizes` prints only the
+// sizes.
 // `--cpu` measures mounts and scripts by the CPU time of the page's main thread, for machines with other load.
 const isSizesOnly = process.argv.includes('--sizes')
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

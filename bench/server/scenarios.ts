@@ -158,7 +158,7 @@ export function scenariosOf(sample: Sample, newToken: () => Promise<string>): Sc
   ]
 }
 
-/** As the administrators' application asks for a list with its initial columns. */
+/** Returns the address of a list as the administrators' application requests it, with its initial columns. */
 function listPath(search: Readonly<Record<string, string>>): string {
   const params = parseListParams(formField, { ...search, sort: 'label', pageSize: '25' })
   const columns = formField.list.columns.flatMap((name) => listColumn(formField, name) ?? [])

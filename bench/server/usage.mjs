@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded before a measured server (`node --import`): reports to the bench the usage of the process when the
-// bench asks.
-// It is plain JavaScript, because Node would load its TypeScript parser for it, which the server does without.
+// Loaded before a measured server (`node --import`): reports the usage of the process whenever the bench
+// requests it. It is plain JavaScript, because Node would load its TypeScript parser for it, which the server
+// does without.
 
 /** Milliseconds between two looks at the event loop of the main thread. */
 const LOOK_MS = 2

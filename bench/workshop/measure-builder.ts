@@ -23,10 +23,10 @@ export interface Rounds {
 }
 
 const TIMEOUT_MS = 60_000
-/** The measures on one open page, in the order that `Driver` asks for. */
+/** The measures on one open page, in the order that `Driver` requires. */
 const onePage = ['select', 'typeLabel', 'addInMiddle', 'undo', 'move', 'preview', 'save'] as const
 
-/** Measures one builder. What fails is reported on the error output, and the rest is measured. */
+/** Measures one builder. A measure that fails is reported on the error output, and the rest is measured. */
 export async function measureBuilder(browser: Browser, driver: Driver, rounds: Rounds): Promise<Figures> {
   const figures: Figures = {}
   const measureTurns = async (page: Page, name: MeasureName, turns: Turns, times: number) => {

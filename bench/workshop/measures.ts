@@ -5,7 +5,7 @@ interface Measure {
   readonly goal: number | null
 }
 
-/** Every measure, in the order of the table; milliseconds unless the title says otherwise. */
+/** Every measure, in the order of the table; milliseconds unless the title has another unit. */
 export const measures = {
   open: { title: 'open to usable', bar: 1_500, goal: 500 },
   select: { title: 'select another field', bar: 50, goal: null },

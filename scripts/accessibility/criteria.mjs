@@ -1,7 +1,7 @@
-// The success criteria of WCAG 2.2, levels A and AA, and what is known of each for the forms that citizens fill in.
-// `by` names tests of evidence.mjs. Without tests, `note` says why there are none: `none` is what a form has nothing of,
-// `host` what the page around the form decides, `author` what the administrator decides who writes the form.
-// EN 301 549 V3.2.1 numbers a criterion of WCAG 2.1 as 9.<number>; it does not have those that 2.2 added.
+// The success criteria of WCAG 2.2, levels A and AA, and the evidence for each in the forms that citizens fill in. `by`
+// names tests of evidence.mjs. Without tests, `note` gives the reason: `none` what a form does not have, `host` what the
+// page around the form decides, `author` what the administrator who writes the form decides. EN 301 549 V3.2.1 numbers a
+// criterion of WCAG 2.1 as 9.<number>; it does not have those that 2.2 added.
 
 const none = (note) => ({ status: 'none', note })
 const host = (note) => ({ status: 'host', note })

@@ -62,7 +62,7 @@ describe.each(['ltr', 'rtl'])('on a page with dir=%s', (pageDirection) => {
   })
 })
 
-/** The sides of the window that a popup lies outside of. */
+/** The sides of the window beyond which a popup reaches. */
 function offScreen(popup: Locator): readonly string[] {
   const { left, right, top, bottom } = popup.element().getBoundingClientRect()
   const out = { left: left < 0, right: right > innerWidth, top: top < 0, bottom: bottom > innerHeight }

@@ -51,7 +51,10 @@ function confirmationSlot() {
   return <slot name="confirmation" />
 }
 
-/** Nothing in place of the form's own text. Given as a function, so that a form without such a text says that it was sent, too. */
+/**
+ * Shows nothing in place of the form's own text. It is given as a function, so that a form without such a text still
+ * announces that it was sent.
+ */
 function noneOfThePage() {
   return null
 }

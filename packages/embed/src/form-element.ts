@@ -13,7 +13,7 @@ import { messagesIn } from './messages.ts'
 import { showNotice } from './notice.ts'
 import type { FindOptions, FormValues, SubmittedBody } from './types.ts'
 
-/** Attributes that say which form is shown. */
+/** The attributes that choose the form. */
 const ADDRESS: readonly string[] = ['src', 'form', 'version', 'domain', 'lang']
 /** Attributes that change how it is shown. */
 const LOOK: readonly string[] = ['readonly', 'heading-level', 'page', 'history', 'draft']
@@ -26,9 +26,9 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 /**
  * A published form to fill in: `<urlapmuhely-form src="https://…/public/forms/KEY">`.
  *
- * Attributes: `src`, `form`, `version`, `domain` and `lang` say which form; `action` is where answers are posted;
- * `readonly`, `heading-level` (0 to 3) and `page` say how it is shown; its pages are entries of the history unless
- * `history="none"`; `draft="local"` keeps what was entered in this browser.
+ * Attributes: `src`, `form`, `version`, `domain` and `lang` choose the form; `action` is the address to which
+ * answers are posted; `readonly`, `heading-level` (0 to 3) and `page` decide how it is shown; its pages are
+ * entries of the history unless `history="none"`; `draft="local"` keeps the entered values in this browser.
  */
 export class UrlapmuhelyForm extends Base {
   static readonly observedAttributes: readonly string[] = [...ADDRESS, ...LOOK]
@@ -115,7 +115,7 @@ export class UrlapmuhelyForm extends Base {
     this.#plan('draw')
   }
 
-  /** Loads the form again. What was entered is kept if it is still the same form. */
+  /** Loads the form again. The entered values are kept if it is still the same form. */
   reload(): void {
     this.#plan('load')
   }
@@ -186,7 +186,10 @@ export class UrlapmuhelyForm extends Base {
     }
   }
 
-  /** Begins to load what a form needs as soon as it is known, while its drawing still comes: each trip to the server takes long. */
+  /**
+   * Begins to load the parts of a form as soon as its definition is loaded, while its drawing is still loading: each trip to
+   * the server takes long.
+   */
   async #begin(loading: Promise<LoadedForm>): Promise<LoadedForm> {
     const [loaded, { beginForm }] = await Promise.all([loading, loadModule(() => import('./begin-form.ts'))])
     await beginForm(loaded.published.definition, this.hasAttribute('draft'))

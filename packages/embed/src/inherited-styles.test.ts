@@ -24,7 +24,7 @@ const PASSED_ON: ReadonlySet<string> = new Set([
   'visibility',
 ])
 
-/** The properties that this browser hands on to children, each with a value that is not its own. */
+/** The properties that children inherit in this browser, each with a value that is not its own. */
 function inheritedProperties(): ReadonlyMap<string, string> {
   const parent = document.createElement('div')
   const child = parent.appendChild(document.createElement('span'))

@@ -17,7 +17,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Which form to load, as attributes say it; empty for what they do not say. */
+/** The form to load, by the attributes; empty for those that are not set. */
 export interface FormAddress {
   /** The address of the form, or with `form` that of its server. */
   readonly src: string

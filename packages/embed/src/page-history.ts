@@ -8,7 +8,7 @@ type Pages = Readonly<Record<string, string>>
  * form. The address stays as it is, and so does what the page's own router keeps in the state of an entry.
  */
 export class PageHistory {
-  /** The page that the present entry asks for; empty for the first one, null before there is an entry. */
+  /** The page of the present entry; empty for the first one, null before there is an entry. */
   page: string | null = null
   readonly #name: () => string
   readonly #onPage: () => void
@@ -47,7 +47,7 @@ export class PageHistory {
 
   readonly #follow = (): void => {
     const page = pagesOf(history.state)[this.#name()]
-    // An entry that the page made itself, such as one for an anchor, says nothing of this form.
+    // An entry that the page made itself, such as one for an anchor, does not concern this form.
     if (page === undefined || page === this.page) return
     this.page = page
     this.#onPage()

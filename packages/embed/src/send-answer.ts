@@ -4,8 +4,8 @@ import type { SentAnswer } from '@urlapmuhely/renderer/sent-answer'
 /**
  * Sends an answer to the address in the attribute `action`.
  *
- * @returns what the host refuses; undefined if it has taken the answer.
- * @throws {Error} the host did not say whether it has.
+ * @returns the issues with which the host refuses it; undefined if it has taken the answer.
+ * @throws {Error} the host's reply does not show whether it has taken the answer.
  */
 export async function sendAnswer(action: URL, sent: SentAnswer): Promise<SubmitProblem | undefined> {
   const response = await fetch(action, {

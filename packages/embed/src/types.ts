@@ -43,7 +43,7 @@ export interface ChangeDetail {
 /** The body of the form server's check of an answer (`POST …/answers/check`). */
 export interface SubmittedBody {
   readonly values: FormValues
-  /** How the values came about, where they do not show it. */
+  /** The circumstances under which the values were entered, where the values do not show them. */
   readonly circumstances: unknown
   /** The instant at which the form was filled in. */
   readonly moment: string | null

@@ -9,7 +9,7 @@ const { own: _, ...others } = formats
 
 test.each(pages)('%s names every format', (page) => {
   const text = readFileSync(new URL(page, root), 'utf8')
-  // The kind of file is said once, in the refusal.
+  // The refusal names the kind of file once.
   const named = Object.values(others).map(({ called }) => called.replace(' (.xlsx)', ''))
   expect(named.filter((name) => !text.includes(name))).toEqual([])
 })

@@ -39,7 +39,7 @@ describe('files that cannot be imported are refused with a reason', () => {
 
 test('an archive that lies about the size of its parts is refused', () => {
   const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(1024 * 1024) })
-  // The sizes of a part are in the directory at the end and before the part; both say 10 bytes.
+  // The sizes of a part are in the directory at the end and before the part; both are 10 bytes.
   const view = new DataView(bytes.buffer)
   for (let at = 0; at + 4 < bytes.length; at += 1) {
     if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true)

@@ -44,7 +44,7 @@ export function recognise({ bytes }: ImportFile): Recognised {
 
 type JsonFormat = Exclude<FormatName, 'xlsform' | 'xforms'>
 
-/** Whether JSON is of a format, in the order in which they are asked; a missing format does not compile. */
+/** Whether JSON is of a format, in the order of the checks; a missing format does not compile. */
 const fits: Readonly<Record<JsonFormat, (content: unknown) => boolean>> = {
   own: isOwn,
   fhir: isFhir,
@@ -69,7 +69,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The place of a fault in Hungarian; engines say it in English, and not for all faults. */
+/** Returns the place of a fault in Hungarian; engines give it in English, and not for all faults. */
 function placeOf(error: unknown): string {
   const [, line, column] = /line (\d+) column (\d+)/u.exec(String(error)) ?? []
   return line && column ? ` A hiba helye: ${line}. sor, ${column}. karakter.` : ''

@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: 'b', label: 'Barack' },
 ]
 
-/** The baseline: a native input with a label and a hint, held in React state and nothing else. */
+/** The baseline: only a native input with a label and a hint, held in React state. */
 function Bare({ index }: { index: number }) {
   const [value, setValue] = useState('')
   const id = `bare-${index}`

@@ -21,7 +21,7 @@ export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Con
 }
 
 /**
- * Returns the part once it is loaded and `isWanted` is true, otherwise null. React's own lazy components remember a
+ * Returns the part once it is loaded and `isWanted` is true, otherwise null. React's own lazy components keep a
  * failure forever and throw it at the whole form; here the control shows it and the next use retries.
  */
 export function usePart<Content>(part: Part<Content>, isWanted: boolean) {

@@ -2,18 +2,19 @@ import { importsOf } from './file-imports.ts'
 
 /**
  * Imports a module that is a file of its own once bundled: the browser gets its files first, and then imports it. After a
- * failure, another call asks the server again.
+ * failure, another call requests the files again.
  *
- * Chromium and Firefox remember for ever that a module could not be fetched, with everything that imports it. So nothing is
- * imported before its files have come; they are then in the browser's cache. The bundled function says which files these are.
- * Where it names none (webpack and Turbopack try again themselves; a server reads its disk), `get` is called at once.
+ * Chromium and Firefox cache for ever that a module could not be fetched, with everything that imports it. So nothing is
+ * imported before its files are loaded; they are then in the browser's cache. The text of the bundled function has the names
+ * of these files. Where it has none (webpack and Turbopack try again themselves; a server reads its disk), `get` is called
+ * at once.
  *
  * @param get `() => import('./part.ts')`
- * @throws {LostFile} a file did not come.
+ * @throws {LostFile} a file could not be loaded.
  */
 export function loadModule<Module>(get: () => Promise<Module>): Promise<Module> {
   if (typeof document === 'undefined') return get()
-  // The files are named as seen from the file that calls this. `import.meta.url` would say the same, but tests that run
+  // The files are named as seen from the file that calls this. `import.meta.url` would be the same, but tests that run
   // this package as CommonJS could not read it.
   const caller = new Error().stack?.match(SCRIPT)?.[1]
   const files = [...String(get).matchAll(IMPORT)].map(([, file = '']) => file)
@@ -27,7 +28,7 @@ const SCRIPT = /\bhttps?:\S+?(?=:\d+:\d+)/gu
 /** A dynamic import of another file of the same bundle. */
 const IMPORT = /\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/gu
 
-/** A file that did not come. */
+/** A file that could not be loaded. */
 export class LostFile extends Error {
   override readonly name = 'LostFile'
   /** The status of the server's answer; null if none was received. */
@@ -43,7 +44,9 @@ export class LostFile extends Error {
 type Coming = Promise<readonly string[]>
 
 declare global {
-  /** The files that have come, and those that are coming: of all copies of this module, since the page has them once. */
+  /**
+   * The files that are loaded, and those that are loading: of all copies of this module, since the page has them once.
+   */
   var urlapmuhelyFiles: Map<string, Coming> | undefined
 }
 
@@ -74,7 +77,7 @@ async function fetchFile(url: string): Coming {
     if (!response.ok) throw new LostFile(url, response.status)
     return importsOf(await response.text(), url)
   } catch (cause) {
-    // A page whose policy does not let it ask may still be allowed to import.
+    // A page whose policy forbids the request may still be allowed to import.
     if (await policy.refuses()) return []
     throw cause instanceof LostFile ? cause : new LostFile(url, null, { cause })
   } finally {
@@ -82,7 +85,7 @@ async function fetchFile(url: string): Coming {
   }
 }
 
-/** Watches whether the policy of the page refuses to ask for an address. */
+/** Watches whether the policy of the page refuses requests to an address. */
 function watchPolicy(url: string) {
   let isRefused = false
   const watch = ({ blockedURI }: SecurityPolicyViolationEvent) => {
@@ -91,7 +94,7 @@ function watchPolicy(url: string) {
   document.addEventListener('securitypolicyviolation', watch)
   return {
     async refuses(): Promise<boolean> {
-      // The browser says so in a task of its own.
+      // The browser reports this in a task of its own.
       await new Promise((done) => setTimeout(done))
       return isRefused
     },

@@ -1,4 +1,4 @@
-/** Milliseconds to wait in browsers that do not say when they are idle. */
+/** Milliseconds to wait in browsers that do not report when they are idle. */
 const SOON_MS = 200
 
 /** A browser that is never idle is not waited for longer (milliseconds): a page around the form may draw without end. */

@@ -4,7 +4,7 @@ import { bankAccount, company } from './money.ts'
 import { contact, person, taxpayer } from './people.ts'
 import { attachment, other, period, statement } from './small.ts'
 
-/** The blocks that come with the product, in the order of the screen. */
+/** The blocks of the product, in the order of the screen. */
 export const blockSpecs: readonly BlockSpec[] = [
   person,
   homeAddress,

@@ -85,7 +85,7 @@ export const taxpayer: BlockSpec = {
   },
 }
 
-/** Whom to ask. */
+/** The person to contact. */
 export const contact: BlockSpec = {
   key: 'kapcsolattarto',
   name: 'Kapcsolattartó',

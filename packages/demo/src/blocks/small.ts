@@ -77,7 +77,7 @@ export const statement: BlockSpec = {
   ],
 }
 
-/** A choice whose last option asks for its text. */
+/** A choice whose last option has a text to enter. */
 export const other: BlockSpec = {
   key: 'egyeb-espedig',
   name: 'Egyéb, éspedig',

@@ -27,7 +27,7 @@ const elerheto = fromBlock(contact, {
   properties: { 'kapcsolattarto.email': { prefill: 'ugyfel.email' } },
 })
 
-/** The claimant: who it is, the home address, and whom to ask. */
+/** The claimant: the person, the home address, and whom to contact. */
 export const igenylo: SectionSpec = {
   fields: [
     field('ugyszam', 'text', 'Ügyszám', {

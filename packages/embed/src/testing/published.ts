@@ -10,7 +10,7 @@ export interface AskedRequest {
 
 type Answer = (request: AskedRequest) => Response | Promise<Response>
 
-/** Answers the requests of the page in place of the network; returns what was asked so far. */
+/** Answers the requests of the page in place of the network; returns the requests so far. */
 export function answerRequests(answer: Answer): readonly AskedRequest[] {
   const asked: AskedRequest[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {

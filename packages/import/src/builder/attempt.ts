@@ -5,8 +5,8 @@ import { Unreadable } from './unreadable.ts'
 export type UnreadableCode = 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable'
 
 /**
- * Runs a translation. What cannot be read is noted in the report, and `otherwise` keeps it, for instance as a rule that
- * is switched off.
+ * Runs a translation. A part that cannot be read is noted in the report, and `otherwise` keeps it, for instance as a
+ * rule that is switched off.
  *
  * @returns what `run` or `otherwise` returned; null if there is no `otherwise`.
  */

@@ -12,7 +12,7 @@ export interface DraftOption {
   readonly group?: string
   readonly disabled?: boolean
   readonly exclusive?: boolean
-  /** True if whoever chooses it is asked for a text: „Egyéb, éspedig:”. */
+  /** True if choosing it opens a text to enter: „Egyéb, éspedig:”. */
   readonly withText?: boolean
   readonly data?: Readonly<Record<string, JsonValue>>
   readonly translations?: DraftTranslations

@@ -42,7 +42,10 @@ interface Parts {
   readonly rules: readonly RuleDraft[]
 }
 
-/** The finished form as a file: every item as it can be saved. What cannot be saved is noted in the report. */
+/**
+ * Returns the finished form as a file: every item as it can be saved. Items that cannot be saved are noted in
+ * the report.
+ */
 export function finishForm(builder: Parts): FormFile {
   const emitted = builder.fields.filter(({ ghost }) => !ghost)
   if (emitted.length === 0) throw new FileProblem('NO_FIELDS')

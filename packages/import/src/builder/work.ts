@@ -9,7 +9,7 @@ export const LIMITS = {
   fields: 5_000,
   /** Rules of the form, of all kinds. */
   rules: 20_000,
-  /** Cases in which a schema says something more: `if`, `oneOf`, dependencies. */
+  /** Cases in which a schema has further demands: `if`, `oneOf`, dependencies. */
   branches: 5_000,
   /** Options of all lists, each list once. */
   options: 50_000,

@@ -4,7 +4,7 @@ import { Unreadable } from '../builder/unreadable.ts'
 import type { FhirRows } from './fhir-scope.ts'
 import type { FhirPath } from './fhirpath.ts'
 
-/** Functions of FHIRPath whose argument is asked of each member of a collection. */
+/** Functions of FHIRPath whose argument is evaluated for each member of a collection. */
 const CRITERIA: ReadonlySet<string> = new Set(['where', 'exists', 'all', 'any', 'select'])
 
 /** The parts that FHIR has within the answers of a question: here the value is the code of the choice. */
@@ -21,7 +21,7 @@ const PARTS: ReadonlySet<string> = new Set([
 
 type Call = Extract<FhirPath, { is: 'call' }>
 
-/** True for a call whose argument is asked of each member. */
+/** True for a call whose argument is evaluated for each member. */
 export function isCriterion(tree: Call): boolean {
   return CRITERIA.has(tree.name) && tree.args.length === 1 && tree.of !== null
 }

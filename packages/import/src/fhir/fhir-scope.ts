@@ -23,7 +23,10 @@ export interface FhirScope {
   readonly fromHost: (path: string) => Operand
 }
 
-/** The scope of a test that is asked of each member of a list: only what is in the member can be read there. */
+/**
+ * The scope of a test that is evaluated for each member of a list: only the contents of the member can be read
+ * there.
+ */
 export function withinMember(scope: FhirScope, answerOf: FhirScope['answerOf']): FhirScope {
   const fromHost = () => {
     throw new Unreadable('egy sornál a soron kívül olvas')

@@ -88,7 +88,7 @@ export function binary(
 function comparedAsFhir(comparison: Comparison, one: Operand, other: Operand): Condition {
   if (isNow(one) && other.field?.type === 'date') return comparedAsFhir(MIRRORED[comparison], other, one)
   if (!isNow(other) || one.field?.type !== 'date') return compared(comparison, one, other)
-  // No comparison of the two says that they are the same.
+  // The two never count as equal, so `<=` means `<`, and `>=` means `>`.
   const strict = comparison === '<=' ? '<' : comparison === '>=' ? '>' : comparison
   return compared(strict, one, computed({ today: [] }, 'date'))
 }

@@ -29,7 +29,7 @@ import {
 import { fhirCondition } from './translate.ts'
 import { addValue, disable } from './values.ts'
 
-/** Adds what decides about a question: when it is asked, what it must satisfy, where its value comes from. */
+/** Adds the rules of a question: when it is asked, which values are valid, and the source of its value. */
 export function addRules(reading: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
   const { builder } = reading
   const scope = scopeOf(reading, field, line)

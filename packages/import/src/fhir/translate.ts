@@ -215,7 +215,10 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
   return result
 }
 
-/** A function that is asked of each answer of a question, or of the rows of a repeating group; null for others. */
+/**
+ * Translates a function that is evaluated for each answer of a question, or for the rows of a repeating group;
+ * null for others.
+ */
 function criterion(
   tree: Extract<FhirPath, { is: 'call' }>,
   of: FhirPath,
@@ -235,5 +238,5 @@ function criterion(
   return ofAnswers(tree, answers, (test) => down(test, inner))
 }
 
-/** Functions that say how many rows there are. */
+/** Functions that return the number of rows, or depend on it. */
 const ROWS_COUNTED: ReadonlySet<string> = new Set(['count', 'exists', 'empty'])

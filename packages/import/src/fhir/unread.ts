@@ -2,7 +2,7 @@ import type { OpenLine } from '../report/report.ts'
 import { noteUnread } from '../report/unread.ts'
 import { controlsOf, type Part, partsOf, stringOf } from './resource.ts'
 
-/** Properties of an item that are read, or say nothing about how it is filled in. */
+/** Properties of an item that are read, or do not affect how it is filled in. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   ...['linkId', 'text', '_text', 'prefix', 'type', 'enableWhen', 'enableBehavior', 'required', 'repeats'],
   ...['readOnly', 'maxLength', 'answerValueSet', 'answerOption', 'initial', 'item', 'extension'],

@@ -12,7 +12,7 @@ import { asks, type FhirReading, named } from './reading.ts'
 import { expressionsOf, type Part, partsOf, valueOfPart } from './resource.ts'
 import { fhirOperand } from './translate.ts'
 
-/** Adds where the value of a question comes from: its formula, what the host prefills, what it begins with. */
+/** Adds the source of a question's value: its formula, the host's value, or its initial value. */
 export function addValue(
   reading: FhirReading,
   item: Part,

@@ -57,7 +57,7 @@ export function readFormJs(content: unknown, fileName: string): ImportedForm {
   return builder.finish()
 }
 
-/** Properties of components that are read, or say nothing about how the form is filled in. */
+/** Properties of components that are read, or do not affect how the form is filled in. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   ...[
     'type',
@@ -194,7 +194,7 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
   if (holds) addAll(reading, listOf(component, 'components'), field, own)
 }
 
-/** The text of a note. What a page or an image shows is behind a link, which is all that a text can have. */
+/** Returns the text of a note. A page or an image becomes a link, because a text cannot show it. */
 function noteText(component: Component, line: OpenLine): string {
   const address = textOf(component, 'url') || textOf(component, 'source')
   if (address === '') return textOf(component, 'text') || textOf(component, 'content')

@@ -10,7 +10,7 @@ import { namesAt } from './names.ts'
 import type { Component, Reading } from './reading.ts'
 import { type FeelNames, feelCondition, feelMembers, feelOperand } from './translate.ts'
 
-/** Reads what a component demands of its value, when it is hidden or read-only, and where its value comes from. */
+/** Reads the demands of a component on its value, when it is hidden or read-only, and the source of its value. */
 export function addRules(
   reading: Reading,
   component: Component,

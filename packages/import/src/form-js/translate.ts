@@ -108,7 +108,7 @@ function listOf(members: readonly Feel[], names: FeelNames): Operand {
     : computed({ merge: operands.map(({ condition }) => condition) }, 'list')
 }
 
-/** The type that the other side of a comparison asks of a value of the host's. */
+/** Returns the type that the other side of a comparison requires of a value from the host. */
 function wantedBeside(tree: Feel): Wanted {
   if (tree.is === 'literal' && typeof tree.value === 'number') return 'number'
   if (tree.is === 'literal' && typeof tree.value === 'boolean') return 'checkbox'

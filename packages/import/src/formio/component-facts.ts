@@ -43,7 +43,7 @@ export function looks(component: Component, type: string): Record<string, string
   }
 }
 
-/** True if a calendar also asks for the time. */
+/** True if a calendar also has the time. */
 export function isMoment(component: Component): boolean {
   const type = typeOf(textOf(component, 'type'))
   if (type !== 'datetime' && type !== 'date') return false

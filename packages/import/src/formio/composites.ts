@@ -103,7 +103,10 @@ export function readComposite(
   }
 }
 
-/** A date whose parts are asked one by one; without its day it is a month, and without its month a year. */
+/**
+ * Reads a date whose parts are separate questions; without its day it is a month, and without its month a
+ * year.
+ */
 function readDay(reading: Reading, component: Component, place: Place): void {
   const fields = objectOf(component, 'fields')
   const parts = ['day', 'month', 'year'].map((name) => objectOf(fields, name))

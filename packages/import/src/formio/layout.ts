@@ -85,7 +85,7 @@ function holderWithoutFrame(
   return field
 }
 
-/** The same for a component whose look is lost, which the report says. */
+/** The same for a component whose look is lost; the report names it. */
 function holderWithoutLook(reading: Reading, component: Component, place: Place, detail: string) {
   const line = openLine(reading, component, place, textOf(component, 'key'))
   line.note('appearance-lost', { detail })

@@ -4,7 +4,7 @@ import type { Placed } from './reading.ts'
 import { validation } from './rule-drafts.ts'
 
 const MASKED: ReadonlySet<string> = new Set(['text', 'phone', 'card'])
-/** The masks that builders preset although the type of the field says it already. */
+/** The masks that builders preset although the type of the field implies them. */
 const PRESET: ReadonlySet<string> = new Set(['time', 'datetime', 'date', 'day'])
 
 /** Reads the mask of a field: what may be typed, and what the whole value looks like. */

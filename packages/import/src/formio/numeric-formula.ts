@@ -66,7 +66,7 @@ function isNumeric(
     case 'Identifier': {
       const { name } = expression
       const values = within.includes(name) ? [] : (assigned.get(name) ?? [])
-      // A sum begins with a number; what is added to it afterwards says nothing new.
+      // A sum begins with a number; the parts that are added to it afterwards do not matter.
       const [first] = values
       return first !== undefined && isNumeric(first, assigned, [...within, name])
     }

@@ -44,7 +44,10 @@ export const READ: readonly string[] = [
   ...['form', 'path', 'action', 'custom', 'buttonSettings', 'dayFirst'],
 ]
 
-/** How a component is drawn or worked, and how builders save it: the same is asked, and answered, without it. */
+/**
+ * The look and the handling of a component, and the way builders save it: without them, the questions and the
+ * answers are the same.
+ */
 export const DRAWN: readonly string[] = [
   ...[
     'id',

@@ -20,7 +20,7 @@ interface TypeRules {
   readonly pattern?: string
 }
 
-/** Reads what a component demands of its value, and where its value comes from. */
+/** Reads the demands of a component on its value, and the source of its value. */
 export function readRules(placed: Placed, { rule, pattern }: TypeRules): void {
   const { component, field } = placed
   const validate = objectOf(component, 'validate')
@@ -102,7 +102,7 @@ function anchored(pattern: string): string {
   return `${pattern.startsWith('^') ? '' : '^(?:'}${pattern}${pattern.startsWith('^') ? '' : ')$'}`
 }
 
-/** Scripts of a dialect that only say what the type of the component says. */
+/** Scripts of a dialect that only repeat the type of the component. */
 const KNOWN_CHECKS =
   /^valid\s*=\s*instance\.validate\w+\([^;]*\)(?:\s*===?\s*'true'\s*\?\s*true\s*:\s*instance\.validate\w+\([^;]*\))?\s*;?$/u
 

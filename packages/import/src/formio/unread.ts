@@ -27,7 +27,7 @@ export function openLine(reading: Reading, component: Component, place: Place, n
 
 const KNOWN: ReadonlySet<string> = new Set([...READ, ...DRAWN, ...FOR_THE_HOST, ...ON_BY_DEFAULT])
 
-/** The properties that say something else than they do when nobody sets them. */
+/** Returns the properties whose values nobody but the author can have set. */
 function withoutDefaults(component: Component): Component {
   return Object.fromEntries(
     Object.entries(component).filter(

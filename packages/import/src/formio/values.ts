@@ -14,7 +14,7 @@ import type { Placed } from './reading.ts'
 import { disable } from './rule-drafts.ts'
 import { typeOf } from './types.ts'
 
-/** Reads where the value of a component comes from: a formula, or a default. */
+/** Reads the source of a component's value: a formula, or a default. */
 export function readValue(placed: Placed): void {
   const { component } = placed
   const calculated = sourceOf(component.calculateValue)
@@ -138,7 +138,10 @@ function readDefault(placed: Placed): void {
   })
 }
 
-/** A default as the field holds it; null if there is none, or it does not fit, which the report says. */
+/**
+ * Returns a default as the field holds it; null if there is none, or if it does not fit, which the report
+ * notes.
+ */
 export function defaultOf(value: unknown, placed: Placed): JsonValue {
   // A day without its parts is saved as zeros.
   if (!saysSomething(value) || /^0+(?:\/0+)*$/u.test(placed.field.type === 'date' ? String(value) : ''))

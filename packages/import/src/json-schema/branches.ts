@@ -23,10 +23,11 @@ interface Holder {
 }
 
 /**
- * Adds what a schema says only in some cases: `if`, `then` and `else`, dependencies, and variants of `oneOf` and `anyOf`.
+ * Adds the demands that a schema makes only in some cases: `if`, `then` and `else`, dependencies, and variants of `oneOf`
+ * and `anyOf`.
  *
- * What only a branch has is asked while the branch holds; what it demands of other properties is required and checked
- * then.
+ * A property that only a branch has is asked while the branch holds. Other properties that the branch demands are
+ * required and checked then.
  */
 export function addBranches(
   reading: SchemaReading,

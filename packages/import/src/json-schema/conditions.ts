@@ -7,7 +7,7 @@ import { isObject, type JsonObject, objectOf } from '../json/object.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { isThere, valueHolds, whenEmpty } from './value-holds.ts'
 
-/** True while a part of the answer satisfies a schema. A property that is missing satisfies what is said about it. */
+/** True while a part of the answer satisfies a schema. A missing property satisfies every demand on it. */
 export function schemaHolds(
   reading: SchemaReading,
   schema: JsonObject,

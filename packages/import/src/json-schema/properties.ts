@@ -106,7 +106,7 @@ function limits(schema: JsonObject, type: string): Record<string, JsonValue> {
   }
 }
 
-/** Keywords that are read, or say nothing about how a value is filled in. */
+/** Keywords that are read, or do not affect how a value is filled in. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...[
     'type',

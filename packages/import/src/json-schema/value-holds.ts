@@ -15,7 +15,7 @@ export function whenEmpty(operand: Operand, holds: Condition, isFine: boolean): 
   return isFine ? anyOf([emptiness(operand), holds]) : allOf([isThere(operand), holds])
 }
 
-/** True if a value that is not there satisfies a schema: limits say nothing about it, constants and types do. */
+/** True if a missing value satisfies a schema: limits do not apply to it, constants and types do. */
 export function nothingHolds(schema: JsonObject): boolean {
   if (isObject(schema.not)) return !nothingHolds(schema.not)
   // A list without members is there, and contains nothing.

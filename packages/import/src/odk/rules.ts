@@ -11,7 +11,7 @@ import { addValue } from './values.ts'
 import { parseXPath } from './xpath/parse.ts'
 import { conditionFrom, operandFrom } from './xpath/translate.ts'
 
-/** Adds what decides about a question: when it is asked, what it must satisfy, where its value and choices come from. */
+/** Adds the rules of a question: when it is asked, which values are valid, and the sources of its value and choices. */
 export function addRules(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
   const { builder } = building
   const translate = (text: string) =>

@@ -120,7 +120,7 @@ function asText(value: Operand) {
   return value.sort === 'number' ? { cat: [value.condition] } : value.condition
 }
 
-/** True for a text that is a number and nothing else, or empty; a code with leading zeros is none. */
+/** True for a text that is only a number, or empty; a code with leading zeros is none. */
 function isPlainNumber(text: string): boolean {
   return text === '' || String(Number(text)) === text
 }

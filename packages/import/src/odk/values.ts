@@ -9,7 +9,7 @@ import type { OdkNode } from './model.ts'
 import { parseXPath, type XPath } from './xpath/parse.ts'
 import { operandFrom } from './xpath/translate.ts'
 
-/** Adds where the value of a question comes from: its formula, or what it begins with. */
+/** Adds the source of a question's value: its formula, or its initial value. */
 export function addValue(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
   const { builder } = building
   const computed = (text: string, tree: XPath, when: 'live' | 'init') => {

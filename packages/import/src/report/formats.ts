@@ -1,6 +1,8 @@
 import { fill } from './reasons.ts'
 
-/** Every format that is read: its name, what it is called within a sentence, and what the screen says when a file of it is dropped. */
+/**
+ * Every format that is read: its name, its name within a sentence, and the text of the screen when a file of it is dropped.
+ */
 export const formats = {
   own: {
     label: 'Űrlapműhely',

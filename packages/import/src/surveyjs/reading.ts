@@ -14,7 +14,7 @@ export interface SurveyReading {
   readonly commentsRead: ReadonlySet<string>
   /** A question that its own condition hides loses its answer; one that a panel hides keeps it. */
   readonly clearsOwn: boolean
-  /** A list of panels loses its answers when it is hidden, unless it says otherwise. */
+  /** A list of panels loses its answers when it is hidden, unless it has another setting. */
   readonly clearsLists: boolean
   readonly later: (() => void)[]
 }

@@ -53,7 +53,9 @@ function noteChanged(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>
   noteUnread(line, changed(part), read, (name) => what + said(part, name))
 }
 
-/** The properties that are not as SurveyJS presets them; `false` says something only where the preset is `true`. */
+/**
+ * Returns the properties that differ from the presets of SurveyJS; `false` matters only where the preset is `true`.
+ */
 function changed(part: SurveyPart): SurveyPart {
   return Object.fromEntries(
     Object.entries(part)

@@ -10,7 +10,7 @@ import type { SurveyPlace, SurveyReading } from './reading.ts'
 import { asks, isList, named } from './rule-names.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 
-/** Adds where the value of a question comes from: an expression, or a default. */
+/** Adds the source of a question's value: an expression, or a default. */
 export function addValue(
   reading: SurveyReading,
   part: SurveyPart,

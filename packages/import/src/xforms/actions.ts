@@ -30,7 +30,7 @@ export function actionsIn(element: XmlElement, root: string, question: string | 
   })
 }
 
-/** Attributes of binds and controls that are read, or say nothing about how the form is filled in. */
+/** Attributes of binds and controls that are read, or do not affect how the form is filled in. */
 const READ: ReadonlySet<string> = new Set([
   ...[
     'nodeset',

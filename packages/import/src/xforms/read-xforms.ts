@@ -229,7 +229,9 @@ function boundOf({ binds, translations }: Reading, path: string): Partial<OdkNod
   }
 }
 
-/** Nodes that nothing asks: calculated and hidden values, and what the device fills in. */
+/**
+ * Returns the nodes without a question: calculated and hidden values, and values that the device fills in.
+ */
 function hiddenNodes(reading: Reading, asked: readonly OdkNode[]): OdkNode[] {
   const repeats = asked.flatMap(repeatPaths)
   return unasked(reading, (path) => !repeats.some((repeat) => path.startsWith(`${repeat}/`)))

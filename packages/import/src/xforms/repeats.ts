@@ -1,6 +1,6 @@
 import type { OdkNode } from '../odk/model.ts'
 
-/** A question of the rows of a repeat that is asked outside it belongs into the rows. */
+/** Moves a question about the rows of a repeat that is outside it into the rows. */
 export function inTheirRepeats(nodes: readonly OdkNode[]): OdkNode[] {
   const repeats = new Set(nodes.flatMap(repeatPaths))
   const moved: OdkNode[] = []

@@ -5,7 +5,7 @@ export interface QuestionType {
   readonly list: string
   /** `or_other`: a further choice with a text. */
   readonly other: boolean
-  /** A file that the choices come from. */
+  /** The file with the choices. */
   readonly source: string
 }
 

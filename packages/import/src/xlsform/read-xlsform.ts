@@ -169,7 +169,7 @@ function countOf(nodes: readonly OdkNode[]): number {
   return nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0)
 }
 
-/** A question of a loop, as it is asked for one choice. */
+/** Returns a question of a loop for one choice. */
 function inLoop(node: OdkNode, loop: string, choice: OdkChoice): OdkNode {
   const label = new Map(
     [...node.label].map(([language, text]) => [
@@ -192,7 +192,7 @@ function question(row: Row, type: string, path: string, sheets: Sheets): OdkNode
   const name = nameOf(row)
   const choices = sheets.lists.get(parsed.list) ?? []
   const own = `${name}_other`
-  // An option that asks for a text has no field that other expressions could read.
+  // An option with a text to enter has no field that other expressions could read.
   const asksOnce = parsed.other && !sheets.names.has(own)
   const node = odkNode({
     ...commonOf(row),

@@ -6,7 +6,7 @@ export interface UnitText {
   readonly source: string
   /** Empty unless every segment is translated. */
   readonly target: string
-  /** `given`: there is a translation, of which nobody says that it is finished. */
+  /** `given`: there is a translation, which is not marked as finished. */
   readonly state: 'missing' | 'partial' | 'given' | 'done'
 }
 
@@ -21,7 +21,7 @@ export function xliffUnits(element: XmlElement): readonly XmlElement[] {
   })
 }
 
-/** Joins the segments of a unit and what is between them, translations in the order that they ask for. */
+/** Joins the segments of a unit and the parts between them, translations in the order that they require. */
 export function unitText(unit: XmlElement): UnitText {
   const data = new Map(
     childElements(unit, 'originalData')
@@ -83,7 +83,7 @@ function codesWithin(element: XmlElement, data: Codes): (readonly [string, strin
 function contentOf(element: XmlElement, data: Codes, own: Codes): string {
   return element.children
     .map((child) => {
-      // The parser's declarations do not say which class belongs to which `type`.
+      // The parser's declarations do not show which class belongs to which `type`.
       if (child.type === 'text' || child.type === 'cdata')
         return (child as XmlElement & { text: string }).text
       return child.type === 'element' ? inlineText(child as XmlElement, data, own) : ''

@@ -3,7 +3,7 @@ export interface Announcer {
   readonly say: (text: string) => void
   readonly appeared: (label: string) => void
   readonly disappeared: (label: string) => void
-  /** Drops what was said in this event, and what its renders still say. */
+  /** Drops the announcements of this event, and those that its renders still make. */
   readonly discard: () => void
   /** Calls the listener with the text of each announcement; returns an unsubscribe function. */
   readonly listen: (listener: (text: string) => void) => () => void

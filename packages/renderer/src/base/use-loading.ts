@@ -17,7 +17,7 @@ export function useLoaded(load: () => Promise<void> | null): Loading {
   return { status: useLoading(loading), retry: () => setAttempt((last) => last + 1) }
 }
 
-/** Follows `loading`, whose identity says what is loaded; null is ready immediately. */
+/** Follows `loading`, whose identity marks what is loaded; null is ready immediately. */
 export function useLoading(loading: Promise<void> | null): LoadingStatus {
   const [ended, setEnded] = useState<{ readonly loading: unknown; readonly status: 'ready' | 'failed' }>()
   useEffect(() => {

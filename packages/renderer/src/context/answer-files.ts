@@ -12,7 +12,7 @@ export interface AnswerFile {
 
 /** The files that were chosen in one session. */
 export interface ChosenFiles {
-  /** Keeps the file of a field; null forgets it. `path` has rows by their keys. */
+  /** Keeps the file of a field; null deletes it. `path` has rows by their keys. */
   readonly put: (path: string, file: File | null) => void
   /** The files of the fields that are in the answer now. */
   readonly list: () => readonly AnswerFile[]
@@ -31,7 +31,7 @@ export function buildChosenFiles(session: Session): ChosenFiles {
       for (const [key, file] of files) {
         const state = session.field(key)
         const path = positionPath(session, key)
-        // A row that was removed never comes back; a field that is absent or empty now may.
+        // A row that was removed is never restored; a field that is absent or empty now may be.
         if (path === null || state === null) files.delete(key)
         else if (state.present && isOf(file, state.value)) listed.push({ path, key, file })
       }

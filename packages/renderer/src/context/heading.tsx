@@ -13,7 +13,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   readonly ref?: React.Ref<HTMLHeadingElement> | undefined
 }
 
-/** A heading of the level that its place in the form asks for; there are none below the sixth. */
+/** A heading of the level that its place in the form requires; there are none below the sixth. */
 export function Heading(props: HeadingProps): ReactNode {
   const Name = LEVELS[Math.min(useForm().panelLevel + useContext(DepthContext), 6) - 2] ?? 'h6'
   return <Name {...props} />

@@ -3,8 +3,8 @@ import { useLoaded } from '../base/use-loading.ts'
 import { useForm } from './form-context.ts'
 
 /**
- * A component that loads another one when it is first rendered, and says so meanwhile. If that fails it can be tried again:
- * loading the page anew would lose what was entered.
+ * Builds a component that loads another one when it is first rendered, and shows a message meanwhile. If that fails it can
+ * be tried again: loading the page anew would lose the entered values.
  *
  * @param find returns the other one once it is loaded.
  * @param load starts loading it; null if it is loaded.

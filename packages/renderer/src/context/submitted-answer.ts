@@ -8,7 +8,7 @@ export type AnswerValues = Readonly<Record<string, unknown>>
 export interface SubmittedAnswer extends Answer {
   /** The signed opening that was passed to the form; null without one. */
   readonly opening: string | null
-  /** The events of the user, from which the check verifies how the values came about. */
+  /** The events of the user, from which the check verifies how the values were entered. */
   readonly events: EventLog | null
   /**
    * There are no events, because there were too many to send or because the form went on from a draft; without them some

@@ -16,8 +16,8 @@ interface UnfinishedInput {
 }
 
 /**
- * Reports that a text does not fill its mask, or that the mask would cut it: to the browser immediately, and to the user on blur or submit. A submit
- * asks the elements themselves, as it does for invalid numbers.
+ * Reports that a text does not fill its mask, or that the mask would cut it: to the browser immediately, and to the user on
+ * blur or submit. A submit reads the elements themselves, as it does for invalid numbers.
  */
 export function useUnfinished({ id, mask, isJudged, text, messages }: UnfinishedInput) {
   const { elementById } = useForm()

@@ -4,7 +4,7 @@ import { loadModule } from '@urlapmuhely/ui/load-module'
 import type { Control } from '../context/control-props.ts'
 import type { HostControls } from '../context/form-context.ts'
 
-// Imports nothing that draws, so that the controls of a form can be asked for before its drawing has come.
+// Imports nothing that draws, so that the controls of a form can be requested before its drawing is loaded.
 
 /** The control type of a field: its type, refined if a property of the field makes it another input. */
 export type ControlName = FormFieldTypeName | 'maskedText' | 'matrix' | 'rowTable'

@@ -62,7 +62,7 @@ export function fieldNote(
   )
 }
 
-/** Both, for parts of the form that have no input: what is in them comes after. */
+/** Both, for parts of the form that have no input: their contents come after. */
 export function useFieldHint(state: FieldState): ReactNode {
   const form = useForm()
   const [hint, note] = [fieldHint(state, form), fieldNote(state, form)]

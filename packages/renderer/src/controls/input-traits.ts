@@ -22,8 +22,8 @@ const traits: Readonly<Record<string, InputTraits>> = {
 }
 
 /**
- * The input mode and autocomplete of a line of text: by the rule that validates it, otherwise by its type. What the field
- * says that the browser may fill in is preferred.
+ * The input mode and autocomplete of a line of text: by the rule that validates it, otherwise by its type. The field's
+ * own setting of autocomplete is preferred.
  */
 export function inputTraits({ item }: Field, rules: readonly string[]): InputTraits {
   const judges = rules.find((rule) => Object.hasOwn(traits, rule))

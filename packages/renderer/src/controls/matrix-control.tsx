@@ -14,7 +14,7 @@ import { useTableLook } from './use-table-look.ts'
 
 /**
  * A group whose fields share their options, as a table: a row for each field, and a column for each option. Fields whose
- * options are the host's are drawn as such, because each asks for its own.
+ * options are the host's are drawn as usual, because each requests its own.
  */
 export function MatrixControl(props: FieldControlProps): ReactNode {
   const { plan } = useForm()

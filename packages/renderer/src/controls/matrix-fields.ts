@@ -5,7 +5,7 @@ type MatrixField = Pick<FieldState['field'], 'type' | 'optionSource' | 'optionLi
 
 /**
  * True if fields share their options, so that they can be the rows of a table. Those whose options are the host's do not:
- * each asks for its own.
+ * each requests its own.
  */
 export function isMatrix(fields: readonly MatrixField[]): boolean {
   const [first] = fields

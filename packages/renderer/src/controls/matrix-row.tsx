@@ -24,7 +24,7 @@ interface MatrixRowProps {
   readonly columns: readonly MatrixColumn[]
 }
 
-/** One field of a matrix with what its rules say about it; nothing while it is absent. */
+/** One field of a matrix with the messages of its rules; nothing while it is absent. */
 export function MatrixRow({ field, path, columns }: MatrixRowProps): ReactNode {
   const state = useDrawnState(path)
   const { plan } = useForm()

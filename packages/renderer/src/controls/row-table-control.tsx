@@ -82,7 +82,7 @@ interface ColumnHeadProps {
   readonly path: string
 }
 
-/** The head of a column says what holds in the first row. */
+/** The head of a column shows the state of the first row. */
 const ColumnHead = memo(function ColumnHead({ field, path }: ColumnHeadProps) {
   const state = useFieldState(path)
   const { design } = useForm()

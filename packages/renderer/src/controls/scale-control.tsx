@@ -5,7 +5,7 @@ import type { FieldControlProps } from '../context/control-props.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
 import { useControl } from './field-control.ts'
 
-/** One number of a scale, whose ends may say what they mean. */
+/** One number of a scale, whose ends may have labels. */
 export function ScaleControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const { field } = props.state

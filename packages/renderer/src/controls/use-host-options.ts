@@ -17,15 +17,15 @@ export interface FieldOptions {
 const NO_VALUES: readonly OptionValue[] = []
 
 /**
- * Asks the host for the options of a field: for those that match a text, and, when the field appears or the inputs of
- * the list change, for those that are chosen. Does nothing for a field whose options are in the form.
+ * Requests from the host the options of a field: those that match a text, and, when the field appears or the inputs
+ * of the list change, those that are chosen. Does nothing for a field whose options are in the form.
  *
- * @param isInView the options are all shown, so they are asked for at once.
+ * @param isInView the options are all shown, so they are requested at once.
  */
 export function useHostOptions({ path, state }: FieldControlProps, isInView: boolean): FieldOptions {
   const { session, optionsDoor } = useForm()
   const { hostOptions } = state
-  // The state is another object after each event; what is asked for is the same while its contents are.
+  // The state is another object after each event; the request is the same while its contents are.
   const key = hostOptions && JSON.stringify(hostOptions)
   const request = useMemo(
     () => (key === null ? null : (JSON.parse(key) as NonNullable<typeof hostOptions>)),
@@ -73,7 +73,7 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
   }
 }
 
-/** The best matches come first, as whoever searched has ordered them. */
+/** Returns the best matches first, as whoever searched has ordered them. */
 function inOrderOf(
   found: ReadonlySet<OptionValue>,
   offered: NonNullable<FieldState['options']>,

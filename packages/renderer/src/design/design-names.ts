@@ -50,7 +50,7 @@ export type LabelFinder = (name: string, at: DesignItem) => string | undefined
 
 /**
  * Resolves names as the engine does, among fields that may be incomplete. Nothing is indexed until the first name is
- * asked for: most forms have few places.
+ * requested: most forms have few places.
  */
 export function buildLabelFinder(form: DesignItem, fields: readonly DesignItem[]): LabelFinder {
   let index: NameIndex | null = null

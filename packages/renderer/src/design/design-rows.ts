@@ -128,7 +128,7 @@ function addContainer(layout: Layout, entry: DesignEntry, rails: readonly Design
   const position = isPage(type) ? layout.pages : 0
   addRow(layout, { kind: 'head', key: `head ${item.id}`, rails, entry, position })
   const hasHeading = isPage(type) || (isSection(type) && textOf(item, 'label') !== '')
-  // `holdsFields` was asked.
+  // `holdsFields` was checked.
   const rail = {
     id: item.id,
     type: type as ContainerType,

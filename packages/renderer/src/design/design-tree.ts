@@ -12,7 +12,7 @@ export function holdsFields(item: DesignItem): boolean {
 }
 
 /**
- * Puts fields into their containers. What has no container that could hold it, and one field of each circle, is at the
+ * Puts fields into their containers. A field whose container cannot hold it, and one field of each circle, is at the
  * end of the form, so that everything can be seen and mended.
  */
 export function buildDesignTree(fields: readonly DesignItem[]): DesignTree {

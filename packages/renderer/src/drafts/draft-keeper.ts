@@ -4,8 +4,9 @@ import { buildDraftSaver } from './draft-saver.ts'
 /** Where a form is with its draft. */
 export interface DraftState {
   /**
-   * `opening` before the store was asked; `loading` while it answers; `found` while the person has to choose whether to go
-   * on from `found`; `unreachable` if the store could not be asked; `on` while changes are saved; `off` if they are not.
+   * `opening` before the store was called; `loading` while it answers; `found` while the person has to choose whether to
+   * continue `found`; `unreachable` if the store could not be reached; `on` while changes are saved; `off` if they are
+   * not.
    */
   readonly phase: 'opening' | 'loading' | 'found' | 'unreachable' | 'on' | 'off'
   readonly found: Draft | null

@@ -6,7 +6,7 @@ import type { DraftOwner } from './draft-owner.ts'
 import { filledPaths } from './draft-values.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
-/** An unfinished answer: plain JSON, to be kept and given back as it is. */
+/** An unfinished answer: plain JSON, to be kept and returned as it is. */
 export interface Draft {
   /** Of the shape of drafts. */
   readonly format: 1
@@ -22,14 +22,16 @@ export interface Draft {
   readonly page: string
   /** The labels of filled in fields by their paths without rows: they name what a later version has no place for. */
   readonly labels: Readonly<Record<string, string>>
-  /** Texts that are no value, such as `12a` in a number. They come back as they were typed. */
+  /** Texts that are no value, such as `12a` in a number. They are restored as they were typed. */
   readonly texts?: readonly UnreadText[]
   readonly snapshot: SessionSnapshot
 }
 
 /** Keeps the drafts of one person and one form. Each function may return a promise, which rejects if it fails. */
 export interface DraftStore {
-  /** The kept draft; null or undefined if there is none. What it returns is checked, so it may come from anywhere. */
+  /**
+   * Returns the kept draft; null or undefined if there is none. The result is checked, so it may be of any origin.
+   */
   readonly load: () => unknown
   readonly save: (draft: Draft) => unknown
   readonly clear: () => unknown
@@ -58,8 +60,8 @@ export type DraftPlace = 'local' | LocalDrafts | DraftStore | Draft
 export interface DraftSettings {
   /**
    * Where unfinished answers are kept: `"local"` in this browser, a store of the host, or a `Draft` that the host has kept
-   * itself, which the form goes on from at once. Anyone who uses the browser can read what `"local"` keeps, so it is not
-   * for personal data on shared computers.
+   * itself, which the form continues at once. Anyone who uses the browser can read drafts that `"local"` keeps, so it is
+   * not for personal data on shared computers.
    */
   readonly draft?: DraftPlace | undefined
   /** Called with each draft once it is saved, and with null when it is deleted: after a submit, or a reset. */

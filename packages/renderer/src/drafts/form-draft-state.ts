@@ -55,7 +55,7 @@ export interface DraftInput extends DraftSettings {
   /** The page that is shown. */
   readonly page: RefObject<string>
   readonly unsaved: Unsaved
-  /** Set when the person begins another session or has the store asked again. */
+  /** Set when the person begins another session or has the store called again. */
   readonly isBegunAnew: RefObject<boolean>
   /** False if nothing can be entered, or while the code of drafts is loading. */
   readonly isOpen: boolean

@@ -5,7 +5,9 @@ import { focusHeading } from '../pages/focus-heading.ts'
 import { savedMoment } from './draft.ts'
 import { type FormDraft, useDraftState } from './form-draft-state.ts'
 
-/** In place of the form: whether the person goes on from a draft, or what to do if drafts cannot be reached. */
+/**
+ * Replaces the form by the question whether to continue a draft, or by the choices if drafts cannot be reached.
+ */
 export function ResumeQuestion({ draft }: { readonly draft: FormDraft }): ReactNode {
   const context = useForm()
   const { messages, idOf, locale } = context

@@ -35,7 +35,7 @@ export interface FormSettings extends HostControls {
    */
   readonly options?: OptionsSource | undefined
   /**
-   * Where the options of large lists come from, which published forms leave out: the origin of the form server (by default
+   * The source of the options of large lists, which published forms leave out: the origin of the form server (by default
    * that of the page), or a function that finds them.
    */
   readonly lists?: string | OptionsSource | undefined

@@ -50,8 +50,8 @@ export function useSubmit(
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    // The summary and the dialog take the focus and say everything; the announced issues of each field would interrupt
-    // them.
+    // The summary and the dialog take the focus and contain everything; the announced issues of each field would
+    // interrupt them.
     if (outcome.is !== 'open') announcer.discard()
   }, [outcome, announcer])
 

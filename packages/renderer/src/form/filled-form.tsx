@@ -133,7 +133,7 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
     const { current: form } = element
     if (!form || !draft) return
     draft.readTexts(() => left.unread(element.current))
-    // A text that is no value changes nothing in the session, so that nothing else asks for it to be saved.
+    // A text that is no value changes nothing in the session, so no other code marks it for saving.
     const touch = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.validity.customError) draft.touch()
     }

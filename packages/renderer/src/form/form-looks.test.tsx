@@ -55,7 +55,7 @@ it('has hints between labels and inputs, and remarks that come and go under them
   expect(topOf(screen.getByText('Ahogy az okmányban áll.').element())).toBeLessThan(before)
   const select = screen.getByRole('combobox', { name: 'Méret' })
   expect(topOf(screen.getByText('Belül mérve.').element())).toBeLessThan(topOf(select.element()))
-  // Its label is beside it, so what explains it comes after both.
+  // Its label is beside it, so its explanation comes after both.
   const check = screen.getByRole('checkbox', { name: 'Kell' })
   expect(topOf(screen.getByText('Díja van.').element())).toBeGreaterThan(topOf(check.element()))
 

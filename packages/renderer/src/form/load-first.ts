@@ -15,7 +15,7 @@ export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Prom
     loadDrawing(definition, firstFields(definition), { start: {} }),
     loadDrafts(savesDrafts),
   )
-  // The processor has nothing else to do meanwhile.
+  // The processor is idle meanwhile.
   if (waiting) prepareClock()
   return waiting
 }

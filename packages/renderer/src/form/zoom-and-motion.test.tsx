@@ -116,7 +116,7 @@ it('can be named as it is seen, for control by voice', async () => {
 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   expect(passes.map(({ id }) => id)).toContain('label')
-  // Inputs are named by their labels, word by word: a person says what is written beside them.
+  // Inputs are named by their labels, word by word: a person who controls by voice says the text beside them.
   for (const label of screen.container.querySelectorAll('label[for]')) {
     const input = document.getElementById(label.getAttribute('for') ?? '')
     const seen = label.textContent.replaceAll(/[\s⁠*]+/gu, ' ').trim()

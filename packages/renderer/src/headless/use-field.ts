@@ -37,7 +37,7 @@ export interface OptionProps extends Pick<InputProps, 'id' | 'name' | 'disabled'
   readonly checked: boolean
 }
 
-/** A field for markup of one's own: what it holds and says, and the properties that make the markup accessible. */
+/** A field for markup of one's own: its value and messages, and the properties that make the markup accessible. */
 export interface FieldBinding {
   readonly state: FieldState
   readonly value: unknown

@@ -17,7 +17,7 @@ export interface Texts {
 /**
  * The language of the text at `address` in an item; undefined if it is that of the form.
  *
- * Every text without a translation gets its language from here, or, if the engine says of a text that it is one, from
+ * Every text without a translation gets its language from here, or, if the engine marks a text as one, from
  * `sourceLanguage`. A test has a line for each content property of the kinds.
  */
 export function languageOfText(definition: Texts, id: string, address: string): TextLanguage | undefined {

@@ -39,7 +39,7 @@ export const hu = {
   rowColumn: 'Sor',
   /** The head of the column of a table that holds the row's buttons. */
   rowActions: 'Műveletek',
-  /** Follows the name of a question that cannot be changed, where no attribute says so. */
+  /** Follows the name of a question that cannot be changed, where no attribute expresses this. */
   readOnly: 'csak olvasható',
   /** The prefix of an issue whose field is in rows. */
   inRow: (title: string) => `${title}, `,

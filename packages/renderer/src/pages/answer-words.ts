@@ -41,7 +41,10 @@ export function answerWords(
   }
 }
 
-/** The members of a value of the host's control with their labels, but for a single one; what is too long to read, as an image, is only said to be there. */
+/**
+ * The members of a value of the host's control with their labels, but for a single one. A member that is too long to read,
+ * such as an image, is only mentioned.
+ */
 function customWords(
   members: readonly ValueMember[],
   value: unknown,

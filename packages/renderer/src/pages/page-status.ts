@@ -1,7 +1,7 @@
 import type { FieldIssue, PageState, Session } from '@urlapmuhely/engine'
 import type { LeftInputs } from '../context/left-inputs.ts'
 
-/** How far a page is filled in, as the list of pages says it. */
+/** How far a page is filled in, as the list of pages shows it. */
 export type PageStatus = PageState['state']
 
 /** The status of each present page; an error that an input found itself is one of its page. */

@@ -20,7 +20,7 @@ export interface PageFlow {
   readonly statuses: () => ReadonlyMap<string, PageStatus>
   /** Errors of inputs on other pages, which are not rendered. */
   readonly faultsElsewhere: () => readonly InputFault[]
-  /** True if a page may be shown now without being asked for. */
+  /** True if a page may be shown now without an explicit request for it. */
   readonly isAllowed: (place: string) => boolean
   /** Shows a place; with `back`, "continue" leads back to the present one. */
   readonly go: (place: string, back?: boolean) => void

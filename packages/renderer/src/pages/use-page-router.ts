@@ -26,7 +26,7 @@ interface RouterInput {
   readonly router: PageRouter | undefined
   /** The place while there is none in the address. */
   readonly first: string
-  /** Returns the place to show when one is asked for. */
+  /** Returns the place to show for a requested one. */
   readonly nearest: (wanted: string) => string
   /** Called before another place is shown, while the present one is still rendered. */
   readonly onLeave: () => void

@@ -36,7 +36,7 @@ export interface SessionInput {
    */
   readonly values?: AnswerValues | undefined
   /**
-   * A signed opening from the host's server: initial values, time zone and instant come from it, in place of `values`
+   * A signed opening from the host's server: it sets the initial values, time zone and instant, in place of `values`
    * and `now`, and the answer includes it. Read once.
    */
   readonly opening?: string | undefined
@@ -63,13 +63,13 @@ export interface Filling {
   /** Starts the form anew, with these values or else with the host's present start values. */
   readonly restart: (values?: AnswerValues) => void
   /**
-   * Replaces the session by one that goes on from a snapshot, of an older version of the form too. Defaults, presence and
+   * Replaces the session by one that continues a snapshot, of an older version of the form too. Defaults, presence and
    * options are derived again.
    */
   readonly resume: (snapshot: SessionSnapshot) => void
 }
 
-/** How a session begins; null as the host says. */
+/** The beginning of a session; null for the beginning that the host sets. */
 type Beginning = { readonly values: AnswerValues } | { readonly snapshot: SessionSnapshot } | null
 
 /** The same as `useSession`, with ways to begin again. */

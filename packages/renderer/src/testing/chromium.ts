@@ -5,6 +5,6 @@ interface Protocol {
   send(method: string, params: object): Promise<unknown>
 }
 
-/** Chromium's own protocol, for what Vitest cannot ask of the browser. */
+/** Chromium's own protocol, for requests to the browser that Vitest cannot make. */
 // The provider of this project is Playwright, whose session it is.
 export const chromium = () => cdp() as unknown as Protocol

@@ -19,7 +19,10 @@ export function halfTranslated<Given extends Definition>(definition: Given): Giv
   return { ...definition, ...{ lang: 'hu', sourceLang: 'de', fallback } }
 }
 
-/** How the texts of a form are translated, by what a test says of it: what holds for a whole form holds for one of which half is. */
+/**
+ * The ways in which the texts of a form are translated, by their names in tests: a law for a whole form also holds for one
+ * of which half is translated.
+ */
 export const translations = {
   'a form': (definition: Definition): Definition => definition,
   'a form of which half is translated': halfTranslated,

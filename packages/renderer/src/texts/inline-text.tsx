@@ -50,7 +50,7 @@ function TextImage({ file, alt }: Pick<RichImage, 'file' | 'alt'>): ReactNode {
   return address ? <img className="ufr-text-image" src={address} alt={alt} loading="lazy" /> : alt
 }
 
-/** A link; one that would leave the half-filled form opens a new tab, and says so. */
+/** A link. One that would leave the half-filled form opens a new tab, and announces this. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   const { messages } = useTextSettings()
   const language = useWordsLanguage()

@@ -29,7 +29,10 @@ function withQuotedValues(issue: FieldIssue): FieldIssue {
   return { ...issue, params: { ...params, ...Object.fromEntries(marked) } }
 }
 
-/** The issues without those that say the same of the same field once more, as two rules of one limit do. */
+/**
+ * Returns the issues without repetitions of the same text at the same field, as two rules of one limit
+ * produce them.
+ */
 export function distinctIssues(
   issues: readonly FieldIssue[],
   messages: Pick<RendererMessages, 'rules'>,

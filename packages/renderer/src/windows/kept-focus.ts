@@ -23,7 +23,7 @@ export function restoreFocus(within: Element, { id, selection }: KeptFocus): voi
   if (isText(element) && selection) element.setSelectionRange(...selection)
   element.focus({ preventScroll: true })
   if (isText(element) && selection) return
-  // Its caret cannot be asked for: it was reached by the keyboard, which selects the text.
+  // Its caret cannot be read: it was reached by the keyboard, which selects the text.
   if (element instanceof HTMLInputElement) element.select()
 }
 

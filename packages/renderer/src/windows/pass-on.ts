@@ -1,8 +1,8 @@
 import { drawWhole } from '../context/light-hosts.ts'
 
 /**
- * Draws light fields whole as soon as one of them is used, and passes on what was done to it: a press, or a text that the
- * browser or an aid has entered. Nothing can be typed before, because the focus comes first.
+ * Draws light fields whole as soon as one of them is used, and passes on the event: a press, or a text that the browser
+ * or an aid has entered. Nothing can be typed before, because the focus comes first.
  */
 export function passOn(host: HTMLElement): void {
   // Strict mode runs effects twice.

@@ -120,7 +120,10 @@ function partsOf(
   return parts
 }
 
-/** True where a server draws, and where the browser goes on from what it drew: there all fields are drawn whole. */
+/**
+ * True where a server draws, and where the browser continues from the server's drawing: there all fields are drawn
+ * whole.
+ */
 function useIsFromServer(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer)
 }

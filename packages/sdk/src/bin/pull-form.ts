@@ -57,7 +57,7 @@ async function findVersion(pull: PullArguments, key: string): Promise<PublishedF
   }
 }
 
-/** A key has no signs that folders give a meaning to; other servers may say otherwise. */
+/** A key has no signs that have a meaning in folders; the keys of other servers may have some. */
 function fileNameOf(key: string): string {
   return key.replace(/[^\p{L}\p{N}_-]/gu, '-')
 }

@@ -26,7 +26,7 @@ export interface PullArguments {
   readonly isCheck: boolean
 }
 
-/** Wrong arguments; the message says which. */
+/** Wrong arguments; the message names them. */
 export class UsageError extends Error {}
 
 /**

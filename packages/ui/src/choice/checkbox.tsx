@@ -11,7 +11,7 @@ export interface CheckProps extends ControlProps<boolean> {
 
 /** Properties of a `Checkbox`. */
 export interface CheckboxProps extends CheckProps {
-  /** Neither on nor off, as for a list that is partly selected; shown as a dash. */
+  /** Partly on, as for a list that is partly selected; shown as a dash. */
   readonly indeterminate?: boolean | undefined
 }
 

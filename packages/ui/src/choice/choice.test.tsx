@@ -117,7 +117,7 @@ test.each([
   ['checkbox', 'piros', /"checkbox" needs an array, not "piros"/],
   ['toggle', null, /"toggle" needs an array, not null/],
 ])('an option group of type %s refuses the model %j at once', (type, value, message) => {
-  // The types forbid these; the check is for callers whose values come from stored data.
+  // The types forbid these; the check is for callers whose values are stored data.
   const props = {
     type,
     value,

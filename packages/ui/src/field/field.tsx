@@ -80,7 +80,7 @@ export function fieldAria(
   props: FrameProps & {
     readonly id: string
     readonly counted?: boolean
-    /** The element `${id}-unit` says what the number counts. */
+    /** The element `${id}-unit` contains the unit of the number. */
     readonly unit?: boolean
   },
 ) {

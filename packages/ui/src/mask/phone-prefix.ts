@@ -3,7 +3,7 @@ import type { MaskPlace } from './mask.ts'
 /** A prefix that a telephone number may have before the part that the mask has places for. */
 interface LeadIn {
   readonly text: string
-  /** The typed characters that it replaces: the calling code, if the mask has places for that too. */
+  /** The typed characters that it is equivalent to: the calling code, if the mask has places for that too. */
   readonly means: string
 }
 

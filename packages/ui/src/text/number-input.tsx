@@ -106,7 +106,7 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-/** How the typed text is parsed. A step of thousandths says that three digits behind a dot may be decimals. */
+/** How the typed text is parsed. With a step of thousandths, three digits behind a dot may be decimals. */
 function parsingOf({ units, step }: Pick<NumberInputProps, 'units' | 'step'>): NumberParsing {
   return { units, thousandths: step !== undefined && decimalsIn(step) >= 3 }
 }
@@ -145,7 +145,8 @@ function NumberLine(props: NumberLineProps) {
   const element = useRef<HTMLInputElement>(null)
   const setRef = useMergedRef(props.inputRef, element)
 
-  // The value passed on is null, as for an empty input, so the form can ask the element itself, as for native inputs.
+  // The value passed on is null, as for an empty input, so the form can read the error from the element itself, as
+  // for native inputs.
   useEffect(() => {
     element.current?.setCustomValidity(fault)
   }, [fault])

@@ -54,7 +54,7 @@ describe('a text input', () => {
 })
 
 describe('debounce', () => {
-  // However slowly the keys arrive, the rest begins when the test says so. The delays are long because Vitest lets some
+  // However slowly the keys arrive, the test decides when the rest begins. The delays are long because Vitest lets some
   // of the fake time pass at each of its actions on the page.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ export interface Theme {
   readonly dark: string
 }
 
-/** The themes that come with the controls. The style sheet of the first is part of `styles.css`. */
+/** The themes of the controls. The style sheet of the first is part of `styles.css`. */
 export const THEMES = {
   default: { light: 'light', dark: 'dark' },
   'high-contrast': { light: 'high-contrast', dark: 'high-contrast-dark' },

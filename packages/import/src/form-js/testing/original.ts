@@ -40,7 +40,7 @@ export function openFormJs(form: FormJsForm): OriginalForm {
     get: (name: string) => (name === 'repeatRenderManager' ? repeats : undefined),
   })
   const factory = new FieldFactory(registry, paths, fields, (text: string) => text)
-  // The layout of a form is not asked for.
+  // The test does not use the layout of a form.
   const layouter = { clear: () => undefined, calculateLayout: () => undefined }
   new Importer(registry, paths, factory, layouter as never).importSchema(structuredClone(form) as never)
   const checker = new ConditionChecker(registry, paths, new FeelExpressionLanguage(events), events)

@@ -159,7 +159,7 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
   if (name === 'RegExp' && first) return env.translate(first, env)
   if (['moment', 'moment.utc', 'dayjs', 'Date', 'Date.parse', 'Date.now'].includes(name))
     return dateFrom(name, args, env)
-  // The radix of `parseInt` and the reviver of others say nothing about the value.
+  // The radix of `parseInt` and the reviver of others do not affect the value.
   const given = name.endsWith('.apply') ? args.slice(1) : args
   const operands = given
     .slice(0, /(?:^|\.)parseInt$/u.test(name) ? 1 : undefined)

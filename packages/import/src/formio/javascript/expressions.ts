@@ -76,7 +76,7 @@ function entryOf(property: Node, env: Environment): readonly [string, Term] {
 }
 
 function literalTerm(value: unknown): Operand {
-  // A pattern keeps its flags that say something in front.
+  // The flag `i` of a pattern is written in front of it; `g` is kept beside it.
   if (value instanceof RegExp) {
     const pattern = literalOperand(`${value.flags.includes('i') ? '(?i)' : ''}${value.source}`)
     return { ...pattern, sort: 'any', isGlobal: value.flags.includes('g') }

@@ -49,7 +49,10 @@ function literalOf(argument: Node, env: Environment): Operand['literal'] {
   }
 }
 
-/** The field that a script asks for by its key, such as `instance.root.getComponent('key')`; null for other calls. */
+/**
+ * Returns the field that a script reads by its key, such as `instance.root.getComponent('key')`; null for other
+ * calls.
+ */
 export function fieldCall(name: string, args: readonly Node[], env: Environment): Term | null {
   if (!/^(?:instance\.(?:root\.|parent\.)?getComponent|utils\.getValue)$/u.test(name)) return null
   const path = args.at(name === 'utils.getValue' ? 1 : 0)

@@ -74,7 +74,10 @@ function merged(test: Operand, then: Locals, otherwise: Locals): Locals {
   )
 }
 
-/** A variable that one branch wrote. What was added in it is said once, so that many branches stay short. */
+/**
+ * Returns a variable that one branch wrote. An addition in it is written once, so that many branches stay
+ * short.
+ */
 function eitherTerm(test: Operand, yes: Term, no: Term): Term {
   if (yes === no) return yes
   if (yes.is === 'list' && no.is === 'list' && yes.items.length > no.items.length) {

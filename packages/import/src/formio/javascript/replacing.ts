@@ -5,7 +5,10 @@ import { writtenText } from '../../builder/written-text.ts'
 import { signsOf, withEach } from '../../expressions/pattern-signs.ts'
 import { isPattern } from './environment.ts'
 
-/** `text.replace(part, other)`: the first place of a text, or every place of a pattern that says so. */
+/**
+ * `text.replace(part, other)`: replaces the first place of a text, or every place of a pattern with the flag
+ * `g`.
+ */
 export function replaced(
   text: Operand,
   part: Operand | undefined,

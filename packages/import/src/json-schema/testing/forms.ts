@@ -78,7 +78,7 @@ export const schemaForms: readonly SchemaForm[] = [
     'Feltétel üres adatra',
     {
       properties: { kor: number, ki: text, gyam: text, iskola: text, munka: text },
-      // A property that is missing satisfies what is said about it.
+      // A missing property satisfies every demand on it.
       ...branches({ properties: { kor: { exclusiveMaximum: 10 } } }, { required: ['gyam'] }, {}),
       allOf: [
         branches(
