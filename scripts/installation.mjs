@@ -6,12 +6,10 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
  *
  * @param {object} facts
  * @param {string} facts.lock digest of the lock and of what else the packages depend on
- * @param {'run'
- * 'all'} facts.needs `run`: what builds and runs the product; `all`: the tools of development, too
- * @param {string
- * null} facts.mark the mark that the last finished installation left; null if there is none
- * @returns {{ args: string[], mark: string }
- * null} arguments for npm, and the mark to leave when it has finished; null if nothing is missing
+ * @param {'run' | 'all'} facts.needs `run`: what builds and runs the product; `all`: the tools of development, too
+ * @param {string | null} facts.mark the mark that the last finished installation left; null if there is none
+ * @returns {{ args: string[], mark: string } | null} arguments for npm, and the mark to leave when it has finished;
+ *   null if nothing is missing
  */
 export function installation({ lock, needs, mark }) {
   const [installedLock, installed] = mark?.split(' ') ?? []

@@ -44,7 +44,7 @@ export default defineConfig({
   },
 })
 
-/** The sources find migrations by reading their folder; the build imports what it finds there. */
+/** The sources find migrations by reading their folder; the build imports the ones that it finds there. */
 function listMigrations(): Plugin {
   const folder = join(source, 'storage/migrations')
   return {
@@ -59,7 +59,7 @@ function listMigrations(): Plugin {
   }
 }
 
-/** The sources read the translations of the demo from XLIFF; the build has what was read, and no reader. */
+/** The sources read the translations of the demo from XLIFF; the build has the result, and no reader. */
 function readDemoTexts(): Plugin {
   const module = join(import.meta.dirname, '../../packages/demo/src/translations/read-texts.ts')
   return {

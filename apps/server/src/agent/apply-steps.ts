@@ -70,7 +70,7 @@ interface ReadStep {
   readonly issues: readonly Issue[]
 }
 
-/** Parses a step, and adds what it is based on. */
+/** Parses a step, and adds the state that it is based on. */
 function readStep(document: FormDocument, step: ProposedStep, path: string): ReadStep {
   if (step.is === 'create') return creation(document, step, path)
   const name = nameOf(document, step.is === 'move' ? formField.name : step.kind, step.id)

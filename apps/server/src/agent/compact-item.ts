@@ -2,7 +2,10 @@ import { type Kind, publishedItem } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
 
-/** An item without bookkeeping, translations and what equals the initial value of its property: a model reads every word. */
+/**
+ * Returns an item without bookkeeping, translations and values that equal the initial value of their property: a model reads
+ * every word.
+ */
 export function compactItem(kind: Kind, item: Item): Record<string, unknown> {
   const { id, name, ...others } = publishedItem(item)
   const told = Object.entries(others).filter(([property, value]) => {

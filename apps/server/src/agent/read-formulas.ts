@@ -11,7 +11,7 @@ import { formulaFaultText, parseFormula } from '@urlapmuhely/wording/formula'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Properties of an item in which formulas are read, or what is wrong with the formulas. */
+/** Properties of an item in which formulas are read, or the errors of the formulas. */
 interface ReadFormulas {
   readonly values: Values
   readonly issues: readonly Issue[]

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AppContext } from '../base/context.ts'
 import type { Writer } from '../base/writer.ts'
 
-/** Who calls a tool, and what the tool works with. */
+/** The caller of a tool, and the dependencies of the tool. */
 export interface AgentSession {
   readonly context: AppContext
   readonly by: Writer
@@ -27,7 +27,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   readonly output: Output
   /** False if a call leaves something behind. */
   readonly readOnly: boolean
-  /** @throws {AppError} what was wrong with the call, for the agent to read. */
+  /** @throws {AppError} the error in the call, for the agent to read. */
   run(session: AgentSession, input: z.output<Input>): Promise<Answer<Output>>
 }
 

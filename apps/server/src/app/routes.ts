@@ -15,7 +15,9 @@ import { itemRoutes } from '../items/routes/item-routes.ts'
 import { openingRoutes } from '../public/opening-routes.ts'
 import { publicFormRoutes } from '../public/public-routes.ts'
 
-/** Routes under `/api`, behind the administrators' guard, that use what the server itself keeps in memory. */
+/**
+ * Routes under `/api`, behind the administrators' guard, that use state in the memory of the server itself.
+ */
 export const ownApiRoutes: readonly Routes[] = [presenceRoutes, eventRoutes]
 
 /** All other routes under `/api`; other threads may answer them. */

@@ -51,7 +51,7 @@ export interface AnswerChecksConfig {
   readonly workers: number
 }
 
-/** The token issuer, and what a token must contain. */
+/** The token issuer, and the claims that a token must contain. */
 export interface OidcConfig {
   readonly embedded: boolean
   readonly issuer: string

@@ -8,7 +8,7 @@ const NOW = '2026-11-22T12:00:00.000Z'
 const JULY = '2027-07-01T00:00:00.000Z'
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-// The engine's test data has only what the engine reads, and only that is read here.
+// The engine's test data has only the properties that the engine reads, and only those are read here.
 const definitionOf = (parts: DefinitionParts) => buildDefinition(parts) as unknown as FormDefinition
 
 const findings = async (parts: DefinitionParts) =>

@@ -39,8 +39,8 @@ export async function refusedToday(session: ReadSession, definition: FormDefinit
 }
 
 /**
- * All problems of a form's working copy: what saving would refuse today, and the engine's diagnostics for each domain, now
- * and at every later time at which items become valid or expire. It needs no database.
+ * Lists all problems of a form's working copy: the errors with which saving would be refused today, and the engine's
+ * diagnostics for each domain, now and at every later time at which items become valid or expire. It needs no database.
  *
  * @param refused from `refusedToday`.
  */

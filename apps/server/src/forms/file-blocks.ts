@@ -25,8 +25,8 @@ interface SettledBlocks {
 }
 
 /**
- * Adds the blocks of a file that are not here. A block of the same identity or name, but with other contents, becomes
- * what was chosen for it.
+ * Adds the blocks of a file that are not here. A block of the same identity or name, but with other contents, is
+ * settled by the choice for it.
  *
  * @throws {AppError} `invalid-item` if a block has no fragment of a form as its content; `stale` if a block has changed
  *   since the choice.

@@ -104,7 +104,7 @@ interface SharedImport {
   readonly blocks: readonly Item[]
 }
 
-/** Imports what forms share, and then the forms. */
+/** Imports the items that forms share, and then the forms. */
 async function importFiles(
   session: WriteSession,
   imports: readonly FormImport[],

@@ -6,8 +6,8 @@ import { deleteProposalsOf } from './proposals/proposal-store.ts'
 import { checkPublishedKey } from './published-keys.ts'
 
 /**
- * Checks published keys, increases the content revision of forms whose items were written, and deletes what is kept with
- * a deleted form.
+ * Checks published keys, increases the content revision of forms whose items were written, and deletes everything that
+ * is kept with a deleted form.
  */
 export const formListener: ItemListener = {
   check: checkPublishedKey,

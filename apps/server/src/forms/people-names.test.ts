@@ -6,7 +6,7 @@ import { type Caller, callerOf, created, publish } from '../testing/build-items.
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
-/** Where the screens read who did something, each with what it shows. */
+/** The places where the screens read the name of a person, each with the action that it shows. */
 async function namesShown(api: Caller, formId: string): Promise<Readonly<Record<string, string>>> {
   const [panel, log, list, versions] = await Promise.all(
     [

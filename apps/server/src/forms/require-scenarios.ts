@@ -4,7 +4,7 @@ import type { Item } from '../storage/columns.ts'
 import { playKept } from './play-kept.ts'
 
 /**
- * Plays the scenarios of a form on what is about to be published.
+ * Plays the scenarios of a form on the state that is about to be published.
  *
  * @param kept whole items of the kind, as the table holds them.
  * @param now ISO 8601.

@@ -38,7 +38,10 @@ export async function encodeContent(content: string | Buffer): Promise<EncodedCo
   return { identity, br, gzip: zipped }
 }
 
-/** A file with what the build compressed beside it (`app.js.br`, `app.js.gz`); compressed here if there is nothing. */
+/**
+ * A file with the files into which the build compressed it (`app.js.br`, `app.js.gz`); compressed here if there are
+ * none.
+ */
 export async function readEncoded(file: string): Promise<EncodedContent> {
   const identity = await readFile(file)
   try {
@@ -51,8 +54,8 @@ export async function readEncoded(file: string): Promise<EncodedContent> {
 }
 
 /**
- * Sends a content in the best encoding that the client accepts. The caller sets type and caching headers before; what is
- * set afterwards is not sent any more.
+ * Sends a content in the best encoding that the client accepts. The caller sets type and caching headers before; headers
+ * that are set afterwards are not sent any more.
  */
 export function sendEncoded(
   request: FastifyRequest,
@@ -66,7 +69,7 @@ export function sendEncoded(
   return reply.send(content[encoding])
 }
 
-/** The qualities that take about as long as sending what they save on a fast line. */
+/** The qualities at which compressing takes about as long as sending the saved bytes on a fast line. */
 const QUICK = { br: 3, gzip: 3 } as const
 
 /** Compresses an answer that is made for one request, outside of this thread. */

@@ -12,7 +12,7 @@ export function isKnown(request: FastifyRequest, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
 }
 
-/** Says that what the client has is still so; responses are declared for clients that have nothing. */
+/** Answers that the client's copy is still valid; responses are declared for clients that have none. */
 export function sendUnchanged(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
 }

@@ -43,7 +43,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, reply, _payload, done) => {
     const encoding = headers['content-encoding']?.trim() ?? ''
     if (encoding === '' || /^identity$/iu.test(encoding)) return done()
-    // RFC 9110, section 15.5.16: what is accepted instead.
+    // RFC 9110, section 15.5.16: the types that are accepted instead.
     reply.header('accept-encoding', 'identity')
     const detail = bodyTexts.compressed
     done(new AppError('unsupported-media-type', { detail }))

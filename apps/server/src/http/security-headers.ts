@@ -4,7 +4,7 @@ import type { Config } from '../base/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that mostly answer that what the client has, with its headers, is still so (304). */
+    /** True for routes that mostly answer that the client's copy, with its headers, is still valid (304). */
     readonly isRevalidated?: boolean
   }
 }

@@ -24,7 +24,7 @@ const HASHED = /^assets\/|^embed\/parts\//u
 
 /**
  * Serves the documentation site below `/docs/`: files of the build, a page also without its extension, and the site's own
- * page for what does not exist. It names nothing of this server, so everybody may read it.
+ * page for files that do not exist. It names nothing of this server, so everybody may read it.
  */
 export function siteFiles(app: FastifyInstance, folder: string): void {
   const read = keepFiles(folder)

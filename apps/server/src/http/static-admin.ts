@@ -78,7 +78,7 @@ export async function staticAdmin(
   })
 }
 
-/** Hashed files never change, so each is read once, with what the build compressed. */
+/** Hashed files never change, so each is read once, with its compressed files of the build. */
 function compressedAssets(folder: string) {
   const known = new Map<string, Promise<EncodedContent>>()
   return async (path: string): Promise<{ type: string; content: EncodedContent } | undefined> => {

@@ -48,8 +48,8 @@ export async function countKind(db: Db, { name }: Kind): Promise<number> {
 }
 
 /**
- * Counts again what a server of an earlier version may have written without counting; it may still run when the first of
- * this version starts.
+ * Counts the rows again that a server of an earlier version may have written without counting; it may still run when the
+ * first of this version starts.
  *
  * @returns names of the kinds whose number was wrong.
  */
@@ -73,7 +73,10 @@ export async function repairCounts({
   })
 }
 
-/** SQLite keeps what a connection has read in memory, which is megabytes here, until the connection is closed. */
+/**
+ * SQLite keeps the pages that a connection has read in memory, which is megabytes here, until the connection is
+ * closed.
+ */
 async function wrongCountsApart(db: Db, location: DatabaseLocation): Promise<Map<string, number>> {
   if (location.dialect === 'postgres') return wrongCounts(db)
   const own = await openDatabase({ ...location, exclusive: false, isChecked: true })

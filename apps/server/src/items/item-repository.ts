@@ -77,7 +77,7 @@ export async function updateItems(db: Db, kind: Kind, items: readonly Item[]): P
   await writeRows(db, kind, items, true)
 }
 
-/** Writes what has changed of an item: indexes and searches of what has not changed are left alone. */
+/** Writes the changed properties of an item: indexes and searches of the others are left alone. */
 export async function changeItem(db: Db, kind: Kind, before: Item, after: Item): Promise<void> {
   const cells = changedCells(kind, before, after)
   const names = Object.keys(cells)

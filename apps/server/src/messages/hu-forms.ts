@@ -11,7 +11,7 @@ export const formTexts = {
   cannotBeFilledIn: 'Az űrlap hibás, ezért nem tölthető ki. A hibákat az Ellenőrzés mutatja.',
 }
 
-/** No answers were found; `isCut` if the time was over, `obstacle` is the label of what was in the way most often. */
+/** No answers were found; `isCut` if the time was over, `obstacle` is the label of the most frequent obstacle. */
 export function noAnswersFound(isCut: boolean, obstacle: string | undefined): string {
   const why = obstacle ? ` Leginkább ez a kérdés állt az útjában: ${obstacle}.` : ''
   const found = isCut ? 'ennyi idő alatt olyan kitöltést' : 'olyan kitöltést'

@@ -10,7 +10,7 @@ export const FIRST_ADMINISTRATOR = 'Adminisztrátor'
 /** The note of the version that the demo publishes. */
 export const DEMO_NOTE = 'A mintaadatok első közzététele'
 
-/** Pages in place of what is not built. */
+/** Pages in place of parts that are not built. */
 export const notBuilt = {
   admin: 'Az alkalmazás még nincs felépítve: futtassa az „npm run build” parancsot.',
   site: `A fejlesztői dokumentáció még nincs felépítve. Az első indítás után egy-két perc múlva magától megjelenik itt.

@@ -37,8 +37,8 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
 }
 
 /**
- * Migrates a database to the newest schema, checks that this program can work with it, and indexes what its lists sort
- * by and search.
+ * Migrates a database to the newest schema, checks that this program can work with it, and indexes the properties by
+ * which its lists sort and search.
  *
  * @returns names of the applied migrations.
  * @throws {ForeignDatabaseError} there are tables that no migration of ours has created.

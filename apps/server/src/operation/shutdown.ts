@@ -11,7 +11,7 @@ export interface Stoppable {
   readonly connections: OpenConnections
 }
 
-/** In what order and how fast a server stops. */
+/** The order and the speed in which a server stops. */
 export interface ShutdownOptions {
   readonly app: Stoppable
   readonly readiness: Readiness
@@ -20,7 +20,7 @@ export interface ShutdownOptions {
   /** Runs after the last response; closes the database. */
   readonly afterwards: () => Promise<void>
   readonly log: (message: string) => void
-  /** Logs what failed while the server stopped. */
+  /** Logs a failure while the server stopped. */
   readonly logFailure: (error: unknown, message: string) => void
 }
 

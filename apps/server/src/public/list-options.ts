@@ -36,7 +36,7 @@ export interface ListAnswer {
   readonly isFixed: boolean
 }
 
-/** An option with what is searched, folded: its label, and that with its description. */
+/** An option with the texts that are searched, folded: its label, and that with its description. */
 interface Member {
   readonly option: Option
   readonly label: string
@@ -95,7 +95,7 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
   // Best precedence first, so the first option of a value is the nearest domain's.
   for (const option of effective?.inForce(formOption) ?? [])
     if (!byValue.has(option.value)) byValue.set(option.value, option)
-  // The form sorts what it gets: which options are the first must not depend on another order.
+  // The form sorts the options that it gets, but another order must not decide which options are the first.
   const isSorted = sortedLists(items).has(list)
   const order = isSorted
     ? byLabel(definition.lang ?? DEFAULT_LANGUAGE)

@@ -11,7 +11,7 @@ import { createOpenings } from './openings.ts'
 import { publishedFormsOf } from './published-forms.ts'
 import { versionOf, versionParams } from './version-address.ts'
 
-/** The route by which a consumer's server states what a form is opened with. */
+/** The route by which a consumer's server states the values with which a form is opened. */
 export const openingRoutes: Routes =
   ({ config, database, clock, checkToken }) =>
   async (app) => {

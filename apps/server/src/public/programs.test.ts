@@ -6,7 +6,7 @@ import { createPrograms } from './programs.ts'
 const JULY = '2027-07-01T00:00:00.000Z'
 const AUGUST = '2027-08-01T00:00:00.000Z'
 
-// The engine's test data has only what the engine reads, and only that is read here.
+// The engine's test data has only the properties that the engine reads, and only those are read here.
 const publishedOf = (parts: DefinitionParts, hash = 'a') =>
   ({
     form: 'u',

@@ -63,7 +63,7 @@ export interface PublishedForms {
     wanted: Wanted,
     load: (formId: string) => Promise<FormDefinition>,
   ): Promise<PublishedVersion>
-  /** Gives back what it holds of the database. */
+  /** Frees what it holds of the database. */
   close(): void
 }
 

@@ -82,7 +82,7 @@ describeOnEachDatabase('a form as a release published it', (databases) => {
   })
 })
 
-/** Creates an item as it was stored, without what the server sets. */
+/** Creates an item as it was stored, without the properties that the server sets. */
 function create(api: Caller, kind: Kind, { revision: _, ...item }: Readonly<Record<string, unknown>>) {
   return created(api, kind, item)
 }

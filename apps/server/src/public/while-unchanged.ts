@@ -10,7 +10,7 @@ export interface WhileUnchanged<Value> {
    * for.
    */
   get(key: string, find: () => Promise<Value | undefined>): Promise<Value | undefined>
-  /** Gives back what it holds. It may be used again. */
+  /** Frees everything that it holds. It may be used again. */
   close(): void
 }
 

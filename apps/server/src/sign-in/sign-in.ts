@@ -20,7 +20,7 @@ import { embeddedTokenCheck, externalTokenCheck } from './token-check.ts'
 /** Sign-in as the app needs it. */
 export interface SignIn {
   readonly checkToken: TokenCheck
-  /** Accepts what `checkToken` accepts, and tokens that open nothing but the door for agents. */
+  /** Accepts the same tokens as `checkToken`, and tokens that are valid only for the door for agents. */
   readonly checkAgentToken: TokenCheck
   /** Registers the provider and its pages, if embedded, and the browser's settings. */
   readonly routes: (app: FastifyInstance) => Promise<void>

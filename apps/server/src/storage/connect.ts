@@ -12,7 +12,7 @@ const REFUSED = /^(28|3D)/
 /**
  * Opens a database that may still be starting: waits for PostgreSQL up to half a minute.
  *
- * @param onWait called with what is wrong each time it has to wait.
+ * @param onWait called with the error each time it has to wait.
  * @throws {UnusableDatabaseError} the settings or the other side are at fault.
  */
 export async function connect(

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './database.ts'
 import { freeBytes } from './sqlite-log.ts'
 import type { FullMark } from './storage-room.ts'
 
-/** Twice what SQLite leaves in the log. */
+/** Twice the size that SQLite leaves in the log. */
 const LONG = 8 * 1024 * 1024
 const small = (db: OpenDatabase['db']) => sql`insert into notes values ('a')`.execute(db)
 

@@ -177,7 +177,7 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     renameSync(inDisk('reading'), inDisk('end'))
     await expect.poll(() => existsSync(inDisk('end'))).toBe(false)
 
-    // More than one: only the second finds what the first has used up.
+    // More than one: only the second finds that the first has used up the room.
     for (const _ of [1, 2, 3, 4, 5, 6]) {
       expect(await signIn().then(({ failed }) => failed?.status)).toBeUndefined()
       // Room inside the log is no room on the disk.
@@ -201,7 +201,7 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
     while ((await ready()) === 200) statuses.push(await upload())
     expect(statuses.at(-1)).toBe(507)
 
-    // Another thread writes items; it may not use what is kept for signing in.
+    // Another thread writes items; it may not use the room that is kept for signing in.
     const saved = await Promise.all(Array.from({ length: 40 }, save))
     expect(saved.filter((one) => one !== 507)).toEqual([])
 

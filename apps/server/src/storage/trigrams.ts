@@ -82,7 +82,7 @@ function lastIndexed({ table }: SearchedText): RawBuilder<number> {
  * Selects the numbers of the rows `t`, as `row`, with all words and for which each filter is true.
  *
  * @param query the full-text query for the words.
- * @param after what comes after it: an order, a limit.
+ * @param after the end of the statement: an order, a limit.
  */
 export function selectWithTrigrams(
   text: SearchedText,

@@ -52,7 +52,9 @@ export function callerOf({ app, headers }: Pick<TestApp, 'app' | 'headers'>): Ca
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A form with a text field, a choice field and its list: what an item of any kind may refer to. */
+/**
+ * A form with a text field, a choice field and its list: the items to which an item of any kind may refer.
+ */
 export interface Surroundings {
   readonly form: Answered
   readonly text: Answered

@@ -26,7 +26,7 @@ export async function startProxy(target: number): Promise<TestProxy> {
       from.on('data', (chunk) => to.write(chunk))
       from.on('error', () => {})
       from.on('close', () => {
-        // The other end is never notified of what an unplugged cable has lost.
+        // An unplugged cable does not notify the other end of lost data.
         if (!silent) to.destroy()
         pairs.delete(pair)
       })

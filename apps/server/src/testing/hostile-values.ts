@@ -27,7 +27,7 @@ export const hostileParameters: readonly string[] = [
   '00000000-0000-7000-8000-000000000000',
 ]
 
-/** A short selection, for what is parsed like something else that got all of them. */
+/** A short selection, for values that are parsed like others that got all of them. */
 export const fewParameters: readonly string[] = ['%00', '1.5', '2147483648', '__proto__']
 
 /** Values for one property of a body, as JSON texts, because some of them are no JavaScript values. */

@@ -147,7 +147,7 @@ export function releasedForm(): FormDefinition {
   } as unknown as FormDefinition
 }
 
-/** Fills in a released form: what a user does, with the panel opened by the field in it. */
+/** Fills in a released form as a user does, with the panel opened by the field in it. */
 export function fillInReleased(
   definition: Parameters<typeof compile>[0],
 ): Answer & { readonly events: EventLog | null } {

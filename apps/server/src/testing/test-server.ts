@@ -11,7 +11,7 @@ export interface TestServer {
 
 /**
  * The whole server on a database of its own, for one block of tests: it starts before the first and is closed after the
- * last. Call it inside `describe`; what it returns may be used from the first test on, and in later `beforeAll`s.
+ * last. Call it inside `describe`; the result may be used from the first test on, and in later `beforeAll`s.
  */
 export function useTestServer(databases: TestDatabases, options: TestAppOptions = {}): TestServer {
   let started: TestApp | undefined

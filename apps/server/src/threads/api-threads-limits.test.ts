@@ -83,7 +83,7 @@ describeOnEachDatabase('the threads of long calls', (databases) => {
     leaving.abort()
     await left
 
-    // The only thread would have ended that check before this one, and kept what it found.
+    // The only thread would have ended that check before this one, and stored its findings.
     expect((await check('a', easy)).status).toBe(200)
     const kept = await database.db.selectFrom('formFindings').selectAll().execute()
     expect(kept.map(({ formId }) => formId)).not.toContain(hardest)

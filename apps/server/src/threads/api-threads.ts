@@ -12,7 +12,7 @@ import { type PoolRules, poolRules } from './pool-rules.ts'
 import { EndedError, withinLimits } from './time-limits.ts'
 import { createTurns } from './turns.ts'
 
-/** The threads that answer what takes long, so that nobody else waits for it. */
+/** The threads that answer long calls, so that nobody else waits for them. */
 export interface ApiThreads {
   /**
    * Answers a call in a thread. A thread starts with its first call.

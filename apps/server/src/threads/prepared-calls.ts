@@ -24,7 +24,7 @@ export class OutdatedPreparationError extends Error {
 /** The part of a call that one thread does: the preparation, or the handler with its result. */
 export type CallPart = { readonly is: 'prepare' } | { readonly is: 'finish'; readonly prepared: string }
 
-/** How often a call is prepared, if others change what it is about meanwhile. */
+/** How often a call is prepared, if others change its subject meanwhile. */
 export const MAX_PREPARATIONS = 3
 
 /** A header between threads: `done` with the result of a preparation, `outdated` if it has to be done again. */

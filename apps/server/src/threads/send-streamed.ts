@@ -8,7 +8,7 @@ type Head = Extract<StreamedPart, { readonly is: 'head' }>
 
 /**
  * Sends an answer on while another thread makes it. A refusal is sent as usual. If the thread fails after the head was
- * sent, the connection is cut, because what was sent is not whole.
+ * sent, the connection is cut, because the sent part is not whole.
  */
 export async function sendStreamed(
   request: FastifyRequest,

@@ -37,7 +37,7 @@ interface Leaving {
  * Runs a call in another thread for as long as it may take.
  *
  * @param run gets the mark that the thread sets when it begins, and the signal that ends the call.
- * @throws {EndedError} if it was ended; otherwise what `run` throws.
+ * @throws {EndedError} if it was ended; otherwise the error of `run`.
  */
 export async function withinLimits<Result>(
   { maxWaitMs, maxRunMs }: TimeLimits,

@@ -23,7 +23,7 @@ export interface BehaviourEverywhere {
 const MAX_PLACES = 40
 /** The largest number of cases in a result. */
 const MAX_CASES = 40
-/** The most answers that are filled in whole, as examples of what is refused. */
+/** The most answers that are filled in whole, as examples of refused ones. */
 const MAX_REFUSED = 20
 
 interface Found {
@@ -39,7 +39,7 @@ interface Found {
  * valid or expire. The event loop gets a turn in between.
  *
  * @param now ISO 8601.
- * @param limits when it has to end; what was not compared then is undecided.
+ * @param limits when it has to end; domains and times that were not compared then are undecided.
  */
 export async function behaviourEverywhere(
   before: FormDefinition,

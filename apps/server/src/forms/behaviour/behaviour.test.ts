@@ -95,7 +95,7 @@ describeOnEachDatabase('the comparison of the behaviour of two versions', (datab
     const postal = await created(api, formField, { formId: id, key: 'irsz', label: 'Irányítószám' })
     const { id: _, ...whole } = itemAmong(around, formValidation)
     const rule = { ...whole, formId: id, condition: null, parameters: {} }
-    // An answer is whole: what is required anyway has to be in it.
+    // An answer is whole: values that are required anyway have to be in it.
     for (const name of ['required', 'postalCode'])
       await created(api, formValidation, { ...rule, targets: [postal.id], rule: name })
     await publish(api, id)

@@ -17,7 +17,7 @@ export interface BackgroundCheckOptions {
   readonly database: Pick<OpenDatabase, 'db' | 'room'>
   readonly clock: Clock
   /**
-   * Checks one form, and keeps what it finds.
+   * Checks one form, and stores the findings.
    *
    * @param closing aborted when the server closes.
    * @returns false if that takes too much. An error ends the round; the next call of `wake` tries again.

@@ -6,7 +6,7 @@ import { type ApiThreads, TooLongError } from '../../threads/api-threads.ts'
 const NOBODY = { sub: 'background', name: 'background', roles: [] }
 
 /**
- * Has a checker check a form, and keep what it finds.
+ * Has a checker check a form, and store the findings.
  *
  * @param leaving ends the check.
  * @returns false if that takes too much time.

@@ -18,7 +18,7 @@ const CHECKED_FORMS = 5
 /** Findings depend on the time: items become valid, and expire. */
 const FRESH_MS = 24 * 60 * 60_000
 
-/** The drafts and changed forms that were changed last, with what is known of them. */
+/** The drafts and changed forms that were changed last, with their stored findings. */
 export async function checkedForms(db: Db): Promise<CheckedForm[]> {
   const { rows } = await sql<Omit<CheckedForm, 'findings'>>`select t.id, t.name,
       coalesce((select s.content_revision from form_states as s where s.form_id = t.id), 0) as content_revision

@@ -19,8 +19,8 @@ const MAX_KEPT = 50
 const weights: Readonly<Record<Diagnostic['severity'], number>> = { error: 0, warning: 1, hint: 2 }
 
 /**
- * Keeps what a check found, the gravest first, unless something newer is known. Hints are left out. A full disk keeps
- * nothing, which only makes the next check search again.
+ * Stores the findings of a check, the gravest first, unless newer ones are stored. Hints are left out. On a full disk
+ * nothing is stored, and the next check only has to search again.
  */
 export async function keepFindings(
   { db, room }: Pick<OpenDatabase, 'db' | 'room'>,
@@ -60,7 +60,7 @@ export async function readFindings(db: Db, formIds: readonly string[]): Promise<
   )
 }
 
-/** Deletes what is kept of deleted forms. */
+/** Deletes the stored findings of deleted forms. */
 export async function forgetFindings(db: Db, formIds: readonly string[]): Promise<void> {
   for (const formId of formIds) await db.deleteFrom('formFindings').where('formId', '=', formId).execute()
 }

@@ -83,7 +83,7 @@ describeOnEachDatabase('findings that are kept', (databases) => {
     // The panel shows the findings of the state before, and lists the form as not checked yet.
     expect([after.problems.length, after.unchecked.length]).toEqual([1, 1])
     await expect.poll(codes).toEqual([])
-    // A check that ends late does not replace what is newer.
+    // A check that ends late does not replace newer findings.
     await keepFindings(database, { formId: id, ...body, checkedAt: '2026-01-01T00:00:00.000Z' })
     expect(await codes()).toEqual([])
 

@@ -47,9 +47,10 @@ export interface SettleOptions {
 }
 
 /**
- * Creates the domains and lists of files that are not here, and does with those that differ what was chosen.
+ * Creates the domains and lists of files that are not here, and settles each of those that differ by the choice for
+ * it.
  *
- * What differs and has no choice stays as it is: see {@link refuseUndecided}.
+ * Those that differ and have no choice stay as they are: see {@link refuseUndecided}.
  *
  * @throws {AppError} `invalid-item` if files contradict each other; `stale` if something has changed since the choice.
  */
@@ -96,7 +97,7 @@ interface Sent {
   readonly path: string
 }
 
-/** The domains or options of all files; what several files have is taken once. */
+/** The domains or options of all files; those in several files are taken once. */
 function joined(files: readonly FormFile[], part: 'domains' | 'options'): Sent[] {
   const byId = new Map<string, Sent>()
   const issues: Issue[] = []
@@ -223,7 +224,7 @@ interface Named {
   readonly uses: string
 }
 
-/** Records a difference, and returns what was chosen. */
+/** Records a difference, and returns the choice for it. */
 async function decide(
   { session, options, differences }: Settling,
   kind: Kind,

@@ -23,7 +23,7 @@ describeOnEachDatabase('an action on a whole list', (databases) => {
   const call = (action: string, body: object, query = '') =>
     api.send('POST', `/api/option-lists/${around.list}/${action}${query}`, body)
   const attempt = (action: string, body: object) => call(action, body, '?dryRun=true')
-  /** Tries, and then does what was tried. */
+  /** Tries an action, and then does it. */
   const run = async (action: string, body: object) => {
     const { seen } = (await attempt(action, body)).body
     return call(action, { ...body, seen })

@@ -5,7 +5,7 @@ import type { Db } from '../../storage/item-tables.ts'
 /** The number of changes that the control panel lists. */
 const SHOWN = 10
 
-/** The kinds of what is in published forms; options belong to lists, which forms share. */
+/** The kinds of items in published forms; options belong to lists, which forms share. */
 const timedKinds = contentKinds.filter(({ aside }) => !aside)
 
 type Coming = Overview['coming'][number]

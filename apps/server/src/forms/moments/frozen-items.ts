@@ -24,8 +24,8 @@ export function inForceAt(definition: FormDefinition, at: string | null): FormDe
 const PAST = '0001-01-01T00:00:00.000Z'
 
 /**
- * The definition as it is at a moment, at all times: what is valid then always is, and what is not never is. Items that
- * are not valid are kept, because overrides may refer to them. Null changes nothing.
+ * The definition as it is at a moment, at all times: items that are valid then always are, and the others never are.
+ * Items that are not valid are kept, because overrides may refer to them. Null changes nothing.
  */
 export function frozenAt(definition: FormDefinition, at: string | null): FormDefinition {
   if (at === null) return definition

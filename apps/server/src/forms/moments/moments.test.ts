@@ -132,7 +132,7 @@ describeOnEachDatabase('a form at moments', (databases) => {
       ...['unpublished null', 'published 1', 'published 1', 'published 2'],
       ...['archived 2', 'published 2', 'published 2'],
     ])
-    // The instant of a change belongs to what follows.
+    // The instant of a change belongs to the time after it.
     expect([await at(1, -1), await at(4, -1), await at(5, -1)]).toEqual([
       ...['unpublished null', 'published 2', 'archived 2'],
     ])

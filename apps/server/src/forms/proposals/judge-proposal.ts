@@ -29,7 +29,7 @@ type Tried =
   | { readonly before: FormBefore; readonly after: null; readonly misfits: readonly string[] }
 
 /**
- * A proposal with what it would do to the working copy as it is now.
+ * Returns a proposal with its effects on the working copy as it is now.
  *
  * @throws {AppError} `not-found` if there is no such form or proposal.
  */

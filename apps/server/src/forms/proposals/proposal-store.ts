@@ -85,7 +85,7 @@ export function keepProposal(context: WriteContext, by: Writer, proposed: NewPro
 /**
  * Decides on a proposal. Only one decision is ever made.
  *
- * @throws {AppError} `conflict` if somebody has decided already, with what.
+ * @throws {AppError} `conflict` with the earlier decision, if somebody has decided already.
  */
 export function decideProposal(
   context: WriteContext,

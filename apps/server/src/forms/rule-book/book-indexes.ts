@@ -46,7 +46,7 @@ function timeOf({ from, to }: BookValidity): string {
   return from ?? to ?? ''
 }
 
-/** The legal bases that a form names, by their words, each with what follows from it. */
+/** The legal bases that a form names, by their words, each with the items that follow from it. */
 export function listBases(items: readonly PlacedItem[]): readonly BookBasis[] {
   const based = items.flatMap((one) => {
     const nodes = basisOf(one.kind, one.item)

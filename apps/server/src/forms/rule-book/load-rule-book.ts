@@ -15,7 +15,7 @@ export interface BookRequest {
 }
 
 /**
- * Loads what the rule book of a form is made from. Call it inside a transaction: it runs several statements.
+ * Loads the source of a form's rule book. Call it inside a transaction: it runs several statements.
  *
  * @throws {AppError} `not-found` if there is no such form or version.
  */

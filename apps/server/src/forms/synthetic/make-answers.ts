@@ -4,7 +4,7 @@ import { type SyntheticAnswer, type SyntheticRequest, synthesize } from '@urlapm
 import { AppError, buildIssue, type FormDefinition } from '@urlapmuhely/schema'
 import { formTexts, noAnswersFound } from '../../messages/hu-forms.ts'
 
-/** The most fields in all answers together: what a thread makes before the connection would be closed. */
+/** The most fields in all answers together: a thread can make these before the connection would be closed. */
 const MAX_FIELDS = 500_000
 /** Answers that are made before other requests to the thread get a turn. */
 const PART = 50

@@ -91,7 +91,9 @@ export function usageSteps(definition: FormDefinition, subject: UsageSubject): U
   return steps
 }
 
-/** The fields whose state follows what an item does. What is in a container follows it. */
+/**
+ * Returns the fields whose state follows from the effects of an item. The contents of a container follow it.
+ */
 function touchedBy(
   definition: FormDefinition,
   { kind, item, properties }: User,

@@ -17,7 +17,7 @@ interface Placed {
   readonly overridesId?: string | null
 }
 
-/** The ids with all that is inside of their items, and with what overrides these. */
+/** Returns the ids with those of everything inside their items, and of everything that overrides these. */
 export function withBelow(all: readonly Placed[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set(ids)
   for (let size = -1; size !== found.size; ) {

@@ -20,7 +20,7 @@ const request = {
   after: null,
   fields: null,
 }
-/** Few letters, so that words are found inside words, and what means something to a query language of either database. */
+/** Few letters, so that words are found inside words, and signs with a meaning in a query language of either database. */
 const letters = fc.constantFrom(
   ...'aáőűbBc"\'%_\\*^-+():.,;{}&|<>=/ß€я𝄞漢',
   ' ',

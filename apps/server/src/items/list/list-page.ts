@@ -22,7 +22,7 @@ export async function listPage(
   const shown = shownProperties(kind, request.fields)
   const { items, ...found } = await listItems(db, dialect, kind, request)
   return {
-    // Every row has what is always shown.
+    // Every row has the properties that are always shown.
     items: items as readonly ApiItem[],
     ...found,
     page: request.page,

@@ -16,7 +16,7 @@ export interface ShownProperties {
   readonly kind: Kind
   /** Distinguishes it from other parts of the same kind. */
   readonly mark: string
-  /** Whether the names of what a property refers to are answered. */
+  /** True for properties whose referenced items are named in the answer. */
   readonly isNamed: (property: string) => boolean
 }
 

@@ -65,7 +65,7 @@ export async function rewriteOptionValues(
 }
 
 /**
- * Refuses a change of values if it is unclear what some items mean.
+ * Refuses a change of values if the meaning of some items would be unclear.
  *
  * @throws {AppError} `referenced` with every such item.
  */

@@ -21,7 +21,7 @@ export function readWholeItem(kind: Kind, input: unknown): ReadItem {
   return { values, issues: withChecks(kind, values, parsed.issues) }
 }
 
-/** Reads what was sent as changes to `current`. */
+/** Reads the sent values as changes to `current`. */
 export function readPatch(kind: Kind, current: Item, input: unknown): ReadItem {
   const parsed = parseItemPatch(kind, input)
   const given = parsed.ok ? parsed.values : goodParts(kind, input)

@@ -136,7 +136,10 @@ function contradictingTags(add: readonly string[], remove: readonly string[]): I
   )
 }
 
-/** Restores what a batch of the log deleted, and puts references to it back into the items they were removed from. */
+/**
+ * Restores the items that a batch of the log deleted, and puts references to them back into the items they were
+ * removed from.
+ */
 async function restoreChanges(session: WriteSession, kind: Kind, changeId: string): Promise<ItemChanges> {
   const rows = await session.db
     .selectFrom('changes')

@@ -41,8 +41,8 @@ export async function checkIntegrity(
   items: readonly CheckedItem[],
 ): Promise<Issue[][]> {
   const targets = await loadTargets(session, items)
-  // Where a field is, what it is called and what it is like depends on the others of its form. One that keeps all of it
-  // is checked only beside one that does not.
+  // A field's place, name and type depend on the others of its form. A field that keeps all of these is checked only
+  // beside one that does not.
   const isTreeChanged = items.some((item) => item.kind.name === treeKind.name && !keeps(item, PLACING))
   const found: Issue[][] = []
   for (const checked of items) {

@@ -108,7 +108,7 @@ export async function listReferences(db: Db, kind: Kind, id: string): Promise<Re
   }
 }
 
-/** The item as it is stored, without what the server derives. */
+/** The item as it is stored, without the values that the server derives. */
 async function currentItem(db: Db, kind: Kind, id: string, ifMatch: string | undefined): Promise<Item> {
   const item = await readOne(db, kind, id)
   await requireRevision(db, item, ifMatch)

@@ -66,7 +66,8 @@ export async function rewriteRows(
 }
 
 /**
- * Others write other forms meanwhile, and read what forms share.
+ * Requires that a session writes only its own form: others write other forms meanwhile, and read the items
+ * that forms share.
  *
  * @throws {InvariantError} an item does not belong to the form to which the session is limited.
  */

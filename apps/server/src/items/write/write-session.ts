@@ -13,7 +13,7 @@ import { describePeople } from '../references/describe-items.ts'
 import { hasOtherOfKey, loadFieldTree } from './stored-field-tree.ts'
 import { passGate, takeFormTurn, takeWriteTurn, type WrittenForm } from './write-turn.ts'
 
-/** A consistent view of the data, with a cache of what was read. */
+/** A consistent view of the data, with a cache. */
 export interface ReadSession {
   readonly db: Db
   readonly listener: ItemListener

@@ -26,9 +26,10 @@ export async function passGate({ db, dialect }: Pick<OpenDatabase, 'db' | 'diale
 }
 
 /**
- * Makes the transaction the only writer of one form and of what belongs to it; others write other forms meanwhile.
+ * Makes the transaction the only writer of one form and of everything that belongs to it; others write other forms
+ * meanwhile.
  *
- * Nobody writes what forms share until it ends: option lists, domains, keys of forms.
+ * Until it ends, nobody writes the data that forms share: option lists, domains, keys of forms.
  */
 export async function takeFormTurn(db: Db, dialect: DialectName, formId: string): Promise<void> {
   if (dialect !== 'postgres') return

@@ -8,7 +8,10 @@ export interface FormVersionTable {
   hash: string
   /** The form definition as canonical JSON (RFC 8785). */
   definition: string
-  /** JSON: what was kept with the form but not published, by the name of the kind; null in earlier versions. */
+  /**
+   * JSON: the items that were kept with the form but not published, by the name of the kind; null in earlier
+   * versions.
+   */
   scenarios: string | null
   note: string
   publishedAt: string
@@ -75,7 +78,7 @@ interface FormFindingsTable {
   diagnostics: string
 }
 
-/** The tables of publishing, of proposals, and of what checks found. */
+/** The tables of publishing, of proposals, and of the findings of checks. */
 export interface FormTables {
   formFindings: FormFindingsTable
   formProposals: FormProposalTable
