@@ -12,13 +12,13 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/^preact\/compat$/u, 'preact/compat'],
 ]
 
-/** Runs on Preact what is written for React, wherever it is. */
+/** Runs code that is written for React on Preact, wherever the code is. */
 export const preactAlias = replaced.map(([find, module]) => ({
   find,
   replacement: fileURLToPath(import.meta.resolve(module)),
 }))
 
-/** Of the popups' libraries, what would keep all of Preact in the first file. */
+/** The modules of the popups' libraries that would keep all of Preact in the first file. */
 export const popupAlias = [
   { find: /^use-sync-external-store\/shim(?:\/with-selector)?$/u, replacement: own('sync-store.ts') },
   { find: /^\.\/safeReact\.mjs$/u, replacement: own('safe-react.ts') },

@@ -14,7 +14,9 @@ interface Module {
 /** Modules that are always loaded together, and so are bundled into one file. */
 interface Stage {
   readonly name: string
-  /** The file has whatever this module reaches without a dynamic import, except what earlier stages have. */
+  /**
+   * The file has all modules that this one reaches without a dynamic import, except those of earlier stages.
+   */
   readonly start: string
 }
 
@@ -81,7 +83,7 @@ function smallOnes(staged: ReadonlySet<string>, graph: Graph): readonly string[]
   return [...users].filter(([id, count]) => count > 1 && isSmall(id)).map(([id]) => id)
 }
 
-/** Whatever is loaded by a dynamic import, and what that loads in turn. */
+/** Returns everything that is loaded by a dynamic import, and the imports of that in turn. */
 function partsBehind(staged: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
   const parts = new Set<string>()
   const seen = new Set(staged)

@@ -17,7 +17,10 @@ import type {
 } from '@urlapmuhely/schema'
 import { validationRules } from '@urlapmuhely/schema'
 
-/** A field of a form's source: its key in what its value is in, and its contents. It names the rows of its options by their path. */
+/**
+ * A field of a form's source: its key within the object around its value, and its contents. It names the rows of its options
+ * by their path.
+ */
 export interface FieldSpec {
   readonly key: string
   readonly props: Partial<FormField>
@@ -114,7 +117,7 @@ export function fieldsOf({ fields }: SectionSpec, ...keys: readonly string[]): S
   return { fields: fields.filter(({ key }) => keys.includes(key)), rules: [] }
 }
 
-/** Fields under a heading, whose paths are those of what is around it. */
+/** Fields under a heading. Their paths are as if the heading were not there. */
 export function section(key: string, label: string, children: readonly FieldSpec[]): FieldSpec {
   return { key, props: { type: 'section', label }, children }
 }

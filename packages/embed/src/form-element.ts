@@ -85,7 +85,7 @@ export class UrlapmuhelyForm extends Base {
   }
 
   disconnectedCallback(): void {
-    // Moving the element within the page must not lose what was entered.
+    // Moving the element within the page must not lose the entered values.
     queueMicrotask(() => {
       if (!this.isConnected) this.#remove()
     })
@@ -108,7 +108,7 @@ export class UrlapmuhelyForm extends Base {
     return this.#drawn?.handle()?.validate() ?? false
   }
 
-  /** Starts anew with the start values; what was entered is lost. */
+  /** Starts anew with the start values; the entered values are lost. */
   reset(): void {
     this.#attempt += 1
     this.#entered = undefined
@@ -180,7 +180,7 @@ export class UrlapmuhelyForm extends Base {
       if (loading.signal.aborted) return
       const failure =
         error instanceof LoadError ? error : new LoadError('unreachable', null, { cause: error })
-      // A form that is shown already stays: it has what the person entered.
+      // A form that is shown already stays: it has the person's values.
       if (!this.#drawn) this.#showNotice(failure.reason)
       this.#host.emit('urlapmuhely-error', { reason: failure.reason, status: failure.status })
     }

@@ -36,7 +36,7 @@ export class FormHost {
   #opening: string | undefined
   readonly #history: PageHistory
 
-  /** @param redraw draws the form with what it gets by then. */
+  /** @param redraw draws the form with its present properties. */
   constructor(element: FormElement, redraw: () => void) {
     this.#element = element
     this.#history = new PageHistory(() => nameOf(element), redraw)

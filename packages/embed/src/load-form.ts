@@ -42,7 +42,7 @@ export function addressOf({ src, form, version, domain, lang }: FormAddress, bas
   return url
 }
 
-/** The address of the form server: what `/public` follows in the address of a form. */
+/** Returns the address of the form server: the part before `/public` in the address of a form. */
 function serverOf(url: URL): string {
   const at = url.pathname.indexOf('/public/forms/')
   return `${url.origin}${at < 0 ? '' : url.pathname.slice(0, at)}`
@@ -85,7 +85,7 @@ function warnOfOrigin(url: URL): void {
   )
 }
 
-/** True for what the form server answers; a page of another server that answers 200 is no form. */
+/** True for an answer of the form server; a page of another server that answers 200 is no form. */
 function isPublished(body: unknown): body is PublishedForm {
   return typeof body === 'object' && body !== null && 'definition' in body && 'form' in body
 }

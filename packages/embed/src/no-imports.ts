@@ -1,4 +1,6 @@
-/** In place of what finds a file's imports: the build names them all beside the dynamic imports (`plain-imports.ts`). */
+/**
+ * Replaces the search for a file's imports: the build names them all beside the dynamic imports (`plain-imports.ts`).
+ */
 export function importsOf(): readonly string[] {
   return []
 }

@@ -5,7 +5,10 @@ interface Notice {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-/** Shows a text in place of the form. It needs no part of the renderer, which may be what could not be loaded. */
+/**
+ * Shows a text in place of the form. It needs no part of the renderer, because that may be the part that could
+ * not be loaded.
+ */
 export function showNotice(container: HTMLElement, { text, lang, action }: Notice): void {
   const words = document.createElement('p')
   words.setAttribute('role', action ? 'alert' : 'status')

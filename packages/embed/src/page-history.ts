@@ -5,7 +5,7 @@ type Pages = Readonly<Record<string, string>>
 
 /**
  * Makes the pages of a form entries of the browser's history, so that *Back* leads to the page before and does not leave the
- * form. The address stays as it is, and so does what the page's own router keeps in the state of an entry.
+ * form. The address stays as it is, and so does the state that the page's own router keeps in an entry.
  */
 export class PageHistory {
   /** The page of the present entry; empty for the first one, null before there is an entry. */

@@ -62,7 +62,7 @@ export interface SubmitDetail extends ShownForm {
   readonly respondWith: (outcome: SubmitOutcome | Promise<SubmitOutcome>) => void
 }
 
-/** The detail of `urlapmuhely-event`: what a side effect of the form emits. */
+/** The detail of `urlapmuhely-event`: an event that a side effect of the form emits. */
 export interface EmitDetail {
   readonly event: string
   readonly payload: unknown

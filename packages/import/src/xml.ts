@@ -1,4 +1,4 @@
-/** The entry for those who read XML, XLIFF or workbooks of their own: the parser of this package, and what is refused. */
+/** The entry for those who read XML, XLIFF or workbooks of their own: the parser of this package, and its refusals. */
 export type { XmlElement } from '@rgrove/parse-xml'
 export { FileProblem, problemText } from './report/formats.ts'
 export { textFrom } from './text-from.ts'

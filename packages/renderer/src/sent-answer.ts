@@ -14,7 +14,10 @@ export function toCheckBody({ values, circumstances, moment, opening, events }: 
   return { values, circumstances, moment, opening, events }
 }
 
-/** Says beside an answer which form was filled in, and leaves out what the check does not take, such as the files. */
+/**
+ * Adds to an answer the form that was filled in, and leaves out the parts that the check does not take, such as the
+ * files.
+ */
 export function toSentAnswer(
   { form, version, domain, lang }: Omit<SentAnswer, 'answer'>,
   answer: CheckBody,

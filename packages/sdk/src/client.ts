@@ -19,7 +19,7 @@ export interface FormClientOptions<Answer, Context> extends ServerAddress {
 export interface FormClient<Answer, Context> {
   /** The published form. Name the renderer's `PublishedForm` as the type if you pass it on. */
   form<Published = PublishedFormData>(): Promise<Published>
-  /** States what the form is opened with, and has that signed. Needs the token of a consumer. */
+  /** States the values with which the form is opened, and has them signed. Needs the token of a consumer. */
   open(options?: OpenOptions<Answer, Context>): Promise<SignedOpening>
   /** Has an answer checked. */
   check(answer: Answer, options?: CheckOptions<Answer, Context>): Promise<CheckResult<Answer>>

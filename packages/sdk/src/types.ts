@@ -50,7 +50,7 @@ export interface UnverifiedValue<Answer = unknown> {
 export type CheckResult<Answer> =
   | {
       readonly accepted: true
-      /** The clean values, with what the form computes and fills in. */
+      /** The clean values, with those that the form computes and fills in. */
       readonly values: Accepted<Answer>
       /** Warnings and infos. */
       readonly issues: readonly AnswerIssue<Answer>[]

@@ -50,7 +50,7 @@ declare global {
   var urlapmuhelyFiles: Map<string, Coming> | undefined
 }
 
-/** Gets scripts and style sheets, with what the scripts import. Throws a `LostFile`. */
+/** Loads scripts and style sheets, with the imports of the scripts. Throws a `LostFile`. */
 export async function loadFiles(urls: readonly string[], seen: Set<string> = new Set()): Promise<void> {
   const more = urls.filter((url) => !seen.has(url))
   for (const url of more) seen.add(url)

@@ -8,7 +8,7 @@ export type TranslatedTexts = Readonly<Record<string, Readonly<Record<string, st
 /**
  * Reads the XLIFF documents of this folder. A unit that is not done has no translation.
  *
- * The build of the server calls it, and puts what it returns in place of this module (decision 0350).
+ * The build of the server calls it, and puts the result in place of this module (decision 0350).
  */
 export function readTexts(): TranslatedTexts {
   const roots = xliffFiles(import.meta.dirname).map((text) => parsedXml(text))

@@ -21,7 +21,7 @@ export interface ConditionChecker {
   readonly checked: (condition: Condition, at: FieldDraft | null, line: OpenLine) => Condition | null
 }
 
-/** Creates what checks conditions of a form; the form may grow meanwhile. */
+/** Creates a function that checks conditions of a form; the form may grow meanwhile. */
 export function createConditionChecker(form: Fields): ConditionChecker {
   let known: readonly FieldInCondition[] = []
   let made: readonly unknown[] = []

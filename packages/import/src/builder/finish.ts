@@ -179,7 +179,10 @@ function lengthOfTexts(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + lengthOfTexts(part), 0)
 }
 
-/** The value with its texts as they are stored: keys, options and what conditions compare with them are alike. */
+/**
+ * Returns the value with its texts as they are stored, so that keys, options and the texts that conditions
+ * compare with them are alike.
+ */
 function tidied(value: unknown): unknown {
   if (typeof value === 'string') return tidyText(value)
   if (Array.isArray(value)) return value.map(tidied)

@@ -152,7 +152,7 @@ export class FormBuilder {
     return this.#checker.checked(condition, at, line)
   }
 
-  /** Makes a name of the host's context, and returns what reads it. */
+  /** Makes a name of the host's context, and returns a condition that reads it. */
   contextValue(key: string, type: NonNullable<ContextEntry['type']>, label: string): Condition {
     const shown = label.trim().slice(0, 120) || key
     const known = this.context.get(key)
@@ -175,7 +175,9 @@ export class FormBuilder {
     return { form, several: null, report: this.report.close() }
   }
 
-  /** The keys of what shares a scope: the same group, repeat or form, whatever layout is between. */
+  /**
+   * The keys of the fields that share a scope: the same group, repeat or form, whatever layout is between.
+   */
   #keysIn(scope: FieldDraft | null): Set<string> {
     const keys = this.#keys.get(scope) ?? new Set()
     this.#keys.set(scope, keys)

@@ -5,7 +5,10 @@ import type { DraftOption, FieldDraft } from './draft.ts'
 /** The sort of a value, as far as it is known. */
 export type OperandSort = 'boolean' | 'number' | 'text' | 'date' | 'list' | 'any'
 
-/** A part of a condition that is being translated: what reads it, and what is known of its value. */
+/**
+ * A part of a condition that is being translated: the condition that reads it, and the known facts about its
+ * value.
+ */
 export interface Operand {
   readonly condition: Condition
   readonly sort: OperandSort

@@ -22,7 +22,7 @@ export interface LookupList {
   readonly options: readonly DraftOption[]
 }
 
-/** The name of a list: after the form and what it is of, and after its contents. */
+/** Returns the name of a list: after the form and the field, and after its contents. */
 export function listName(formKey: string, key: string, options: readonly DraftOption[]): string {
   const mark = uuidv5(JSON.stringify(options), NAMESPACE).slice(0, 6)
   return `${slugOf(`${formKey}-${key}`, new Set(), 60)}-${mark}`

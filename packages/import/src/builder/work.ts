@@ -47,7 +47,7 @@ interface Work {
 // Reading is synchronous, so that one file is read at a time; every part of every reader counts into the same work.
 let current: Work | null = null
 
-/** Runs the reading of one file; what it builds counts from zero. */
+/** Runs the reading of one file; the parts that it builds are counted from zero. */
 export function countingWork<Result>(run: () => Result, onProgress?: OnProgress): Result {
   const outer = current
   current = { spent: new Map(), onProgress }
@@ -61,9 +61,9 @@ export function countingWork<Result>(run: () => Result, onProgress?: OnProgress)
 const PROGRESS_FIELDS = 100
 
 /**
- * Counts what is about to be built.
+ * Counts parts before they are built.
  *
- * @throws {FileProblem} `LIMIT`: with it the file would build more than it may.
+ * @throws {FileProblem} `LIMIT`: with them the file would build more than it may.
  */
 export function spend(limit: LimitName, amount = 1): void {
   // Parts that are used by themselves, as in tests, are not counted.

@@ -4,7 +4,7 @@ const MAX_LENGTH = 20_000
 const MAX_DEPTH = 400
 
 /**
- * Reads an expression token by token: what the parsers of XPath, FHIRPath and FEEL have in common.
+ * Reads an expression token by token: the part that the parsers of XPath, FHIRPath and FEEL have in common.
  *
  * Each of its methods throws {@link Unreadable} where the expression is none.
  */
@@ -13,7 +13,7 @@ export class TokenReader {
   #at = 0
   #depth = 0
 
-  /** @param pattern sticky; each token is one of its groups, and what is outside of groups is skipped. */
+  /** @param pattern sticky; each token is one of its groups, and text outside of groups is skipped. */
   constructor(text: string, pattern: RegExp) {
     if (text.length > MAX_LENGTH) throw new Unreadable('túl hosszú')
     this.#tokens = tokensOf(text.trimEnd(), pattern)

@@ -9,7 +9,7 @@ export interface FhirRows {
   readonly inRow: FhirScope
 }
 
-/** Finds what an expression refers to. */
+/** Resolves the names of an expression. */
 export interface FhirScope {
   /** The answer of the question with this link; null if there is none. */
   readonly answerOf: (linkId: string) => Operand | null

@@ -9,7 +9,7 @@ import { type FhirReading, named } from './reading.ts'
 import { extensionsOf, isPart, type Part, partsOf, stringOf, valueOfPart } from './resource.ts'
 import { fhirCondition } from './translate.ts'
 
-/** Adds what takes choices away: expressions that enable some of them. */
+/** Adds the rules that take choices away: expressions that enable some of them. */
 export function addToggles(
   { builder }: FhirReading,
   item: Part,

@@ -178,7 +178,10 @@ function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
   return takesText ? [...options, { value: '__other', label: 'Egyéb, éspedig:', withText: true }] : options
 }
 
-/** Adds what is a question of its own here: the unit of an amount, and an own answer beside choices of the host. */
+/**
+ * Adds the parts that are questions of their own here: the unit of an amount, and an own answer beside choices of
+ * the host.
+ */
 function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
   const key = stringOf(item, 'linkId')
   const units = unitsOf(item)

@@ -74,7 +74,7 @@ const CONTROLS: ReadonlySet<string> = new Set([
   ...['header', 'footer', 'lookup', 'security', 'legal', 'spinner'],
 ])
 
-/** Notes what nothing reads of an item: its properties, extensions, and how it is drawn. */
+/** Notes the parts of an item that nothing reads: its properties, extensions, and how it is drawn. */
 export function noteUnreadItem(line: OpenLine, item: Part): void {
   noteUnread(line, item, PROPERTIES)
   for (const extension of partsOf(item, 'extension')) {

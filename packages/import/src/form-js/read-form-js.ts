@@ -24,7 +24,7 @@ const OWN_TYPES = [
   'separator',
 ]
 
-/** True if the value is a form of form-js: components with what only that has. */
+/** True if the value is a form of form-js: components with properties that only form-js has. */
 export function isFormJs(content: unknown): boolean {
   if (!isObject(content) || !Array.isArray(content.components)) return false
   const inner = listOf(content, 'components')

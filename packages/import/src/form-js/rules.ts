@@ -100,7 +100,7 @@ function addRows(reading: Reading, component: Component, field: FieldDraft): voi
     Object.assign(field.values, { minRows: count, maxRows: count })
 }
 
-/** Adds a formula; what cannot be read is kept switched off. */
+/** Adds a formula; one that cannot be read is kept switched off. */
 function addFormula(reading: Reading, field: FieldDraft, text: string, write: () => Operand): void {
   const expression = attempt(field.line, 'formula-unreadable', () =>
     reading.builder.checked(write().condition, field, field.line),

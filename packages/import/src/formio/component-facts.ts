@@ -3,7 +3,7 @@ import { type JsonObject as Component, listOf, numberOf, objectOf, textOf } from
 import { type Place, type Reading, setLine, setRich } from './reading.ts'
 import { typeOf } from './types.ts'
 
-/** The label of a section is what the builder calls it unless somebody wrote one. */
+/** Returns the label of a section; empty if it is only a name that the builder sets, such as `panel2`. */
 export function sectionLabel(component: Component): string {
   const label = textOf(component, 'label')
   return /^(?:panel|field ?set|well|columns?\d*|skjemagruppe|section|row|group|gruppe)\d*$/iu.test(
@@ -92,7 +92,7 @@ export function additional(component: Component): string[] {
   return text === '' ? [] : [...(label ? [`<p><strong>${label}</strong></p>`] : []), text]
 }
 
-/** The hint of a field: its description, and what opens beside it. */
+/** The hint of a field: its description, and the text that opens beside it. */
 export function setTexts(reading: Reading, component: Component, field: FieldDraft): void {
   setRich(
     reading,

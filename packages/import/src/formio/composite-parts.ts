@@ -12,7 +12,7 @@ import { openScope } from './scope.ts'
 import { openLine } from './unread.ts'
 import { saysSomething } from './values.ts'
 
-/** Makes a composite a field. Its `scope` is what its parts belong to. */
+/** Makes a composite a field. Its parts belong to its `scope`. */
 export function openComposite(
   reading: Reading,
   component: Component,

@@ -1,7 +1,10 @@
 import { type JsonObject as Component, isObject, objectOf, textOf } from '../json/object.ts'
 import { type Reading, setLine, setRich } from './reading.ts'
 
-/** Reads the page before the first one, of a dialect: what the form is for, and what one needs to fill it in. */
+/**
+ * Reads the page before the first one, of a dialect: the purpose of the form, and the things that one needs to
+ * fill it in.
+ */
 export function readIntroPage(reading: Reading, form: Component): void {
   const intro = objectOf(form, 'introPage')
   if (intro.enabled !== true) return

@@ -7,7 +7,7 @@ const MASKED: ReadonlySet<string> = new Set(['text', 'phone', 'card'])
 /** The masks that builders preset although the type of the field implies them. */
 const PRESET: ReadonlySet<string> = new Set(['time', 'datetime', 'date', 'day'])
 
-/** Reads the mask of a field: what may be typed, and what the whole value looks like. */
+/** Reads the mask of a field: the characters that may be typed, and the pattern of the whole value. */
 export function readMask(placed: Placed): void {
   const { component, field, line } = placed
   const masks = masksOf(component)

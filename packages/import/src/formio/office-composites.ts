@@ -151,7 +151,7 @@ const ATTACHMENT_LABELS: Readonly<Record<string, string>> = {
   nei: 'Nei, jeg har ingen ekstra dokumentasjon jeg vil legge ved',
 }
 
-/** The days of journeys by car, with what parking cost. */
+/** The days of journeys by car, with the cost of parking. */
 export function readJourneys(placed: Placed): void {
   placed.line.note('appearance-lost', { detail: 'a naptár helyett sorok, naponként egy' })
   addPart(placed, { key: 'selectedDate', type: 'date', label: 'Dato', required: true })

@@ -51,14 +51,17 @@ function decoded(expression: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The place for what an expression writes out, empty for a name that no field has; null for everything else. */
+/**
+ * Returns the place for the value that an expression writes out, empty for a name that no field has; null for
+ * everything else.
+ */
 function placeOf(answers: Answers, field: FieldDraft, expression: string): string | null {
   const path = expression.replace(/\|.*$/su, '').trim()
   try {
     const operand = asOperand(resultOf(path, 'value', environment(answers, field, field.line), null))
     if (operand.literal === null) return ''
     const name = variableOf(operand.condition)
-    // The rows of a grid, and what holds no value, cannot be written out.
+    // The rows of a grid, and fields that hold no value, cannot be written out.
     if (name === null || operand.sort === 'list' || (operand.field && nests(operand.field))) return null
     return `{${name}}`
   } catch (error) {

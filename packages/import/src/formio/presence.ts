@@ -52,7 +52,7 @@ export function translated({ reading, field, line }: Placed, make: () => Conditi
   }
 }
 
-/** The condition, unless it reads the field that it shows or hides, or what is in it. */
+/** Returns the condition, unless it reads the field that it shows or hides, or a field in it. */
 function apart({ reading: { builder }, field }: Placed, condition: Condition): Condition {
   const isOwn = (one: FieldDraft | null): boolean => one !== null && (one === field || isOwn(one.parent))
   const names = new Set(conditionNames(condition))

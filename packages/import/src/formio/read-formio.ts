@@ -77,7 +77,7 @@ function sourceLanguage(languages: ReadonlyMap<string, unknown>): string {
   return ['nb', 'en', 'hu', 'de'].find((language) => !languages.has(language)) ?? 'hu'
 }
 
-/** The form in what a file may be: the form itself, or one within an export or a version. */
+/** Returns the form of a file: the form itself, or one within an export or a version. */
 function formIn(content: unknown, depth = 0): Component | null {
   if (!isObject(content) || depth > 3) return null
   if (Array.isArray(content.components)) return looksLikeForm(content.components) ? content : null

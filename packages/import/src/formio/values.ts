@@ -86,7 +86,10 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
   }
 }
 
-/** A formula that at times leaves the value as it was: it is set when what the formula reads changes. */
+/**
+ * Adds a formula that sometimes leaves the value as it was: it is set when a value that the formula reads
+ * changes.
+ */
 function sometimes({ reading: { builder }, field, line }: Placed, rule: SometimesRule): void {
   const { condition, expression, ...more } = rule
   const names = new Set([...conditionNames(condition), ...conditionNames(expression)])
@@ -110,7 +113,7 @@ interface SometimesRule {
   readonly note: string
 }
 
-/** When a formula changes the value, and what to: a script may leave the value as it was. */
+/** Returns when a formula changes the value, and the new value: a script may leave the value as it was. */
 function changedWhen(term: Term, own: Term): { readonly when: Condition; readonly value: Term } {
   if (term === own) return { when: false, value: own }
   if (term.is !== 'choice') return { when: true, value: term }

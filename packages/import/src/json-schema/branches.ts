@@ -65,7 +65,7 @@ function both(one: At, other: At): At {
   return (at) => allOf([one(at), other(at)])
 }
 
-/** Adds what is so while a condition holds. */
+/** Adds the rules that apply while a condition holds. */
 function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder, holds: At): void {
   const holder = { ...outer, depth: (outer.depth ?? 0) + 1 }
   requireWithin('depth', holder.depth)

@@ -9,7 +9,7 @@ import { operandAt, schemaHolds } from './conditions.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { nothingHolds, valueHolds, whenEmpty } from './value-holds.ts'
 
-/** The rule of a layout: what shows, hides, enables or disables an element. */
+/** Reads the rule of a layout, which shows, hides, enables or disables an element. */
 export function elementCondition(reading: SchemaReading, element: JsonObject, field: FieldDraft): void {
   const rule = objectOf(element, 'rule')
   const effect = textOf(rule, 'effect')

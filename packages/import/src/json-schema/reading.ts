@@ -24,9 +24,9 @@ export interface SchemaReading {
 }
 
 /**
- * A schema with its references within the file followed, and the parts of `allOf` put together.
+ * Returns a schema with its references within the file followed, and the parts of `allOf` put together.
  *
- * What contains itself has nothing of itself within.
+ * A schema that contains itself does not have itself within.
  */
 export function resolved({ root }: Pick<SchemaReading, 'root'>, schema: JsonObject): JsonObject {
   const known = resolvedIn.get(root) ?? new Map<JsonObject, JsonObject | null>()

@@ -4,7 +4,9 @@ import type { OdkAction } from './model.ts'
 import { parseXPath } from './xpath/parse.ts'
 import { operandFrom } from './xpath/translate.ts'
 
-/** Adds what sets a value on an event: when the form or a row is opened, or when an answer changes. */
+/**
+ * Adds the rules that set a value on an event: when the form or a row is opened, or when an answer changes.
+ */
 export function addAction(building: Building, action: OdkAction): void {
   const { builder, byPath, nodes } = building
   const target = byPath.get(action.target)

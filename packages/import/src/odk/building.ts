@@ -22,7 +22,7 @@ export function textIn({ form }: Pick<Building, 'form'>, texts: OdkTexts): strin
   return texts.get(form.defaultLanguage) ?? texts.get('') ?? [...texts.values()][0] ?? ''
 }
 
-/** Runs the translation of an expression, if there is one; what cannot be read is kept switched off. */
+/** Runs the translation of an expression, if there is one; one that cannot be read is kept switched off. */
 export function attemptText(
   line: OpenLine,
   code: UnreadableCode,

@@ -105,7 +105,7 @@ function optionColumn(name: string): Operand {
 
 interface Found {
   readonly path: string
-  /** The repeat in whose rows it is, and what chooses among them. */
+  /** The repeat in whose rows it is, and the condition that chooses among them. */
   readonly chosen: { readonly repeat: string; readonly by: XPath } | null
 }
 
@@ -200,7 +200,7 @@ function rowScope(building: Building, repeat: FieldDraft, path: string, outer: X
   }
 }
 
-/** The number of the row around a field. What is no repeat is the first of its name. */
+/** Returns the number of the row around a field; 1 if the path is no repeat. */
 function rowNumber({ byPath }: Building, path: string, at: FieldDraft): Operand {
   const around = valueChain(at).filter(({ type }) => type === 'repeat')
   const field = byPath.get(path)

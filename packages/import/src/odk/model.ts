@@ -6,7 +6,7 @@ export interface OdkChoice {
   readonly value: string
   readonly label: OdkTexts
   readonly data: Readonly<Record<string, string>>
-  /** True for `or_other`: the person writes what it is. */
+  /** True for `or_other`: the person writes a choice of their own. */
   readonly withText?: boolean
 }
 

@@ -5,7 +5,10 @@ type Place = (reference: string) => string | null
 
 const REFERENCE = /\$\{([^{}]+)\}|\uE000([^\uE000\uE001]*)\uE001/gu
 
-/** Marks, by characters for private use, what an `output` element reads, so that it can be put into a text as a place. */
+/**
+ * Marks, by characters for private use, the names that an `output` element reads, so that they can become places of a
+ * text.
+ */
 export function markedReference(path: string): string {
   return `\uE000${path}\uE001`
 }

@@ -2,7 +2,7 @@ import { type DifferenceCode, differences } from './differences.ts'
 import { type FormatName, formats, type ProblemCode, problemText } from './formats.ts'
 import { type Fate, type ReasonCode, reasons, reasonText } from './reasons.ts'
 
-/** One construct of the file, and what became of it. */
+/** One construct of the file, and its fate. */
 export interface ReportLine {
   /** Where it is in the file. */
   readonly path: string

@@ -61,7 +61,7 @@ const LONG = list(
   'placeholder placeHolder maxLength rows cols autoGrow allowResize textUpdateMode acceptCarriageReturn',
 )
 
-/** The keys of a question, and what each type has besides. */
+/** The keys of a question, and the further keys of each type. */
 export const questionKeys: {
   readonly common: readonly string[]
   readonly byType: Readonly<Record<string, readonly string[]>>
@@ -165,7 +165,10 @@ export const surveyKeys: ReadonlySet<string> = new Set(
   `),
 )
 
-/** The presets of SurveyJS for what is not read; what is not here is absent, `default`, `false` or empty by preset. */
+/**
+ * The presets of SurveyJS for keys that are not read; a key that is not here is absent, `default`, `false` or empty by
+ * preset.
+ */
 export const defaults: Readonly<Record<string, unknown>> = {
   useDisplayValuesInDynamicTexts: true,
   questionOrder: 'initial',

@@ -3,7 +3,7 @@ import { inputMask } from '../builder/input-mask.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
 
-/** The mask of a text question: the type of its answer, and what our field has for it. */
+/** The mask of a text question: the type of its answer, and the settings of our field for it. */
 export interface SurveyMask {
   readonly type: FormFieldTypeName
   readonly values: Readonly<Record<string, JsonValue>>
@@ -53,7 +53,7 @@ function amount(settings: SurveyPart): Record<string, JsonValue> {
 }
 
 function moment(settings: SurveyPart, pattern: string): SurveyMask {
-  // Without a pattern of its own, a preset names what the language writes.
+  // Without a pattern of its own, a preset means the notation of the language.
   const preset = textOf(settings, 'patternPreset') || 'localeDate'
   const hasTime = pattern === '' ? preset.includes('Time') : /h/iu.test(pattern)
   const hasDay = pattern === '' ? preset.includes('Date') : /[dy]/u.test(pattern)

@@ -26,7 +26,7 @@ export function positioned(
   return counted === undefined ? null : length(reading, at, counted)
 }
 
-/** The names of the number of the row, by what it is more than the number from 1. */
+/** The names of the number of the row, by their difference from the number that begins with 1. */
 const ROW_NUMBERS: ReadonlyMap<string, number> = new Map([
   ['rowIndex', 0],
   ['visibleRowIndex', 0],

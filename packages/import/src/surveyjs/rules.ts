@@ -14,7 +14,7 @@ import { lineText, ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 import { addValue } from './values.ts'
 
-/** Adds what decides about a part of a survey. */
+/** Adds the rules of a part of a survey. */
 export function addRules(
   reading: SurveyReading,
   part: SurveyPart,

@@ -15,7 +15,10 @@ import {
 import { surveyMask } from './masks.ts'
 import { partsOf, type SurveyPart } from './part.ts'
 
-/** Notes what nothing reads of a question, a column or an item, of its choices, and of its validators. */
+/**
+ * Notes the keys that nothing reads of a question, a column or an item, of its choices, and of its
+ * validators.
+ */
 export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(questionKeys.byType, String(part.type ?? 'text')) ?? []
   const masked = surveyMask(part) ? ['maskType', 'maskSettings'] : []
@@ -25,24 +28,24 @@ export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
     noteChanged(line, validator, validatorKeys, 'ellenőrzés: ')
 }
 
-/** Notes what nothing reads of a panel, a list of panels, or a question of several parts. */
+/** Notes the keys that nothing reads of a panel, a list of panels, or a question of several parts. */
 export function noteUnreadHolder(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(holderTypes, String(part.type)) ?? []
   noteChanged(line, part, new Set([...holderKeys, ...own]), '')
   for (const row of partsOf(part, 'rows')) noteChanged(line, row, rowKeys, 'sor: ')
 }
 
-/** Notes what nothing reads of a trigger, or of a value that is computed and not shown. */
+/** Notes the keys that nothing reads of a trigger, or of a value that is computed and not shown. */
 export function noteUnreadLogic(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>): void {
   noteChanged(line, part, read, '')
 }
 
-/** Notes what nothing reads of a page. */
+/** Notes the keys that nothing reads of a page. */
 export function noteUnreadPage(line: OpenLine, page: SurveyPart): void {
   noteChanged(line, page, pageKeys, '')
 }
 
-/** Notes what nothing reads of the survey itself. */
+/** Notes the keys that nothing reads of the survey itself. */
 export function noteUnreadSurvey(report: OpenReport, content: SurveyPart, title: string): void {
   const part = changed(content)
   if (unreadIn(part, surveyKeys).length > 0)

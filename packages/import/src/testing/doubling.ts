@@ -79,7 +79,7 @@ function table(parts: number, part: (index: number) => unknown): unknown {
   return Object.fromEntries(Array.from({ length: parts }, (_, index) => [`n${index}`, part(index)]))
 }
 
-/** A schema with what holds if `a` is a value, and if it is not. */
+/** A schema with demands if `a` is a value, and with others if it is not. */
 function branch(value: string, cases: readonly (readonly [string, number])[]) {
   const given = cases.map(([name, index]) => [name, defined(index)])
   return Object.fromEntries([['if', { properties: { a: { const: value } } }], ...given])

@@ -5,7 +5,7 @@ import type { Nodes as MdNodes, Root as MdRoot, PhrasingContent, RootContent } f
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-/** A text that was made from HTML, and what could not be kept. */
+/** A text that was made from HTML, and its losses. */
 export interface ReadText {
   readonly text: string
   readonly lost: readonly TextLoss[]

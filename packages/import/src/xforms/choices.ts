@@ -20,7 +20,7 @@ export function secondaryInstances(model: XmlElement): Map<string, Items> {
   return found
 }
 
-/** The choices of a question, with what filters them. */
+/** The choices of a question, with their filter. */
 export function choicesOf(
   {
     instances,

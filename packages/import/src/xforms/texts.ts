@@ -59,7 +59,7 @@ export function elementTexts(element: XmlElement, translations: Translations): O
   return text === '' ? new Map() : new Map([['', text]])
 }
 
-/** The content of a text; what an `output` reads is marked. */
+/** The content of a text; the names that an `output` reads are marked. */
 function contentOf(element: XmlElement): string {
   return element.children
     .map((child) => {

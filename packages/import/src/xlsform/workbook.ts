@@ -61,7 +61,7 @@ function requireSheets(workbook: XmlElement): XmlElement[] {
   return listed
 }
 
-/** Unpacks what a workbook needs. Sizes are added up before anything is unpacked. */
+/** Unpacks the parts of a workbook that are needed. Sizes are added up before anything is unpacked. */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
   let total = 0
   try {

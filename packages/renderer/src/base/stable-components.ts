@@ -7,7 +7,7 @@ type StableComponent<Props> = (property: string, name: string, draw: Draw<Props>
 /**
  * Creates components that stay the same while a host passes new ones at every render.
  *
- * An inline function is a different one at each render, and React would unmount what it rendered, with its state and
+ * An inline function is a different one at each render, and React would unmount its elements, with their state and
  * the focus. Functions from the same place in the host's code have the same source; the component calls the newest of
  * them.
  */

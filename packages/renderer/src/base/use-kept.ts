@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { warnInDevelopment } from './development.ts'
 
 /**
- * Returns `value`, or the earlier one while `isSame` finds no difference, so that what is derived from it stays.
+ * Returns `value`, or the earlier one while `isSame` finds no difference, so that values derived from it stay.
  *
  * @param name the property that the warning names if it is a different object with the same content.
  */

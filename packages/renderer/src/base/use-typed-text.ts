@@ -13,7 +13,7 @@ export interface TypedText {
 }
 
 /**
- * Keeps what was typed on the screen while the form stores it in another spelling: a space at the end of an identifier
+ * Keeps the typed text on the screen while the form stores it in another spelling: a space at the end of an identifier
  * is trimmed when the input is left, not under the fingers.
  */
 export function useTypedText(field: Pick<Field, 'textForm'> | undefined, value: unknown): TypedText {

@@ -17,7 +17,9 @@ export type FieldControls = Readonly<Record<FormFieldTypeName, Control>>
 export interface HostControls {
   /** By type. */
   readonly controls?: Partial<FieldControls> | undefined
-  /** By the keys of fields, with those of what contains them, without rows: `cim.varos`, `tetelek.ar`. */
+  /**
+   * By the keys of fields, with those of the containers around them, without rows: `cim.varos`, `tetelek.ar`.
+   */
   readonly fieldControls?: Readonly<Record<string, Control>> | undefined
   /** By the validation rules of fields, such as `taxNumber`; the first rule of a field that has one counts. */
   readonly ruleControls?: Partial<Readonly<Record<ValidationRuleName, Control>>> | undefined

@@ -41,7 +41,7 @@ export const NO_ACTIONS: HandleActions = {
   saveDraft: async () => false,
 }
 
-/** A handle that stays the same while what is behind it changes. */
+/** A handle that stays the same while its actions are replaced. */
 export function buildHandle(
   actions: RefObject<HandleActions>,
   reset: RefObject<FormHandle['reset']>,

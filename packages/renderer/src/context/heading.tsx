@@ -4,7 +4,7 @@ import { useForm } from './form-context.ts'
 /** How many headings of pages and sections are above. */
 const DepthContext = createContext(0)
 
-/** Makes the headings inside one level lower: for the contents of what has a heading of its own. */
+/** Makes the headings inside one level lower: for the contents of a part that has a heading of its own. */
 export function BelowHeading({ children }: { readonly children: ReactNode }): ReactNode {
   return <DepthContext.Provider value={useContext(DepthContext) + 1}>{children}</DepthContext.Provider>
 }

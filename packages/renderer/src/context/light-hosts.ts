@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** By the element around light fields: what draws them whole. */
+/** The functions that draw light fields whole, by the element around them. */
 const hosts = new WeakMap<Element, () => void>()
 
 /** The class of the elements around light fields. */

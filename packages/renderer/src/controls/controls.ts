@@ -17,8 +17,8 @@ const always: Readonly<Record<AlwaysName, Control>> = {
 }
 
 /**
- * The renderer's own control for a field. One that is not loaded yet loads itself when it is first rendered, and stays what
- * is drawn: another component in its place would lose the focus.
+ * Returns the renderer's own control for a field. One that is not loaded yet loads itself when it is first rendered, and
+ * stays the drawn component: another one in its place would lose the focus.
  */
 export function controlFor(field: DrawnField): Control {
   const name = controlNameOf(field)

@@ -22,7 +22,7 @@ export interface InputKind {
   readonly attributes: (state: FieldState) => KindAttributes
   /** True if browsers have no read-only state of the element; it is disabled instead. */
   readonly isChosen?: true
-  /** The form's value of what the element holds. */
+  /** Returns the form's value for the element's value. */
   readonly read: (element: InputElement, state: FieldState) => unknown
 }
 

@@ -51,7 +51,7 @@ function DetailsControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** The controls of parts of the layout: what is in them has the paths of what is around them. */
+/** The controls of parts of the layout: fields inside have the same paths as fields beside them. */
 export const layoutControls = { page: SectionControl, section: SectionControl, details: DetailsControl }
 
 function contentsOf({ field, path, state }: FieldControlProps): ReactNode {

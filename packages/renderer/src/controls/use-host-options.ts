@@ -57,7 +57,7 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
     if (!request || request.isComplete) return undefined
     return async (query: string, signal: AbortSignal) => {
       const found = await optionsDoor.ask(request, { query, chosen: NO_VALUES, signal })
-      // The form's own rules may remove, disable or relabel what the host found.
+      // The form's own rules may remove, disable or relabel the options that the host found.
       const offered = (session.field(path)?.options ?? []).filter(({ value }) => found.has(value))
       return (query === '' ? offered : inOrderOf(found, offered)).map((option) =>
         toListOption(option, session.program.definition),

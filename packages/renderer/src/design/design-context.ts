@@ -10,7 +10,7 @@ export type DesignPart =
   | 'field'
   /** The beginning of a container: its label and its hint; of a page its title. */
   | 'head'
-  /** The end of a container: what is added here comes last in it. */
+  /** The end of a container: a part that is added here is the last in it. */
   | 'end'
   /** A container that is a table, as a whole. */
   | 'table'

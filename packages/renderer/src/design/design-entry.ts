@@ -41,7 +41,7 @@ export function kept(known: DesignEntry | undefined, entry: DesignEntry): Design
   return isSame ? known : entry
 }
 
-/** True if only the place of an item among its siblings differs: that decides about rows, not about what is in them. */
+/** True if only the place of an item among its siblings differs: that decides about rows, not about their contents. */
 function isSameItem(one: DesignItem, other: DesignItem): boolean {
   if (one === other) return true
   return Object.keys({ ...one, ...other }).every((name) => name === 'order' || one[name] === other[name])

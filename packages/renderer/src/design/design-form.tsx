@@ -17,7 +17,7 @@ export interface DesignFormProps extends DesignSettings, DesignStatus, DrawingSe
   readonly form: DesignItem
   /** The width of the form in pixels; that of its place by default, and never more. */
   readonly width?: number | undefined
-  /** The rows of `designRows`, each a `DesignRow`: all of them, or those near what is seen. */
+  /** The rows of `designRows`, each a `DesignRow`: all of them, or those near the visible part. */
   readonly children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function DesignForm(props: DesignFormProps): ReactNode {
   return <DrawnDesign {...props} />
 }
 
-/** Loads what a canvas needs, so that its first render shows the form; null if it is loaded. */
+/** Loads the code that a canvas needs, so that its first render shows the form; null if it is loaded. */
 export function loadDesign(lang: string = DEFAULT_LANGUAGE): Promise<void> | null {
   const [controls, messages] = [loadEveryControl(), loadMessages(lang)]
   return controls || messages ? Promise.all([controls, messages]).then(() => undefined) : null

@@ -8,7 +8,7 @@ import type { OptionsByList } from './design-options.ts'
 export interface DesignEntry {
   /** As it was when something in it last changed; its `order` alone may be older. */
   readonly item: DesignItem
-  /** Its options; null for what has none. */
+  /** Its options; null for a field without any. */
   readonly options: readonly DesignItem[] | null
   /** The labels that are shown in the places of its texts. */
   readonly labels: PlaceLabels

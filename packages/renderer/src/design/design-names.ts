@@ -45,7 +45,7 @@ function contentNames(properties: Properties): readonly string[] {
   return made
 }
 
-/** Finds the label of what a name reads at a field; undefined if there is nothing of that name. */
+/** Finds the label of the field that a name reads at a field; undefined if no field has that name. */
 export type LabelFinder = (name: string, at: DesignItem) => string | undefined
 
 /**

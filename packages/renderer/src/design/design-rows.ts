@@ -110,7 +110,7 @@ function isInline(rail: DesignRail | undefined): boolean {
   return rail !== undefined && fieldValueTypes[rail.type] === 'object' && rail.appearance === 'inline'
 }
 
-/** True for a field that has a line of its own: text between fields, and what is not drawn. */
+/** True for a field that has a line of its own: text between fields, and fields that are not drawn. */
 function isAlone(item: DesignItem): boolean {
   const type = typeOf(item)
   return fieldValueTypes[type] === 'empty' || isUnseen(type)

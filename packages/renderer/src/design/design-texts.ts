@@ -2,7 +2,7 @@ import { mapContentTexts, type Properties, type RichText } from '@urlapmuhely/sc
 import { hasBrace, mapInline, parsePlaces } from '@urlapmuhely/schema/facts'
 import type { PlaceLabels } from './design-names.ts'
 
-/** Makes what the server would make of the source of a rich text: `textTree` of `@urlapmuhely/schema/rich-text`. */
+/** Parses the source of a rich text as the server would: `textTree` of `@urlapmuhely/schema/rich-text`. */
 export type TextParser = (source: string) => RichText
 
 /** The trees of the texts that were drawn last. */
@@ -10,8 +10,8 @@ const parsed = new WeakMap<TextParser, Map<string, RichText>>()
 const MAX_KEPT = 2_000
 
 /**
- * A copy of an item with its texts as they are drawn: rich texts are trees, and places are the labels of what they read,
- * in braces. Without a parser rich texts are shown as they are written.
+ * A copy of an item with its texts as they are drawn: rich texts are trees, and places are the labels of the fields that
+ * they read, in braces. Without a parser rich texts are shown as they are written.
  */
 export function withDrawnTexts<Item extends Readonly<Record<string, unknown>>>(
   properties: Properties,

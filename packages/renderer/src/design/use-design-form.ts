@@ -10,7 +10,7 @@ import { controlFor } from '../controls/controls.ts'
 import { ownTexts } from '../messages/own-texts.ts'
 import { type DesignItem, drawnForm } from './design-item.ts'
 
-/** How the host draws what the renderer cannot draw alone. */
+/** The host's ways of drawing the parts that the renderer cannot draw alone. */
 export interface DrawingSettings {
   /** The language of the form's texts; Hungarian by default. */
   readonly lang?: string | undefined

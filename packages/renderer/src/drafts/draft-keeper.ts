@@ -26,22 +26,22 @@ export interface DraftKeeper {
   readonly load: () => void
   /** Notes that the person has changed something: it is saved after a pause. */
   readonly touch: () => void
-  /** Saves at once what was not saved yet. Resolves to false if that fails, or if nothing is saved. */
+  /** Saves unsaved changes at once. Resolves to false if that fails, or if nothing is saved. */
   readonly save: () => Promise<boolean>
   /** The person has chosen: saving begins. */
   readonly begin: () => void
   /** Fills in without saving. */
   readonly turnOff: () => void
-  /** Deletes what was saved. */
+  /** Deletes the saved draft. */
   readonly clear: () => Promise<void>
-  /** Stops listening, and saves what was not saved yet. */
+  /** Stops listening, and saves unsaved changes. */
   readonly stop: () => void
 }
 
 interface KeeperInput {
   /** The store, which may change at any time. */
   readonly store: () => DraftStore
-  /** Reads what the store returned. */
+  /** Reads the draft that the store returned. */
   readonly read: (kept: unknown) => Draft | null
   /** The draft as it is now; null while there is nothing to save. */
   readonly make: () => Draft | null
@@ -86,7 +86,7 @@ export function buildDraftKeeper({ store, read, make, onDraft, onSaved }: Keeper
     }
     if (isPromise(kept)) {
       set({ phase: 'loading' })
-      // Only the last question counts: an earlier answer must not undo what the person has chosen since.
+      // Only the last call counts: an earlier answer must not undo the person's choice since.
       const ifLast =
         <Result>(end: (result: Result) => void) =>
         (result: Result) => {

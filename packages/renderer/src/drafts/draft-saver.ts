@@ -4,11 +4,11 @@ import type { Draft, DraftStore } from './draft.ts'
 interface DraftSaver {
   /** Notes a change, which is saved after a pause. */
   readonly touch: () => void
-  /** Saves at once what was not saved yet. Resolves to false if that fails, or if nothing is saved. */
+  /** Saves unsaved changes at once. Resolves to false if that fails, or if nothing is saved. */
   readonly save: () => Promise<boolean>
   /** Counts everything as saved; resolves once no save is running. */
   readonly forget: () => Promise<void>
-  /** Saves what was not saved yet, and plans no further saves. */
+  /** Saves unsaved changes, and plans no further saves. */
   readonly stop: () => void
   /** Plans saves again after `stop`. */
   readonly resume: () => void

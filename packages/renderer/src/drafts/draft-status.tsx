@@ -43,7 +43,7 @@ export function DraftStatus({ draft }: { readonly draft: FormDraft }): ReactNode
           className="ufr-link"
           onClick={() => {
             void draft.forget()
-            // The button goes with what it has deleted.
+            // The button disappears with the draft that it has deleted.
             element.current?.focus()
           }}
         >

@@ -25,7 +25,7 @@ export interface ResumedDraft {
   readonly lost: LostLabels
 }
 
-/** The draft of a form, and what the person can do with it. */
+/** The draft of a form, and the person's actions on it. */
 export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'save' | 'touch'> {
   /** True if it is kept in this browser. */
   readonly isLocal: boolean
@@ -37,9 +37,9 @@ export interface FormDraft extends Pick<DraftKeeper, 'state' | 'subscribe' | 'sa
   readonly retry: () => void
   /** Fills in without saving. */
   readonly fillWithoutSaving: () => void
-  /** Deletes what was saved; the next change is saved again. */
+  /** Deletes the saved draft; the next change is saved again. */
   readonly forget: () => Promise<void>
-  /** Sets what reads the texts in the inputs that are no value. */
+  /** Sets the function that reads the texts in the inputs that are no value. */
   readonly readTexts: (read: () => readonly UnreadText[]) => void
   /**
    * Returns the state with which the present session continued a draft, beside its values; null if it
@@ -61,7 +61,7 @@ export interface DraftInput extends DraftSettings {
   readonly isOpen: boolean
 }
 
-/** The same as it is now, with what its drafts belong to. */
+/** The same as it is now, with the owner of its drafts. */
 export type LatestInput = RefObject<DraftInput & { readonly owner: DraftOwner }>
 
 /** The kinds of places in which drafts are kept. */

@@ -73,7 +73,10 @@ function WholeGrid({ container, path }: FieldGridProps): ReactNode {
   )
 }
 
-/** React visits all siblings of what it re-renders; split into runs, a field among 1 000 has only some sixty. */
+/**
+ * React visits all siblings of a component that it renders again; split into runs, a field among 1 000 has only
+ * some sixty.
+ */
 const RUN_LENGTH = 32
 const NO_FIELDS: readonly Field[] = []
 

@@ -47,7 +47,7 @@ export interface FormCallbacks<Values extends object = AnswerValues> {
 
 /** How the whole form looks. */
 export interface FormLook {
-  /** Renders what the person reads after the answer was accepted, in place of the form's own text. */
+  /** Renders the text that the person reads after the answer was accepted, in place of the form's own. */
   readonly confirmation?: ((answer: SubmittedAnswer) => ReactNode) | undefined
   /** Returns the address of the form's banner for the stored image's id; without it there is no banner. */
   readonly bannerUrl?: ((id: string) => string) | undefined

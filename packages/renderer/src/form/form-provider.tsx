@@ -70,7 +70,7 @@ export function ProvidedForm({
   const filling = useFilling(props)
   const { session, status } = filling.result
   const own = useKept(props.controls, hasSameMembers)
-  // A draft is resumed later, when what its rows need is there.
+  // A draft is resumed later, when the code that its rows need is loaded.
   const start = useRef(props.opening === undefined ? (props.values ?? {}) : undefined)
   const isSaved = !readOnly && (props.draft !== undefined || props.onDraft !== undefined)
   const drawing = useLoaded(

@@ -13,7 +13,10 @@ interface DrawingStart {
   readonly start?: unknown
 }
 
-/** Loads what drawing these fields of a form needs: controls, views of pages and of many fields, own texts; null if all are loaded. */
+/**
+ * Loads the code that draws these fields of a form: controls, views of pages and of many fields, own texts; null if all are
+ * loaded.
+ */
 export function loadDrawing(
   definition: AnyDefinition,
   fields: WholeDefinition['items']['formField'],

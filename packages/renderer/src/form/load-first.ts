@@ -6,8 +6,8 @@ import { firstFields } from '../pages/first-fields.ts'
 import { allLoaded, loadDrawing } from './load-drawing.ts'
 
 /**
- * Loads what `Form` waits for before it shows an empty form with the renderer's own controls; null if all of it is loaded. It
- * imports nothing that draws, so a host can call it before it has `Form` itself.
+ * Loads the code for which `Form` waits before it shows an empty form with the renderer's own controls; null if all of it is
+ * loaded. It imports nothing that draws, so a host can call it before it has `Form` itself.
  */
 export function loadFirst(definition: AnyDefinition, savesDrafts: boolean): Promise<void> | null {
   const waiting = allLoaded(

@@ -9,7 +9,10 @@ import { loadReplies } from '../replies/replies.ts'
 import { loadWindowing } from '../windows/load-windowing.ts'
 import { allLoaded } from './load-drawing.ts'
 
-/** Loads what drawing later pages of a form needs, its list of answers and its replies once it is shown. */
+/**
+ * Loads the code that draws later pages of a form, its list of answers and its replies once the form is
+ * shown.
+ */
 export function useLaterControls(definition: AnyDefinition, own: HostControls['controls']): void {
   const kept = useKept(own, hasSameMembers)
   useEffect(

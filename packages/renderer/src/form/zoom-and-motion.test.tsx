@@ -33,7 +33,10 @@ afterEach(async () => {
   await page.viewport(1024, 768)
 })
 
-/** Texts that their boxes cut off. Inputs scroll their text, and what is hidden from the eyes has no room. */
+/**
+ * Texts that their boxes cut off. Inputs scroll their text, and elements for screen readers only have no
+ * room.
+ */
 function cutTexts(container: Element): readonly string[] {
   return [...container.querySelectorAll('label, legend, button, a, p, h2, h3, h4, summary, .uf-hint, th, td')]
     .filter((element) => element.checkVisibility() && !element.closest('.uf-hidden'))

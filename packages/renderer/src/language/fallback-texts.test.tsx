@@ -137,7 +137,7 @@ const seen = new Set<string>()
 const faults = new Set<string>()
 const kindOf = new Map(kinds.flatMap((kind) => every[kind].map(({ id }) => [id, kind] as const)))
 
-/** Attributes that have no language of their own, and are only names of what has no text to show. */
+/** Attributes that have no language of their own, and are only names of elements without text. */
 const NAMES: ReadonlySet<string> = new Set(['aria-label', 'title'])
 
 /** Reads the page: every text, and every attribute with a text. */

@@ -21,10 +21,10 @@ type Reading = Pick<FormContextValue, 'session' | 'plan' | 'messages'>
 const NO_ANSWERS: ReadonlySet<FieldRole> = new Set(['unseen', 'note'])
 
 /**
- * The present fields of a container, in the order in which they are rendered.
+ * Returns the present fields of a container, in the order in which they are rendered.
  *
  * @param container the id of a page, group, repeat or part of the layout; empty for the top of a form without pages.
- * @param path the path of what is in it, with a dot at the end; empty at the top of the form.
+ * @param path the path of its contents, with a dot at the end; empty at the top of the form.
  * @param within the row that it is in, in words; empty outside of repeats.
  */
 export function collectAnswers(

@@ -7,7 +7,7 @@ import { Form, SessionForm } from '../form/form.tsx'
 import { prepareForm } from '../form/prepare-form.ts'
 import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 
-/** A host with a history of its own: it notes what the form puts into it. */
+/** A host with a history of its own: it records the entries of the form. */
 async function draw(first: string | null, parts = pagedForm) {
   const definition = buildDefinition(parts)
   await prepareForm({ definition })

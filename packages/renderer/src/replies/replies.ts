@@ -5,7 +5,7 @@ type AllReplies = typeof import('./all-replies.ts')
 
 let loaded: AllReplies | null = null
 
-/** Loads what a form replies to its buttons with, which a page can do without until one is pressed; null if it is loaded. */
+/** Loads the replies of a form to its buttons, which a page can do without until one is pressed; null if they are loaded. */
 export function loadReplies(): Promise<void> | null {
   if (loaded) return null
   return loadModule(() => import('./all-replies.ts')).then((replies) => {

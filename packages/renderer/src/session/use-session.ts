@@ -58,7 +58,7 @@ export function useSession(input: SessionInput): SessionResult {
 /** A session that can begin again. */
 export interface Filling {
   readonly result: SessionResult
-  /** Loads again what the form needs, after `failed`. */
+  /** Loads the parts of the form again, after `failed`. */
   readonly retry: () => void
   /** Starts the form anew, with these values or else with the host's present start values. */
   readonly restart: (values?: AnswerValues) => void

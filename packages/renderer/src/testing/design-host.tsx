@@ -21,7 +21,7 @@ interface DesignHostProps extends DesignParts {
   readonly selected?: ReadonlySet<string>
   readonly marks?: ReadonlyMap<string, DesignMark>
   readonly width?: number
-  /** Of what is seen, in pixels. */
+  /** Of the visible part, in pixels. */
   readonly height?: number
   readonly handle?: Ref<DesignHostHandle>
 }
@@ -29,7 +29,7 @@ interface DesignHostProps extends DesignParts {
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_MARKS: ReadonlyMap<string, DesignMark> = new Map()
 
-/** A screen on which a form is edited: it draws only the rows that are near what is seen. */
+/** A screen on which a form is edited: it draws only the rows near the visible part. */
 export function DesignHost({ form, fields, options, handle, ...props }: DesignHostProps): ReactNode {
   const last = useRef<DesignLayout>(undefined)
   const layout = useMemo(() => designRows({ form, fields, options }, last.current), [form, fields, options])

@@ -19,7 +19,7 @@ export function focusWithin(element: Element): KeptFocus | null {
 export function restoreFocus(within: Element, { id, selection }: KeptFocus): void {
   const element = within.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
   if (!element) return
-  // Before the focus, with which an input may show another text and keep what is selected.
+  // Before the focus: with it an input may show another text, and must keep the selection.
   if (isText(element) && selection) element.setSelectionRange(...selection)
   element.focus({ preventScroll: true })
   if (isText(element) && selection) return

@@ -9,7 +9,10 @@ import { build, type LightField } from './light-form.ts'
 
 /** How fields of a type are drawn without a component. */
 export interface LightControl {
-  /** False for what only the component can draw. Every type is drawn by its component if it has an error or a note. */
+  /**
+   * False for a state that only the component can draw. Every type is drawn by its component if it has an error or a
+   * note.
+   */
   readonly fits: (state: FieldState) => boolean
   /** `beside` if the label is the control's own, `group` if it names several elements. */
   readonly label: 'above' | 'beside' | 'group'
@@ -31,7 +34,7 @@ function attributesOf({ id, path, state, form }: LightField) {
   }
 }
 
-/** The frame that an input shares with what is written before and after it. */
+/** The frame that an input shares with the texts before and after it. */
 function boxed(input: HTMLElement, before: readonly string[], after: readonly string[]): HTMLElement {
   const affix = (text: string) => (text === '' ? null : build('span', 'uf-affix', {}, text))
   return build('div', 'uf-box', {}, ...before.map(affix), input, ...after.map(affix))

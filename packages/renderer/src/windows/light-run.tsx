@@ -11,7 +11,7 @@ import { passOn } from './pass-on.ts'
 
 interface LightRunProps {
   readonly fields: readonly Field[]
-  /** The path of what they are in, with a dot. */
+  /** The path of the container around them, with a dot. */
   readonly path: string
   /** Draws the whole chunk by its components. */
   readonly onWhole: () => void
@@ -67,7 +67,7 @@ export function LightRun(props: LightRunProps): ReactNode {
   return <div className={LIGHT_CLASS} ref={host} />
 }
 
-/** A field with what it was drawn from. */
+/** A field with the data from which it was drawn. */
 interface DrawnCell {
   readonly field: Field
   readonly path: string

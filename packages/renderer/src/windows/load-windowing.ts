@@ -9,7 +9,7 @@ type Fields = WholeDefinition['items']['formField']
 let loaded: DrawGrid | null = null
 
 /**
- * Loads what draws many fields in chunks; null if it is loaded, or not so many are drawn.
+ * Loads the code that draws many fields in chunks; null if it is loaded, or not so many are drawn.
  *
  * @param start the values that the fields start with; without them, rows may be as many as the form allows.
  */

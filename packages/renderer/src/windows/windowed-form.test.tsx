@@ -60,7 +60,8 @@ it('hides no text from the search of the browser', async () => {
 
   const label = field('m390')?.labels?.[0]
 
-  // The browser leaves it out of the layout, but not as what `content-visibility: hidden` hides from its search.
+  // The browser leaves it out of the layout, but does not hide it from its search, as `content-visibility:
+  // hidden` would.
   await expect.poll(() => label?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
   expect(label?.checkVisibility()).toBe(true)
 })

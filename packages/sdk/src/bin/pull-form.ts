@@ -9,7 +9,7 @@ export type PulledFiles = ReadonlyMap<string, string>
 /**
  * Gets the files of one form.
  *
- * @throws {FormServerError} with what to do about it.
+ * @throws {FormServerError} with advice for the reader.
  */
 export async function pullForm(pull: PullArguments, key: string): Promise<PulledFiles> {
   const published = await findVersion(pull, key)

@@ -73,7 +73,10 @@ export function CheckMark(props: CheckMarkProps) {
   )
 }
 
-/** A ref that also sets what no attribute can; without an effect, because a list has a hundred of these. */
+/**
+ * A ref that also sets the property for which there is no attribute; without an effect, because a list has a
+ * hundred of these.
+ */
 function useIndeterminate(outer: Ref<HTMLInputElement> | undefined, indeterminate: boolean) {
   return useCallback(
     (element: HTMLInputElement | null) => {

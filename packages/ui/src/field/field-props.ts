@@ -9,7 +9,7 @@ export interface FrameProps {
   /** Hides the label visually and keeps it for assistive technology, as in a table cell. */
   readonly hideLabel?: boolean | undefined
   readonly labelPosition?: 'top' | 'left' | undefined
-  /** Explains what to enter; between the label and the control, so that it is read before. */
+  /** Explains the expected value; between the label and the control, so that it is read before. */
   readonly hint?: ReactNode
   /**
    * A remark that may appear and disappear, such as why the control is disabled; under the control, which therefore stays in

@@ -124,7 +124,10 @@ function literalsAtEnd(places: readonly MaskPlace[]): string {
     .join('')
 }
 
-/** The value that a control passes on for a masked text: everything shown, or only what was typed. */
+/**
+ * Returns the value that a control passes on for a masked text: everything shown, or only the typed
+ * characters.
+ */
 export function emittedBy(options: MaskOptions, masked: MaskedText): string {
   return options.unmasked ? masked.typed : masked.shown
 }

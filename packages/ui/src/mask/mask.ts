@@ -20,7 +20,7 @@ export interface MaskOptions {
   readonly fill?: boolean | string | undefined
   /** Fills from the right, as amounts are typed; extra digits repeat the leftmost place. */
   readonly reverse?: boolean | undefined
-  /** Passes on only what was typed, without the mask's own characters. */
+  /** Passes on only the typed characters, without the mask's own. */
   readonly unmasked?: boolean | undefined
 }
 

@@ -18,7 +18,7 @@ export type PhoneStart =
    * number.
    */
   | { readonly kind: 'foreign' }
-  /** With a prefix that the mask contains; `rest` is what follows it. */
+  /** With a prefix that the mask contains; `rest` is the text after it. */
   | { readonly kind: 'prefixed'; readonly rest: string }
 
 const HUNGARY = '36'

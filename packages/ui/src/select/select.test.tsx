@@ -234,7 +234,7 @@ describe('a select of several', () => {
   })
 })
 
-/** A promise with what settles it. */
+/** A promise with the function that settles it. */
 function pending<Value>() {
   let resolve: (value: Value) => void = () => {}
   let reject: (error: Error) => void = () => {}

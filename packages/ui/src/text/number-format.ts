@@ -16,7 +16,7 @@ export function formatPlainNumber(value: number, lang = 'hu'): string {
     .join('')
 }
 
-/** How a field limits what is read as its number. */
+/** The limits on the texts that are read as a field's number. */
 export interface NumberParsing {
   /** The units that may be written before or after the number. */
   readonly units?: readonly string[] | undefined
@@ -27,10 +27,11 @@ export interface NumberParsing {
 /**
  * Parses a typed number, in the notation of a language (`1 234,5` and `12.500` in Hungarian) or plain (`1234.5`, `-3`).
  *
- * A mark that the language puts between groups counts as such, and only between groups of three: German `1.500` is
- * fifteen hundred, and `1.5` is not a number.
+ * A mark that the language puts between groups counts as such, and only between groups of three: German `1.500` is fifteen
+ * hundred, and `1.5` is not a number.
  *
- * @returns null for empty text, `'invalid'` for anything that is not one finite number, `'unclear'` for what could be one of two.
+ * @returns null for empty text, `'invalid'` for anything that is not one finite number, `'unclear'` for a text with two
+ *   readings.
  */
 export function parseNumber(
   text: string,

@@ -1,8 +1,8 @@
 /**
- * Shows another text in an input that has just got the focus, and keeps what was selected.
+ * Shows another text in an input that has just got the focus, and keeps the selection.
  *
  * Browsers select the text of an input that Tab or `select()` reaches. A text that is rendered after that loses the
- * selection, and what is typed is then added to the old text.
+ * selection, and the next typed text is then added to the old one.
  *
  * @param text the new text; the characters that both texts have are in the same order.
  */

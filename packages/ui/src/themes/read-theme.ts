@@ -2,10 +2,10 @@
 export type ThemeVariables = ReadonlyMap<string, string>
 
 /**
- * Reads the variables that a style sheet of ours sets for a theme: a value of `data-theme`, or `:root` for what applies to
- * all themes. Later rules win.
+ * Reads the variables that a style sheet of ours sets for a theme: a value of `data-theme`, or `:root` for those of all
+ * themes. Later rules win.
  *
- * @param css the text of the style sheet; what the browser's own parser refuses is left out.
+ * @param css the text of the style sheet; parts that the browser's own parser refuses are left out.
  */
 export function readTheme(css: string, theme: string): ThemeVariables {
   const sheet = new CSSStyleSheet()

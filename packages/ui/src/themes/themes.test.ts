@@ -19,7 +19,7 @@ interface AxeColor {
   parseHexString(hex: string): void
 }
 
-// Its types leave out what it has for colours.
+// Its types leave out its functions for colours.
 const { color } = axe.commons as unknown as {
   readonly color: {
     readonly Color: new () => AxeColor
@@ -27,7 +27,7 @@ const { color } = axe.commons as unknown as {
   }
 }
 
-/** Sizes, which the form's own size sets, and what is no matter of looks. */
+/** Sizes, which the form's own size sets, and variables that do not concern looks. */
 const OF_NO_THEME = /^--uf-(?:height-|transition$|z-popup$)/u
 const variables = [...readTheme(tokens, THEMES.default.light).keys()].filter(
   (name) => !OF_NO_THEME.test(name),

@@ -66,7 +66,7 @@ export class OriginalQuestionnaire implements OriginalForm {
     return disabled
   }
 
-  /** The items of a response: only what is enabled and answered. */
+  /** Returns the items of a response: only enabled and answered ones. */
   #items(items: readonly QuestionnaireItem[], disabled: ReadonlySet<string>): Part[] {
     return items.flatMap((item): Part[] => {
       if (disabled.has(item.linkId)) return []

@@ -30,7 +30,10 @@ interface Checker {
   readonly applyConditions: (data: Data, context: Data) => Data
 }
 
-/** The same form in form-js: its own checker of conditions, with its own FEEL, decides what is hidden. Needs a browser. */
+/**
+ * The same form in form-js: its own checker of conditions, with its own FEEL, decides which fields are hidden. Needs a
+ * browser.
+ */
 export function openFormJs(form: FormJsForm): OriginalForm {
   const events = { on: () => undefined, fire: () => undefined }
   const registry = new FormFieldRegistry(events)
@@ -113,7 +116,7 @@ class OriginalFormJs implements OriginalForm {
     return found
   }
 
-  /** Marks where something is shown: the checker takes the rest out. What is hidden is not read by other conditions. */
+  /** Marks the shown fields: the checker takes the rest out. Other conditions do not read hidden fields. */
   #shown(): Data {
     let context = this.#data
     for (let round = 0; round < 20; round += 1) {

@@ -57,7 +57,7 @@ function method(object: Term, name: string, args: readonly Node[], env: Environm
   if (parts) return listOf(parts.map(valueTerm))
   const found =
     (value.sort === 'date' ? dateMethod(value, name, operands) : null) ?? valueMethod(value, name, operands)
-  // A choice and a field stay what they are, so that their parts can be read.
+  // A choice and a field stay terms of their kind, so that their parts can be read.
   if (found === value) return object
   if (found) return valueTerm(found)
   throw new Unreadable(`„${name}” hívása`)
@@ -103,7 +103,7 @@ function methodOfScope(
   return valueTerm(found)
 }
 
-/** Functions of lodash that take as first argument what has the method of this name. */
+/** Functions of lodash whose first argument is the object that has the method of this name. */
 const METHODS: Readonly<Record<string, string>> = {
   includes: 'includes',
   first: 'first',

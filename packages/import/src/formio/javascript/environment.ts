@@ -136,7 +136,7 @@ export function asOperand(term: Term): Operand {
 /** Returns the value of an item of a list; empty while the item is not in it. */
 export function conditionOfItem({ term, when }: ListItem): Condition {
   const { condition } = asOperand(term)
-  // Lists leave out what is empty.
+  // Lists leave out empty values.
   const isTested = JSON.stringify(when) === JSON.stringify({ '!!': [condition] })
   return when === true || isTested ? condition : { if: [when, condition, null] }
 }

@@ -29,7 +29,10 @@ function contextKey(name: string): string {
     .slice(0, 80)
 }
 
-/** A call that the host answers: a function of the dialect, or a method of what such a function returned. */
+/**
+ * Translates a call that the host answers: a function of the dialect, or a method of such a function's
+ * result.
+ */
 export function hostCall(name: string, args: readonly Node[], env: Environment): Term {
   const words = args.flatMap((argument) => {
     const literal = literalOf(argument, env)

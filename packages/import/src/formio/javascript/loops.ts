@@ -12,7 +12,7 @@ import { between, ended, followed, isLiteral, type Locals, type Outcome } from '
 
 type Run = (statements: readonly Node[], env: Environment) => Outcome
 
-/** A loop: what it goes through, the variables of each turn, and what is done. */
+/** A loop: the members that it visits, the variables of each turn, and its body. */
 interface Loop {
   readonly over: Term
   readonly bind: (item: Term, index: Term, env: Environment) => Locals
@@ -130,7 +130,7 @@ function startOf(loop: object, env: Environment): number | null {
   return typeof literal === 'number' ? literal : null
 }
 
-/** Does what a loop does, once for each item. */
+/** Runs the body of a loop once for each item. */
 function unrolled(loop: Loop, items: readonly ListItem[], env: Environment, run: Run): Outcome {
   if (items.length > MAX_TURNS) throw new Unreadable('hosszú ciklus')
   const turn = (index: number, locals: Locals): Outcome => {

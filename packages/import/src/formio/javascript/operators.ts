@@ -30,7 +30,9 @@ export function logical(node: LogicalExpression, env: Environment): Term {
   const left = env.translate(node.left, env)
   if (isObject(left)) return node.operator === '&&' ? env.translate(node.right, env) : left
   const right = env.translate(node.right, env)
-  // `(data.list || [])`: what is not there reads as empty.
+  // `(data.list
+  //
+  // [])`: a missing value reads as empty.
   const isNothing =
     (right.is === 'list' && right.items.length === 0) || (right.is === 'table' && right.entries.length === 0)
   if (isNothing && node.operator !== '&&') return left
@@ -129,7 +131,7 @@ function comparisonOf(comparison: Comparison, isStrict: boolean, left: Operand, 
   const isComputed = ({ sort, field, literal }: Operand) =>
     sort === 'boolean' && field === null && literal === undefined
   const isEquation = comparison === '==' || comparison === '!='
-  // `text.match(…) !== null`: what is tested is there or not.
+  // `text.match(…) !== null`: the tested value is there or not.
   if (isEquation && isComputed(left) && right.literal === null)
     return comparison === '==' ? not(truth(left)) : truth(left)
   if (isEquation && neverEqual(left, right, isStrict)) return comparison === '!='

@@ -19,7 +19,7 @@ export function replaced(
     throw new Unreadable('„replace” hívása')
   const parts = partsOf(part, other.literal === '')
   const inAll = isAll || part.isGlobal === true
-  // One after the other is the same as at once only where what is put in is in no part.
+  // Replacing one part after the other equals replacing all at once only if no part contains the replacement.
   const isOnce = parts.length === 1 || other.literal === ''
   if (!isOnce || (!inAll && parts.length > 1))
     throw new Unreadable(`„replace” hívása („${String(part.literal)}”)`)

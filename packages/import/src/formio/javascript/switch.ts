@@ -1,7 +1,7 @@
 import type { Expression, Statement, SwitchStatement } from 'acorn'
 import { Unreadable } from '../../builder/unreadable.ts'
 
-/** The statements `if … else if …` that do what a `switch` does. */
+/** Returns the statements `if … else if …` with the meaning of a `switch`. */
 export function ifsOf({ discriminant, cases }: SwitchStatement): Statement[] {
   const groups: { tests: Expression[]; isDefault: boolean; body: Statement[] }[] = []
   let open = true

@@ -4,7 +4,7 @@ import type { OriginalForm, OriginalRows, QuestionState } from '../../testing/ag
 type Component = Readonly<Record<string, unknown>>
 type Data = Record<string, unknown>
 
-/** A form of Form.io with its answer: the original engine decides what is shown. */
+/** A form of Form.io with its answer: the original engine decides which components are shown. */
 export class OriginalFormio implements OriginalForm {
   readonly #form: { readonly components: readonly Component[] }
   data: Data = {}
@@ -32,7 +32,7 @@ export class OriginalFormio implements OriginalForm {
     walk(this.#form.components, this.data)
   }
 
-  /** Sets an answer; answers of what is hidden by it are cleared. */
+  /** Sets an answer; answers of components that this hides are cleared. */
   set(path: string, value: unknown): void {
     put(this.data, path.split('.'), this.#theirs(path, value))
     for (let round = 0; round < 20; round += 1) {

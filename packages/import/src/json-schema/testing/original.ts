@@ -13,7 +13,9 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** A form of JSON Forms with its answer: its core decides what is shown, and Ajv what is required. */
+/**
+ * A form of JSON Forms with its answer: its core decides which fields are shown, and Ajv which are required.
+ */
 export class OriginalSchemaForm implements OriginalForm {
   readonly #form: SchemaForm
   readonly #ajv = createAjv()
@@ -24,7 +26,7 @@ export class OriginalSchemaForm implements OriginalForm {
     fill(form.schema, this.#data)
   }
 
-  /** Sets an answer. JSON Forms keeps and reads the answers of what is hidden. */
+  /** Sets an answer. JSON Forms keeps and reads the answers of hidden fields. */
   set(path: string, value: unknown): void {
     put(this.#data, path.split('.'), value === null || value === '' ? undefined : theirs(value))
   }

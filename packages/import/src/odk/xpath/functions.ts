@@ -104,7 +104,7 @@ function translated(whole: Operand, { literal: from }: Operand, { literal: to }:
   if (typeof from !== 'string' || typeof to !== 'string') return null
   const others = [...to]
   const signs = [...from]
-  // One after the other is the same as at once only where what is put in is not replaced again.
+  // Replacing one after the other is the same as at once only if no replacement is replaced again.
   if (others.some((other) => signs.includes(other))) return null
   return text(
     signs.reduce<Condition>(

@@ -23,7 +23,7 @@ export interface PulledData {
   readonly value: Operand
 }
 
-/** Finds what a path or a name refers to. */
+/** Resolves a path or a name. */
 export interface XPathScope {
   /** The field, as an operand at the place of the expression; null if it is not a field. */
   readonly fieldAt: (path: XPath) => Operand | null
