@@ -67,7 +67,10 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await expect(insertion.getByRole('radio', { name: 'Lakcím', exact: true })).toBeVisible()
 })
 
-/** The content of a form without what is of one form alone: fields by their paths, and rules that name them. */
+/**
+ * Returns the content of a form without the parts that belong to one form alone: fields by their paths, and
+ * rules that name them.
+ */
 async function plainContent(request: APIRequestContext, formId: string) {
   const { items } = await (await request.get(`/api/forms/${formId}/content`)).json()
   const fields = new Map<string, Item>(items.formField.map((field: Item) => [field.id, field]))

@@ -39,7 +39,8 @@ test('a finding stands at its field, leads to the rule, is mended or tried on th
   await expect(spaces).toBeVisible()
   await page.getByRole('button', { name: /^Javítom: A feliratban/ }).click()
   await expect(spaces).toBeHidden()
-  // The browser checks what is being edited: what is taken back is found again, and nothing has been saved.
+  // The browser checks the edited form: an error that is restored by undo is found again, and nothing has
+  // been saved.
   await page.keyboard.press('Control+z')
   await expect(spaces).toBeVisible()
   await page.getByRole('button', { name: /^Javítom: A feliratban/ }).click()

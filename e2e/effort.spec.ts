@@ -64,7 +64,7 @@ const fieldOf = (key: string, label: string, type: string, more = {}) => ({
   ...more,
 })
 
-/** Four fields: what the rules read, two between, and what the rules are about. */
+/** Four fields: the one that the rules read, two between, and the one that the rules are about. */
 async function openForRules(page: Page, key: string, read: object): Promise<void> {
   await openWith(page, key, [
     read,

@@ -217,7 +217,7 @@ async function fillListed({ device, cell, path, value, words }: Filling): Promis
 }
 
 async function fillFile({ page, device, cell, value, words }: Filling): Promise<void> {
-  // The examples were checked against the forms: what is in a file field is a file.
+  // The examples were checked against the forms: the value of a file field is a file.
   const { name, type, size } = value as { name: string; type: string; size: number }
   if (((await cell.textContent()) ?? '').includes(name)) return
   const [chooser] = await Promise.all([

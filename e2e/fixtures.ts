@@ -11,7 +11,7 @@ export interface WorkerFixtures {
 export interface TestFixtures {
   /** A page whose user has really signed in, through the provider's own page. */
   readonly admin: Page
-  /** The API, called as the same user: makes what a test needs but is not about. */
+  /** The API, called as the same user: makes the data that a test needs beside its subject. */
   readonly api: APIRequestContext
   /** Console errors that the test expects; any other error, and any violation of the page's policy, fails it. */
   readonly expectedErrors: RegExp[]
@@ -99,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** The signed-in state, to be copied into the browser of a test. */
 interface Session {
   readonly state: () => Promise<StorageState>
-  /** Signs in anew for the next test: what was handed out has ended. */
+  /** Signs in anew for the next test: the earlier session has ended. */
   readonly forget: () => void
 }
 

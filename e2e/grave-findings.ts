@@ -68,9 +68,9 @@ async function findingsNow(page: Page, rules: readonly string[]): Promise<string
 }
 
 /**
- * Lays out what is far from the viewport too. The boxes of content that the browser skips are estimates, which overlap
- * until somebody has scrolled there: axe would find targets that cover each other. A style element would violate the
- * page's policy.
+ * Lays out the parts far from the viewport too. The boxes of content that the browser skips are estimates, which
+ * overlap until somebody has scrolled there: axe would find targets that cover each other. A style element would
+ * violate the page's policy.
  */
 function layOutEverything(): void {
   const sheet = new CSSStyleSheet()

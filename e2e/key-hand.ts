@@ -126,7 +126,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** True if an element is before what has the focus. */
+/** True if an element is before the one with the focus. */
 function isBefore(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const at = document.activeElement ?? document.body

@@ -125,7 +125,8 @@ function publishedForm(lang: string) {
 const AGAIN = /^(?:Próbálja újra|Újrapróbálás|Try again|Erneut versuchen)$/u
 
 /**
- * Does something until it shows what it should, and presses the button that tries again where there is one.
+ * Repeats an action until it has the expected effect, and presses the button that tries again where there is
+ * one.
  *
  * @returns how often that button was pressed.
  */
@@ -162,7 +163,7 @@ export function pressesOn(page: Page): number {
 const LIST_OR_CALENDAR = /betöltése nem sikerült|could not be loaded\. Try|nicht geladen werden\. Versuchen/u
 
 /**
- * Uses everything that is loaded later, and looks that what was entered stays.
+ * Uses everything that is loaded later, and checks that the entered values stay.
  *
  * @param isEnough ends it early.
  * @returns how often something had to be tried again.

@@ -20,7 +20,7 @@ async function openMap(page: Page, form: string): Promise<void> {
 const nodeOf = (page: Page, name: string | RegExp) =>
   page.locator('.react-flow').getByRole('button', { name })
 
-/** Selects a field or rule with the search, and shows only what is around it. */
+/** Selects a field or rule with the search, and shows only its surroundings. */
 async function showAround(page: Page, name: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Keresés', exact: true })
   await search.click()

@@ -69,7 +69,8 @@ test('the focus of a pop-over is in the value, and what is typed while it opens 
   await expect(text).toHaveValue(/!x$/u)
   await page.keyboard.press('Escape')
 
-  // The number, not the choice of what kind of value it is; its text is selected, so that typing replaces it.
+  // The focus is in the number, not in the choice of the kind of value; its text is selected, so that typing
+  // replaces it.
   await card.getByRole('button', { name: /40/u }).click()
   await expect(dialog.getByRole('spinbutton').or(dialog.getByRole('textbox')).first()).toBeFocused()
   await page.keyboard.type('25')

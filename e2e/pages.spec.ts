@@ -9,7 +9,7 @@ import { openFilling, openWorkshop } from './workshop-page.ts'
 
 test.use({ serverOptions: QA })
 
-/** A form of two pages, the second one with a condition on what is on the first. */
+/** A form of two pages, the second one with a condition on a field of the first. */
 async function createForm(request: APIRequestContext, key: string): Promise<string> {
   const formId = await create(request, 'forms', {
     ...{ name: key, key, title: 'Bejelentés', checkAnswers: true },

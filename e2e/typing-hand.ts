@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** An input that did not keep what was typed into it, and how it failed. */
+/** An input that did not keep the typed text, and how it failed. */
 export interface TypingFault {
   readonly input: string
   readonly fault: string
@@ -13,9 +13,10 @@ const INPUTS =
 const MOST_INPUTS = 120
 
 /**
- * Types with pauses into every text input of a part of the page, as a person does: an input gets the focus once, and then keys.
+ * Types with pauses into every text input of a part of the page, as a person does: an input gets the focus once, and then
+ * keys.
  *
- * Returns what went wrong: an input that was mounted anew, that lost the focus, or that shows another text than was typed.
+ * Returns the failures: an input that was mounted anew, that lost the focus, or that shows another text than was typed.
  */
 export async function typeIntoAll(page: Page, scope: Locator): Promise<TypingFault[]> {
   const faults: TypingFault[] = []
@@ -66,13 +67,13 @@ function markNext(inputs: Locator): Promise<Marked | null> {
   })
 }
 
-/** Types into the marked input; returns what went wrong, or null. */
+/** Types into the marked input; returns the failure, or null. */
 async function typeInto(page: Page, { isText }: Marked): Promise<string | null> {
   const text = isText ? '1a 2b' : '123'
   for (const [index, key] of [...text].entries()) {
     await page.keyboard.type(key)
     const where = await page.evaluate(async () => {
-      // A person pauses between two keys, and the browser draws in that break: two frames, and what it does when idle.
+      // A person pauses between two keys, and the browser draws in that break: two frames, and its idle work.
       for (const wait of [requestAnimationFrame, requestAnimationFrame])
         await new Promise<unknown>((done) => wait(done))
       // With a limit, because a browser on a busy machine may never be idle.

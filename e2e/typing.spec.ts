@@ -6,7 +6,7 @@ import { typeIntoAll } from './typing-hand.ts'
 import { leanRuleKinds, type MadeForm, makeForm } from './whole-form.ts'
 import { openFilling, openWorkshop } from './workshop-page.ts'
 
-// Hundreds of inputs: what is tried of them is shared by all workers.
+// Hundreds of inputs: all workers share the work of trying them.
 test.describe.configure({ mode: 'parallel' })
 test.use({ serverOptions: QA })
 
@@ -72,7 +72,7 @@ test('a rule stays in the list while its own words are typed, though the search 
   expect(await typeIntoAll(page, dialog)).toEqual([])
 })
 
-/** Screens of all kinds: what is behind `/admin/`, by the form that was made. */
+/** Screens of all kinds: their addresses below `/admin/`, by the form that was made. */
 const screens: Readonly<Record<string, (made: MadeForm) => string>> = {
   'forms, settings': ({ formId }) => `forms/edit/${formId}?qaTest=1&tab=settings`,
   'forms, create': ({ formId }) => `forms/create?qaTest=1&formId=${formId}`,

@@ -8,7 +8,7 @@ test.use({ serverOptions: QA })
 
 interface Opened {
   readonly formId: string
-  /** The pane with what the selected field does. */
+  /** The pane with the effects of the selected field. */
   readonly pane: Locator
 }
 
@@ -110,7 +110,7 @@ test('a condition is edited in its sentence, joined with another, and taken back
   // The condition that was left out, the one that was added, and the operator are a step each.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
   await expect(rule).toContainText('nagyobb, mint 65')
-  // A new rule is one step with what was filled in.
+  // A new rule is one step, together with the values that were filled in.
   await page.keyboard.press('Control+z')
   await expect(rule).toHaveCount(0)
 })

@@ -24,7 +24,7 @@ const LONG_FILES = {
 
 /** The packages that a package's sources may import at run time; tests may import more. */
 const ALLOWED_IMPORTS = {
-  // Its translations are files beside it. The built server has what it returns, and no reader.
+  // Its translations are files beside it. The built server has its result, and no reader.
   'packages/demo/src/translations/read-texts.ts': [/^node:(fs|path)$/u, /^@urlapmuhely\/import\/xml$/u],
   'packages/demo/src/': [/^@urlapmuhely\/schema(\/parse)?$/u, /^uuid$/u, /^i18n-iso-countries(\/|$)/u],
   'packages/schema/src/': [/^zod$/u, /^(mdast-util|micromark-extension)-/u],

@@ -1,4 +1,4 @@
-// Compresses what Vite builds. Used by the settings of the builds that the server serves.
+// Compresses the files that Vite builds. Used by the settings of the builds that the server serves.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

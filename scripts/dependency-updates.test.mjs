@@ -1,4 +1,4 @@
-// Compares .github/renovate.json with what is installed.
+// Compares .github/renovate.json with the installed packages.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }
 
-/** Names of packages in overrides, at every depth: what is overridden, and what takes its place. */
+/** Names of packages in overrides, at every depth: the overridden ones, and their replacements. */
 function namesIn(entries) {
   return Object.entries(entries).flatMap(([name, value]) =>
     typeof value === 'string' ? [name, ...aliasOf(value)] : [name, ...namesIn(value)],

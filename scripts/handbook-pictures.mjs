@@ -1,5 +1,5 @@
 // Takes the pictures of the handbook: starts the product with its demo data on a throw-away database, without sign-in,
-// and photographs what the pages show. Output: docs/hu/images/*.png, each at most 150 kB.
+// and photographs the pages. Output: docs/hu/images/*.png, each at most 150 kB.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// Decides what the launcher installs. Uses Node's built-ins only.
+// Decides which packages the launcher installs. Uses Node's built-ins only.
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error']
 
 /**

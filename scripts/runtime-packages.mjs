@@ -15,7 +15,7 @@ const SHIPPED = [
   ...['node', 'minisearch', 'vitepress', 'vue'].map((name) => `node_modules/${name}`),
 ]
 
-/** Returns the bill of materials of what an installation runs, as CycloneDX 1.5. Throws when npm fails. */
+/** Returns the bill of materials of an installation, as CycloneDX 1.5. Throws when npm fails. */
 export function billOfMaterials() {
   const { status, stdout, stderr, error } = spawnSync(
     'npm',

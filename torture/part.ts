@@ -32,7 +32,7 @@ export interface Torture {
   readonly recorder: Recorder
   /** In milliseconds since 1970; infinite if there is no limit. */
   readonly deadline: number
-  /** True if the deadline is past: the part then ends with what it has done. */
+  /** True if the deadline is past: the part then ends early. */
   expired(): boolean
 }
 

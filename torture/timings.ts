@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** How long calls took, in milliseconds, by what they did. */
+/** How long calls took, in milliseconds, by the kind of call. */
 export interface Timings {
   /** Runs a call and notes how long it took. */
   measure<Result>(what: string, call: () => Promise<Result>): Promise<Result>

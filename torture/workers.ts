@@ -6,7 +6,7 @@ import { buildItem } from '../packages/schema/src/testing.ts'
 import type { Random } from './seeded-random.ts'
 import { type Answer, at, members, type Send } from './send-request.ts'
 
-/** A client that uses a server without a pause, and records what must be stored afterwards. */
+/** A client that uses a server without a pause, and records the data that must be stored afterwards. */
 export interface Worker {
   /** The names of its promises in the report. */
   readonly promise: string

@@ -8,7 +8,9 @@ export const PARTS = ['framework', 'engine', 'drawing', 'messages', 'styles'] as
 /** One of them. */
 export type Part = (typeof PARTS)[number]
 
-/** Where the code of a part is; the first that matches decides, and what is nowhere is drawing. */
+/**
+ * The places of the code of each part. The first match decides, and code without a match belongs to drawing.
+ */
 const PLACES: readonly (readonly [RegExp, Part])[] = [
   [/\.css(?:\?|$)/u, 'styles'],
   [/\/node_modules\/(?:react|react-dom|scheduler|react-is|preact)\//u, 'framework'],
@@ -31,8 +33,9 @@ const PLACES: readonly (readonly [RegExp, Part])[] = [
 export type Sizes = ReadonlyMap<Part, number>
 
 /**
- * How the gzipped bytes of scripts and style sheets divide into parts. The code of a part is minified and compressed by
- * itself; what that is too much in a file, for its parts are compressed together, is taken off in proportion.
+ * Returns how the gzipped bytes of scripts and style sheets divide into parts. The code of a part is minified and
+ * compressed by itself. The parts of a file are compressed together, so their sum is too large; the difference is taken
+ * off in proportion.
  */
 export function sizesOf(page: BuiltPage, addresses: Iterable<string>): Sizes {
   const sizes = new Map<Part, number>()
@@ -56,6 +59,6 @@ function ownSizes(page: BuiltPage, address: string): Map<Part, number> {
 }
 
 function shortened(code: string): string {
-  // Compressing would leave out what nothing in the part itself uses.
+  // Compressing would leave out code that nothing in the part itself uses.
   return minifySync('part.js', code, { module: true, compress: false, mangle: true }).code
 }

@@ -14,7 +14,7 @@ import { webComponentPage } from './web-component.ts'
 interface Candidate {
   readonly schemaOf: (form: BundleForm) => unknown
   readonly pageOf: (schema: unknown) => Promise<BuiltPage>
-  /** True if it shows no form: what a page has before anything of a library. */
+  /** True if it shows no form: the size of a page before any library. */
   readonly isFloor?: boolean
 }
 

@@ -18,7 +18,7 @@ const formOption = (count: number) =>
 const build = (parts: DefinitionParts) =>
   buildDefinition({ ...parts, formField: [...asked, ...(parts.formField ?? [])] })
 
-/** Forms with many of one thing in one place, by what there are many of: the worst that one person can save. */
+/** Forms with many of one thing in one place, by the name of that thing: the worst that one person can save. */
 export const growingForms: Readonly<Record<string, (count: number) => Grown>> = {
   'patterns on a field': (count) =>
     build({ formValidation: numbers(count).map((at) => pattern(at, `^[\\p{L} .${at}-]{1,50}$`)) }),

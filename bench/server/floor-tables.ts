@@ -8,7 +8,7 @@ export const PROPERTY_COLUMNS: readonly string[] = Object.keys(formField.propert
 /** The floor's own index of the words of fields. */
 export const SEARCH_TABLE = 'floor_search'
 
-/** Gives a copy of the database what the floor reads: an index of parts of words. */
+/** Adds to a copy of the database the index that the floor reads: of parts of words. */
 export function prepareFloor(file: string): void {
   const db = new DatabaseSync(file)
   db.exec(

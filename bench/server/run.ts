@@ -12,8 +12,9 @@ import { prepareServer, type Scenario, scenariosOf } from './scenarios.ts'
 import { measureStalls } from './stalls.ts'
 import { measureStart } from './start.ts'
 
-// The server beside its floor, bare Fastify with `node:sqlite`, on copies of the same 100 000 fields, and what one long
-// call does to everybody else. `npm run bench:server [requests] [part …]`; parts: calls, checks, stalls, start.
+// Compares the server with its floor, bare Fastify with `node:sqlite`, on copies of the same 100 000 fields, and
+// measures the effect of one long call on everybody else. `npm run bench:server [requests] [part …]`; parts: calls,
+// checks, stalls, start.
 
 const root = resolve(import.meta.dirname, '../..')
 const [count = '2000', ...named] = process.argv.slice(2)
@@ -54,7 +55,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The first call of an administrator starts the server's threads; what that costs belongs to no call. */
+/** The first call of an administrator starts the server's threads; the cost of that belongs to no call. */
 async function startThreads({ url }: MeasuredProcess, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const reads = ['a', 'b'].map((q) => fetch(`${url}/api/forms?q=${q}`, { headers }))

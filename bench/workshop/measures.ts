@@ -1,4 +1,4 @@
-/** A measure of the table: what it is, in which unit, and what ours must and should be on a form of 1 000 fields. */
+/** A measure of the table: its name and unit, and the bar and the goal for ours on a form of 1 000 fields. */
 interface Measure {
   readonly title: string
   readonly bar: number | null

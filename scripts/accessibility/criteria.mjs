@@ -128,7 +128,7 @@ const rows = [
   ['4.1.3', 'AA', 'Állapotüzenetek', tested('announced', 'keyboardRanking')],
 ]
 
-/** Each criterion with its number, level, Hungarian name, clause of EN 301 549 (null if it has none), and what is known. */
+/** Each criterion with its number, level, Hungarian name, clause of EN 301 549 (null if it has none), and its evidence. */
 export const criteria = rows.map(([number, level, name, known]) => ({
   number,
   level,

@@ -33,7 +33,7 @@ async function runAll() {
     root: engine,
     config: false,
     watch: false,
-    // Its keys do not include what a plugin replaces.
+    // Its keys do not include the files that a plugin replaces.
     fsModuleCache: false,
     reporters: [{}],
     projects: [project(UNCHANGED, []), ...mutants],

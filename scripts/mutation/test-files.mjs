@@ -16,7 +16,10 @@ const slow = [
   'why/why-laws.test.ts',
 ]
 
-/** Tests that need what vitest-stand-in.mjs lacks: hooks, and modules that are loaded anew. */
+/**
+ * Tests that need the parts of Vitest that vitest-stand-in.mjs lacks: hooks, and modules that are loaded
+ * anew.
+ */
 export const testsForVitestOnly = ['engine/src/optional/light.test.ts']
 
 /**

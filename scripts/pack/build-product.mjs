@@ -58,7 +58,10 @@ function declarationOf(source, stage) {
   return join(stage, source.replace('./src/', 'dist/').replace(/\.tsx?$/u, '.d.ts'))
 }
 
-/** One module for each source that an entry reaches, so that bundlers can leave out what a page does not use. */
+/**
+ * One module for each source that an entry reaches, so that bundlers can leave out the code that a page does not
+ * use.
+ */
 function compile({ folder, manifest, entries }, dependencies, stage, options = {}) {
   const config = join(stage, 'tsconfig.json')
   writeJson(config, {

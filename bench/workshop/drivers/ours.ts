@@ -133,7 +133,7 @@ function longConditionRow(page: Page) {
   return page.getByRole('group', { name: `${LONG_CONDITION / 2}. feltétel`, exact: true })
 }
 
-/** The row of a field in the outline, which draws only what is near its scroll position. */
+/** Returns the row of a field in the outline, which draws only the rows near its scroll position. */
 async function rowOf(page: Page, id: string) {
   const row = page.locator(OUTLINE).locator(`[data-row="${id}"]`)
   await page.locator('section[aria-label="Vázlat"]').hover()
