@@ -51,8 +51,8 @@ export async function addQuestions(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * Adds the behaviour of the form: pages and questions that appear, options that depend, limits, and another one in a
- * domain.
+ * Adds the behaviour of the form: pages and questions that appear, options that depend, limits, and another one
+ * in a domain.
  */
 export async function addRules(page: Page, hand: Hand): Promise<void> {
   const rule = (text: string) => inspector(page).getByRole('listitem').filter({ hasText: text })

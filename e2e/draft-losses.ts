@@ -36,7 +36,7 @@ export function labelBox(page: Page) {
     .getByRole('textbox', { name: 'Felirat', exact: true })
 }
 
-/** The buttons that bring drafts back. */
+/** The buttons that restore drafts. */
 export function takeButtons(page: Page) {
   return page.getByRole('button', { name: /^Visszahozás: / })
 }
@@ -107,7 +107,7 @@ export async function typeLabel(page: Page, text: string): Promise<TypedText> {
   return { text, at: Date.now() }
 }
 
-/** Expects that the last text which was old enough at the loss, or a later one, is brought back. */
+/** Expects that the last text which was old enough at the loss, or a later one, is restored. */
 export async function expectBack(page: Page, typed: readonly TypedText[], lostAt: number): Promise<void> {
   const needed = typed.findLastIndex(({ at }) => at <= lostAt - BAR_MS)
   if (needed < 0) return

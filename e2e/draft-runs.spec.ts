@@ -26,8 +26,8 @@ for (let run = 0; run < RUNS; run += 1) {
     const count = 1 + Math.floor(next() * 6)
     for (let index = 0; index < count; index += 1) {
       typed.push(await typeLabel(admin, `szöveg ${seed} ${index}`))
-      // The test is about these moments: some texts are younger than the bar when the page is lost, some
-      // older.
+      // The test is about these moments: some texts are younger than the bar when the page is
+      // lost, some older.
       await new Promise((done) => setTimeout(done, next() * 800))
     }
     const lostAt = Date.now()

@@ -107,8 +107,8 @@ function pageWith(key: string): string {
 }
 
 /**
- * Waits until the page has nothing left to do, so that it has requested all that it can; on a busy machine for a
- * while.
+ * Waits until the page has nothing left to do, so that it has requested all that it can; on a busy machine
+ * for a while.
  */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -15,8 +15,8 @@ function writesOf(page: Page): Request[] {
   const writes: Request[] = []
   page.on('request', (request) => {
     const isWrite = request.method() !== 'GET' && request.url().includes('/api/')
-    // The people in the form are announced repeatedly, and the saved form is checked now and then: neither stores
-    // anything.
+    // The people in the form are announced repeatedly, and the saved form is checked now and then:
+    // neither stores anything.
     const isStored = !['/presence', '/check'].some((end) => request.url().endsWith(end))
     if (isWrite && isStored) writes.push(request)
   })

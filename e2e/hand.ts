@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * The actions of a person on a page, counted: a click, a key combination and one text typed are an action
- * each.
+ * The actions of a person on a page, counted: a click, a key combination and one text typed are
+ * an action each.
  */
 export interface Hand {
   readonly click: (target: Locator, options?: Parameters<Locator['click']>[0]) => Promise<void>

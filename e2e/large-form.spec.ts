@@ -65,8 +65,8 @@ test('a key in a label of a large form draws nothing for each of the other field
   await label.fill('Élő felirat')
   await expect(row).toContainText('Élő felirat')
   await endDelays(page)
-  // Its input, its row, its frame and the name of the last step: no other row, and no other part of the
-  // inspector.
+  // Its input, its row, its frame and the name of the last step: no other row, and no other part
+  // of the inspector.
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(100)
   await page.clock.resume()
   await expect(row).toContainText('Élő feliratb')

@@ -125,8 +125,8 @@ function publishedForm(lang: string) {
 const AGAIN = /^(?:Próbálja újra|Újrapróbálás|Try again|Erneut versuchen)$/u
 
 /**
- * Repeats an action until it has the expected effect, and presses the button that tries again where there is
- * one.
+ * Repeats an action until it has the expected effect, and presses the button that tries again where
+ * there is one.
  *
  * @returns how often that button was pressed.
  */

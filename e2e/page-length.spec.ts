@@ -6,8 +6,8 @@ import { openFilling } from './workshop-page.ts'
 test.use({ serverOptions: DEMO })
 
 /**
- * Returns the height in pixels of the page below everything that is laid out in it: one would scroll into
- * nothing.
+ * Returns the height in pixels of the page below everything that is laid out in it: one would
+ * scroll into nothing.
  */
 function emptyBelow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -12,9 +12,9 @@ const LOOK_EVERY_MS = 100
 type Content = 'empty' | 'demo'
 
 /**
- * Returns the path of an SQLite file with every migration, to be copied. Migrating takes a server half a second, and
- * loading the demo forms ten; a copy takes some milliseconds. The first worker that calls this makes the file; others
- * wait.
+ * Returns the path of an SQLite file with every migration, to be copied. Migrating takes a server half a second,
+ * and loading the demo forms ten; a copy takes some milliseconds. The first worker that calls this makes the
+ * file; others wait.
  *
  * @param program the built server: a new build has other migrations, or other demo forms.
  */

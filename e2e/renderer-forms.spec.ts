@@ -66,8 +66,8 @@ test.describe('at a desk in light colours', () => {
 })
 
 /**
- * Fills in a form to its confirmation, and compares the answer that the server accepted with the example's
- * answer.
+ * Fills in a form to its confirmation, and compares the answer that the server accepted with
+ * the example's answer.
  */
 async function journey(
   page: Page,

@@ -53,7 +53,7 @@ test('answers are made up and saved, the longest way is opened filled in, and th
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
   await dialog.getByRole('button', { name: 'A leghosszabb út: 2 kérdés: Megnyitás kitöltve' }).click()
   await expect(page.getByRole('checkbox', { name: 'Van gyermeke' })).toBeChecked()
-  // It is as it was before another tab was looked at.
+  // It is as it was before another tab was opened.
   await expect(page.getByRole('switch', { name: 'Hőtérkép' })).toBeChecked()
   await expect(row('Van gyermeke')).toContainText('100 %')
 })

@@ -13,8 +13,8 @@ const INPUTS =
 const MOST_INPUTS = 120
 
 /**
- * Types with pauses into every text input of a part of the page, as a person does: an input gets the focus once, and then
- * keys.
+ * Types with pauses into every text input of a part of the page, as a person does: an input gets the focus once,
+ * and then keys.
  *
  * Returns the failures: an input that was mounted anew, that lost the focus, or that shows another text than was typed.
  */

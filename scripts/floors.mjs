@@ -229,9 +229,9 @@ function wayBack(start, next, limit) {
 /**
  * Returns the rooms without a line in the document, and the lines of rooms that do not exist.
  *
- * The section of a package begins with a heading that has its folder, such as `### apps/server`. In its code blocks, the
- * first word of a line, or the word after two spaces, is a room if it has a slash: `state/`, `form/build/` or
- * `shell/start`.
+ * The section of a package begins with a heading that has its folder, such as `### apps/server`. In its code
+ * blocks, the first word of a line, or the word after two spaces, is a room if it has a slash: `state/`,
+ * `form/build/` or `shell/start`.
  */
 export function describedFaults(text, source, rooms, exists) {
   const folder = source.replace(/\/src$/u, '')

@@ -1,5 +1,5 @@
-// The settings of `knip --production`: those of knip.json, but without tests. Code that is then unused is used by tests
-// only.
+// The settings of `knip --production`: those of knip.json, but without tests. Code that is then unused is used
+// by tests only.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 

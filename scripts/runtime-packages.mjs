@@ -7,8 +7,8 @@ import { reachedPackages } from './shipped-packages.mjs'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * The parts that an installation runs: Node, the server, and what browsers get; of the site's packages, those in its
- * pages.
+ * The parts that an installation runs: Node, the server, and what browsers get; of the site's packages, those
+ * in its pages.
  */
 const SHIPPED = [
   ...['apps/server', 'apps/admin', 'packages/embed'],

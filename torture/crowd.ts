@@ -27,9 +27,11 @@ const THINKING_MS = 1_000
 const ARRIVING_MS = 3_000
 /** How long people work before the check: the first calls load code. */
 const USUAL_MS = 8_000
-/** The people at a server that checks nothing, at the same time: enough to see how fast the machine is. */
+/**
+ * The people at a server that checks nothing, at the same time: enough to measure how fast the machine is.
+ */
 const ELSEWHERE = 3
-/** How much longer than those people others may wait, on a machine that lets even them wait long. */
+/** How much longer than those people others may wait, on a machine on which even they wait long. */
 const SLOWER = 2
 
 interface Person {

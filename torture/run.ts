@@ -19,8 +19,8 @@ import { createRandom } from './seeded-random.ts'
 import { endServers } from './servers.ts'
 import { strangers } from './strangers.ts'
 
-// Breaks servers and databases in every way that it has, and checks that nothing was lost. `npm run torture --
-// --help`.
+// Breaks servers and databases in every way that it has, and checks that nothing was lost. `npm run
+// torture -- --help`.
 
 const parts: Readonly<Record<PartName, { readonly title: string; readonly run: Part }>> = {
   kill: { title: 'Killed at any moment: saving, publishing, migrating, backing up', run: kill },

@@ -74,7 +74,7 @@ export async function openFirstList(
   }
 }
 
-/** Runs in the page, from its first moment: looks at every frame for the rows, then clicks the heading. */
+/** Runs in the page, from its first moment: searches every frame for the rows, then clicks the heading. */
 function watch({ row, sort, sorted }: ListPage) {
   const found: { rows?: number; usable?: number } = {}
   const tasks: { start: number; duration: number }[] = []

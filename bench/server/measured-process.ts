@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface MeasuredProcess {
   readonly url: string
   usage(): Promise<Usage>
-  /** Starts to look for stalls of the event loop anew. */
+  /** Starts to watch for stalls of the event loop anew. */
   watch(): void
   stop(): Promise<void>
 }

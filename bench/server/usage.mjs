@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 // requests it. It is plain JavaScript, because Node would load its TypeScript parser for it, which the server
 // does without.
 
-/** Milliseconds between two looks at the event loop of the main thread. */
+/** Milliseconds between two samples of the event loop of the main thread. */
 const LOOK_MS = 2
 const delays = monitorEventLoopDelay({ resolution: LOOK_MS })
 

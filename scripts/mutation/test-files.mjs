@@ -17,8 +17,8 @@ const slow = [
 ]
 
 /**
- * Tests that need the parts of Vitest that vitest-stand-in.mjs lacks: hooks, and modules that are loaded
- * anew.
+ * Tests that need the parts of Vitest that vitest-stand-in.mjs lacks: hooks, and modules that
+ * are loaded anew.
  */
 export const testsForVitestOnly = ['engine/src/optional/light.test.ts']
 

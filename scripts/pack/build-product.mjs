@@ -59,8 +59,8 @@ function declarationOf(source, stage) {
 }
 
 /**
- * One module for each source that an entry reaches, so that bundlers can leave out the code that a page does not
- * use.
+ * One module for each source that an entry reaches, so that bundlers can leave out the code that a page
+ * does not use.
  */
 function compile({ folder, manifest, entries }, dependencies, stage, options = {}) {
   const config = join(stage, 'tsconfig.json')

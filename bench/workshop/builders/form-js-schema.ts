@@ -3,9 +3,9 @@ import { CHOICES, type Question, type Rule, type Test, type WorkshopForm } from 
 /**
  * The form as a form-js schema.
  *
- * It has a group for each page, because form-js has no pages. In form-js, whether a field is required is constant,
- * and no field takes the answer of another one. Those rules are left out or constant, so form-js has 1 200 of 2
- * 000.
+ * It has a group for each page, because form-js has no pages. In form-js, whether a field is required is
+ * constant, and no field takes the answer of another one. Those rules are left out or constant, so form-js has 1
+ * 200 of 2 000.
  */
 export function formJsSchema({ sections, rules }: WorkshopForm) {
   const rulesOf = Map.groupBy(rules, ({ target }) => target.key)

@@ -54,8 +54,8 @@ export class FormHost {
   }
 
   /**
-   * Returns the properties that the page sets for the form. `entered` are values in place of the start
-   * values.
+   * Returns the properties that the page sets for the form. `entered` are values in place of
+   * the start values.
    */
   propsOf({ published, server }: LoadedForm, entered: FormValues | undefined): FormProps {
     const element = this.#element

@@ -1,6 +1,6 @@
 /**
- * The types of the messages between the element and its page. They name no other package, so that a page needs none of
- * them.
+ * The types of the messages between the element and its page. They name no other package, so that a page needs
+ * none of them.
  */
 
 /** Values by the keys of fields or of context, in the shape of an answer. */

@@ -15,8 +15,8 @@ export function toCheckBody({ values, circumstances, moment, opening, events }: 
 }
 
 /**
- * Adds to an answer the form that was filled in, and leaves out the parts that the check does not take, such as the
- * files.
+ * Adds to an answer the form that was filled in, and leaves out the parts that the check does not take, such
+ * as the files.
  */
 export function toSentAnswer(
   { form, version, domain, lang }: Omit<SentAnswer, 'answer'>,

@@ -1,7 +1,7 @@
 /** Milliseconds to wait in browsers that do not report when they are idle. */
 const SOON_MS = 200
 
-/** A browser that is never idle is not waited for longer (milliseconds): a page around the form may draw without end. */
+/** The longest wait for a browser that is never idle (milliseconds): a page around the form may draw without end. */
 const LONGEST_WAIT_MS = 2_000
 
 /**

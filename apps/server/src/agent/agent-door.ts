@@ -11,7 +11,7 @@ import type { ApiThreads } from '../threads/api-threads.ts'
 import { sendToThreads } from '../threads/send-to-threads.ts'
 import { AGENT_PATH, agentRoutes } from './agent-routes.ts'
 
-/** RFC 9728: where a client learns who signs people in. */
+/** RFC 9728: the address at which a client finds the provider that signs people in. */
 const METADATA_PATH = '/.well-known/oauth-protected-resource'
 /** The dependencies of the door, beside the context. */
 interface DoorOptions {
@@ -63,8 +63,8 @@ export async function agentDoor(
 }
 
 /**
- * The `WWW-Authenticate` header of a refusal without a good token. With it, a client finds the sign-in by
- * itself.
+ * The `WWW-Authenticate` header of a refusal without a good token. With it, a client finds the
+ * sign-in by itself.
  */
 function challenge(publicUrl: string): string {
   return `Bearer realm="urlapmuhely", resource_metadata="${publicUrl}${METADATA_PATH}${AGENT_PATH}"`

@@ -45,8 +45,8 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   await prepareDatabase(database)
   if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
   const readiness: Readiness = { accepting: true, starting: true }
-  // Beside other servers, a new one gets its full share of requests at once. It may have to stop before its threads have
-  // loaded.
+  // Beside other servers, a new one gets its full share of requests at once. It may have to stop before its
+  // threads have loaded.
   const threads = config.database.dialect === 'postgres' ? 'started' : true
   const app = await buildApp({ database, config, readiness, threads })
   app.log.info(await checkLogEnd(database), 'end of the log of changes')

@@ -25,11 +25,12 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 const SAME_RUNS = 40
 const OTHER_RUNS = 20
 
-// To look for a smaller form takes hundreds of saves, which can outlast the test and hide what failed: the seed repeats it.
+// To search for a smaller form takes hundreds of saves, which can outlast the test and hide the failure: the
+// seed repeats it.
 const sameForms = { numRuns: SAME_RUNS, seed: 1, endOnFailure: true }
 const otherForms = { numRuns: OTHER_RUNS, endOnFailure: true }
 
-/** Valid by the kind, as the workshop finds out before it saves. */
+/** True if the item is valid by its kind, which the workshop checks before it saves. */
 function isValid(kindName: string, item: DocumentItem): boolean {
   const kind = kindNamed(kindName)
   const own = Object.entries(item).filter(

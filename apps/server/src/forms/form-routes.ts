@@ -31,7 +31,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     {
       ...documentedOnly,
       ...longRead,
-      // Whoever looks at the control panel looks again soon.
+      // A person who reads the control panel will read it again soon.
       onResponse: async () => context.checkSoon(),
       schema: {
         tags: ['Vezérlőpult'],

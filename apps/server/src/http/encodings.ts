@@ -39,8 +39,8 @@ export async function encodeContent(content: string | Buffer): Promise<EncodedCo
 }
 
 /**
- * A file with the files into which the build compressed it (`app.js.br`, `app.js.gz`); compressed here if there are
- * none.
+ * A file with the files into which the build compressed it (`app.js.br`, `app.js.gz`); compressed here if
+ * there are none.
  */
 export async function readEncoded(file: string): Promise<EncodedContent> {
   const identity = await readFile(file)

@@ -74,8 +74,8 @@ export async function repairCounts({
 }
 
 /**
- * SQLite keeps the pages that a connection has read in memory, which is megabytes here, until the connection is
- * closed.
+ * SQLite keeps the pages that a connection has read in memory, which is megabytes here, until the
+ * connection is closed.
  */
 async function wrongCountsApart(db: Db, location: DatabaseLocation): Promise<Map<string, number>> {
   if (location.dialect === 'postgres') return wrongCounts(db)

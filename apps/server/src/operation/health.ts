@@ -38,6 +38,6 @@ async function answers(database: OpenDatabase): Promise<boolean> {
     await sql`select 1 from schema_migrations limit 1`.execute(database.health)
     return !(await database.room.isFull())
   } catch {
-    return false // the balancer is told; the log has it from the requests that need the database
+    return false // the answer is for the balancer; requests that need the database log the error
   }
 }

@@ -52,12 +52,12 @@ export function logOutput(write: Write = standardOutput()): { write(line: string
 }
 
 /**
- * The stream of the process would queue the bytes for which a slow reader has no room, and lose them at the end of the
- * process.
+ * The stream of the process would queue the bytes for which a slow reader has no room, and lose them at the end
+ * of the process.
  */
 function standardOutput(): Write {
-  // A pipe whose stream is open refuses bytes for which it has no room; otherwise the server would wait for its
-  // reader.
+  // A pipe whose stream is open refuses bytes for which it has no room; otherwise the server would wait
+  // for its reader.
   const { fd } = process.stdout
   return (bytes) => {
     try {

@@ -36,8 +36,8 @@ export interface CheckReply {
 }
 
 /**
- * The questions to hosts that must be answered before the answer can be judged; the next run gets the
- * replies.
+ * The questions to hosts that must be answered before the answer can be judged; the next run
+ * gets the replies.
  */
 export interface CheckQuestions {
   readonly questions: readonly HostQuestion[]

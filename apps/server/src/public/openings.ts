@@ -15,8 +15,8 @@ import { loadOpeningKey } from '../sign-in/secrets.ts'
 import type { Database } from '../storage/database-tables.ts'
 
 /**
- * The contents of a signed opening: the values with which a consumer with a credential opened a form. Plain
- * data.
+ * The contents of a signed opening: the values with which a consumer with a credential opened a
+ * form. Plain data.
  */
 export interface Opening {
   readonly initial: Readonly<Record<string, unknown>>

@@ -30,8 +30,8 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
     onError: (error) => app.log.error({ err: error }, 'a worker that checks answers failed'),
   })
   app.addHook('onResponse', (_request, reply, done) => {
-    // A client that gets a form will send an answer. A server whose forms nobody requests never starts the
-    // workers.
+    // A client that gets a form will send an answer. A server whose forms nobody requests never
+    // starts the workers.
     if (reply.statusCode < FIRST_REFUSAL && app.server.listening) pool.warm()
     done()
   })

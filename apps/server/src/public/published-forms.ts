@@ -245,8 +245,8 @@ function chainOf({ domains }: FormDefinition, key: string | null): FormDefinitio
 }
 
 /**
- * Returns a domain in place of one that the form does not mention. It is constant, so that the response never
- * changes.
+ * Returns a domain in place of one that the form does not mention. It is constant, so that the
+ * response never changes.
  */
 function standIn(key: string): FormDefinition['domains'][number] {
   const id = '00000000-0000-4000-8000-000000000000'

@@ -6,8 +6,8 @@ import { openSqliteConnection, type SqliteConnection } from '../storage/sqlite-c
 export interface WhileUnchanged<Value> {
   /**
    * Returns the value that `find` finds for `key` in the present state of the database. A missing value
-   * (undefined) is not cached: requests for keys that do not exist must not displace the keys that others ask
-   * for.
+   * (undefined) is not cached: requests for keys that do not exist must not displace the keys that
+   * others ask for.
    */
   get(key: string, find: () => Promise<Value | undefined>): Promise<Value | undefined>
   /** Frees everything that it holds. It may be used again. */

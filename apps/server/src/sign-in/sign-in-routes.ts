@@ -151,7 +151,7 @@ interface Attempt {
   readonly waitMs: number
   /** The password was right: clears the failures of this person from this place. */
   readonly succeeded: () => Promise<void>
-  /** The password was not looked at. */
+  /** The password was not checked. */
   readonly abandoned: () => Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 /**
- * True if the file is as a server left it when it stopped in order, so that reading all of it to look for damage would
- * find nothing. Forgets it at once: whoever is killed from now on leaves no such mark.
+ * True if the file is as a server left it when it stopped in order. Then a search for damage would find nothing.
+ * Deletes the mark at once: a server that is killed from now on leaves none.
  */
 export function takeCleanStop(file: string): boolean {
   const mark = markOf(file)

@@ -12,7 +12,7 @@ export interface ItemTables {
 
 /** The same connection, for tables that are named by a kind. */
 export function itemTables(db: Db): Kysely<ItemTables> {
-  // The migrations made these tables from the same kinds. The compiler cannot check table names that are
-  // data.
+  // The migrations made these tables from the same kinds. The compiler cannot check table names
+  // that are data.
   return db as unknown as Kysely<ItemTables>
 }

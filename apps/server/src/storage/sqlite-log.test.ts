@@ -16,7 +16,7 @@ describe('the log of SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** A database as a thread opens it, with a log that a reader has made long and now lets go. */
+  /** A database as a thread opens it, with a log that a reader has made long and then released. */
   async function openWithLongLog(name: string, mark: FullMark): Promise<OpenDatabase> {
     const file = join(folder, name)
     const database = await openDatabase({ dialect: 'sqlite', file, fullMark: mark })

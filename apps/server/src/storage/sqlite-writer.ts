@@ -144,7 +144,7 @@ export class SqliteWriter {
       this.#run('release member')
       return true
     } catch {
-      return false // the error that led here says more
+      return false // the error that led here has more details
     }
   }
 

@@ -44,8 +44,8 @@ const PROBE_LENGTH = 64 * 1024
 /** Enough for some thousand sign-ins. */
 const RESERVE_BYTES = 8 * 1024 * 1024
 /**
- * The space that must be free beside the reserve before there is room again: enough for writes that have
- * begun.
+ * The space that must be free beside the reserve before there is room again: enough for writes
+ * that have begun.
  */
 const FREE_BESIDE_RESERVE_BYTES = 1024 * 1024
 
@@ -88,8 +88,8 @@ export function createStorageRoom(db: () => Kysely<Database>, reserve?: Reserve)
 }
 
 /**
- * The room in a thread: it may mark the disk as full, and the server that started the thread finds out when there is room
- * again.
+ * The room in a thread: it may mark the disk as full, and the server that started the thread finds out when there
+ * is room again.
  */
 export function roomOfServer(mark: FullMark): StorageRoom {
   return {

@@ -94,7 +94,7 @@ export function createApiThreads(options: ApiThreadsOptions): ApiThreads {
   }
   return {
     async run(name, call, leaving) {
-      // Threads do not look for room themselves.
+      // Only the server itself checks whether there is room again.
       if (name === 'writer') await room.isFull()
       try {
         const answer = await send(name, call, leaving)

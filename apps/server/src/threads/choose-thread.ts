@@ -4,9 +4,9 @@ import type { ThreadName } from './api-call.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The thread that answers, if the usual one does not fit. Reads are usually answered by the server's own thread,
-     * which is right only for calls that take a few milliseconds whatever the data; all other calls by the thread that
-     * writes.
+     * The thread that answers, if the usual one does not fit. Reads are usually answered by the server's own
+     * thread, which is right only for calls that take a few milliseconds whatever the data; all other calls by the
+     * thread that writes.
      */
     readonly thread?: ThreadName | ((request: FastifyRequest) => ThreadName)
     /** True if a thread sends the answer on while it makes it. */

@@ -50,8 +50,8 @@ export function createConditionChecker(form: Fields): ConditionChecker {
 }
 
 /**
- * Returns the values on which the meaning of a form's names depends. Of a field, only its choices may still
- * change.
+ * Returns the values on which the meaning of a form's names depends. Of a field, only its choices
+ * may still change.
  */
 function partsOf({ fields, context }: Fields): unknown[] {
   const parts: unknown[] = [fields.length, ...context.values()]

@@ -6,8 +6,8 @@ import type { DraftOption, FieldDraft } from './draft.ts'
 export type OperandSort = 'boolean' | 'number' | 'text' | 'date' | 'list' | 'any'
 
 /**
- * A part of a condition that is being translated: the condition that reads it, and the known facts about its
- * value.
+ * A part of a condition that is being translated: the condition that reads it, and the known facts
+ * about its value.
  */
 export interface Operand {
   readonly condition: Condition

@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime'
 }
 
 /**
- * Makes a field begin with a value of the host's context, and returns a condition that reads it; null if it
- * cannot.
+ * Makes a field begin with a value of the host's context, and returns a condition that reads it; null
+ * if it cannot.
  */
 export function prefilled(
   builder: FormBuilder,

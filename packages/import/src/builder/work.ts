@@ -1,8 +1,8 @@
 import { FileProblem } from '../report/formats.ts'
 
 /**
- * The most that a reader builds from a file: far more than a form that people fill in, and less than a tab can
- * hold.
+ * The most that a reader builds from a file: far more than a form that people fill in, and less than a
+ * tab can hold.
  */
 export const LIMITS = {
   /** Questions, groups, repeats and layout of the form. */

@@ -24,8 +24,8 @@ export interface FhirScope {
 }
 
 /**
- * The scope of a test that is evaluated for each member of a list: only the contents of the member can be read
- * there.
+ * The scope of a test that is evaluated for each member of a list: only the contents of the member can
+ * be read there.
  */
 export function withinMember(scope: FhirScope, answerOf: FhirScope['answerOf']): FhirScope {
   const fromHost = () => {

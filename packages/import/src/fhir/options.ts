@@ -44,8 +44,8 @@ function withinExpansion(part: Part): DraftOption[] {
 }
 
 /**
- * The property with the weight of a choice, which a score adds up. It comes from the choice or from its
- * coding.
+ * The property with the weight of a choice, which a score adds up. It comes from the choice or
+ * from its coding.
  */
 export const WEIGHT = 'pont'
 

@@ -104,8 +104,8 @@ export function readComposite(
 }
 
 /**
- * Reads a date whose parts are separate questions; without its day it is a month, and without its month a
- * year.
+ * Reads a date whose parts are separate questions; without its day it is a month, and without its
+ * month a year.
  */
 function readDay(reading: Reading, component: Component, place: Place): void {
   const fields = objectOf(component, 'fields')

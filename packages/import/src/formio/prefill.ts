@@ -6,8 +6,8 @@ import type { Placed } from './reading.ts'
 import { disable } from './rule-drafts.ts'
 
 /**
- * Returns the host's name of the value with which a component begins when a person is signed in; null if
- * none.
+ * Returns the host's name of the value with which a component begins when a person is signed in;
+ * null if none.
  */
 export function prefillName(component: Component): string | null {
   const name = component.prefill === true ? textOf(component, 'prefillKey') : ''

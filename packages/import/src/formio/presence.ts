@@ -67,8 +67,8 @@ interface Source {
 }
 
 /**
- * Returns the source of the condition for a component's presence; both a script and a condition, if there are
- * both.
+ * Returns the source of the condition for a component's presence; both a script and a condition, if
+ * there are both.
  */
 function conditionSource(component: Component): Source | null {
   const sources = [scriptSource(component), conditionalSource(component)].flatMap((one) => (one ? [one] : []))
@@ -164,8 +164,8 @@ function isShow(show: unknown): boolean {
 }
 
 /**
- * Compares an answer as a simple condition does: values as texts, and the ticked boxes of a group by their
- * names.
+ * Compares an answer as a simple condition does: values as texts, and the ticked boxes of a group
+ * by their names.
  */
 function equalsAnswer(operand: Operand, value: unknown): Condition {
   return compared('==', operand, literalOperand(plainValue(value)))

@@ -1,4 +1,4 @@
-/** Properties of components that the readers look at. */
+/** Properties of components that the readers read. */
 export const READ: readonly string[] = [
   ...['type', 'key', 'label', 'legend', 'title', 'description', 'tooltip', 'placeholder', 'input', 'tree'],
   ...['content', 'html', 'tag', 'attrs', 'image', 'alerttype', 'textDisplay', 'hideLabel', 'hidden'],

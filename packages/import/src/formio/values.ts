@@ -87,8 +87,8 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
 }
 
 /**
- * Adds a formula that sometimes leaves the value as it was: it is set when a value that the formula reads
- * changes.
+ * Adds a formula that sometimes leaves the value as it was: it is set when a value that the
+ * formula reads changes.
  */
 function sometimes({ reading: { builder }, field, line }: Placed, rule: SometimesRule): void {
   const { condition, expression, ...more } = rule
@@ -142,8 +142,8 @@ function readDefault(placed: Placed): void {
 }
 
 /**
- * Returns a default as the field holds it; null if there is none, or if it does not fit, which the report
- * notes.
+ * Returns a default as the field holds it; null if there is none, or if it does not fit, which
+ * the report notes.
  */
 export function defaultOf(value: unknown, placed: Placed): JsonValue {
   // A day without its parts is saved as zeros.

@@ -50,8 +50,8 @@ export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): X
 }
 
 /**
- * Returns the scope of paths in a filter of choices: a plain name is a column of the choice, or of the row that is the
- * choice.
+ * Returns the scope of paths in a filter of choices: a plain name is a column of the choice, or of the row that
+ * is the choice.
  */
 export function choiceScope(building: Building, node: OdkNode, at: FieldDraft): XPathScope {
   const outer = fieldScope(building, node, at)

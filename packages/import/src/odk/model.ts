@@ -72,7 +72,7 @@ export interface OdkForm {
   readonly root: string
   readonly nodes: readonly OdkNode[]
   readonly actions: readonly OdkAction[]
-  /** The parts that the reader did not look at, by the path of their question. */
+  /** The parts that the reader ignored, by the path of their question. */
   readonly unread: ReadonlyMap<string, readonly string[]>
   /** By the name that expressions use: `instance('name')`, `pulldata('name', …)`. */
   readonly tables: ReadonlyMap<string, OdkTable>

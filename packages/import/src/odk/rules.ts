@@ -169,7 +169,7 @@ function addRowCount(building: Building, node: OdkNode, field: FieldDraft, line:
       const some = builder.checked(compared('>', expected, literalOperand(0)), field, line)
       if (expression === null || some === null) return
       check({ expression })
-      // Other validations do not look at a repeat without rows.
+      // Other validations ignore a repeat without rows.
       check({}, { rule: 'required', condition: some })
       line.note('row-count', { detail: text.slice(0, 60) })
     },

@@ -41,7 +41,7 @@ function tableNamed({ form }: Building, name: string): OdkTable {
   return table
 }
 
-/** The name of a path that is nothing but a name: a column of the row that is looked at. */
+/** The name of a path that is only a name: a column of the tested row. */
 export function columnName(tree: XPath): string | null {
   if (tree.is !== 'path' || tree.from !== 'here') return null
   const [step, more] = tree.steps.filter(({ name }) => name !== '.')

@@ -6,8 +6,8 @@ type Place = (reference: string) => string | null
 const REFERENCE = /\$\{([^{}]+)\}|\uE000([^\uE000\uE001]*)\uE001/gu
 
 /**
- * Marks, by characters for private use, the names that an `output` element reads, so that they can become places of a
- * text.
+ * Marks, by characters for private use, the names that an `output` element reads, so that they can become places
+ * of a text.
  */
 export function markedReference(path: string): string {
   return `\uE000${path}\uE001`

@@ -1,6 +1,6 @@
 import type { OpenLine } from './report.ts'
 
-/** Notes each property of a part of the file that no reader looks at, so that nothing is dropped unseen. */
+/** Notes each property of a part of the file that no reader reads, so that nothing is dropped unnoticed. */
 export function noteUnread(
   line: OpenLine,
   part: Readonly<Record<string, unknown>>,
@@ -10,7 +10,7 @@ export function noteUnread(
   for (const name of unreadIn(part, read)) line.note('property-lost', { detail: describe(name) })
 }
 
-/** The properties of a part of the file that no reader looks at. */
+/** The properties of a part of the file that no reader reads. */
 export function unreadIn(part: Readonly<Record<string, unknown>>, read: ReadonlySet<string>): string[] {
   return Object.keys(part).filter((name) => !read.has(name) && !isNothing(part[name]))
 }

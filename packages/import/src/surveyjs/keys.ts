@@ -166,8 +166,8 @@ export const surveyKeys: ReadonlySet<string> = new Set(
 )
 
 /**
- * The presets of SurveyJS for keys that are not read; a key that is not here is absent, `default`, `false` or empty by
- * preset.
+ * The presets of SurveyJS for keys that are not read; a key that is not here is absent, `default`, `false` or
+ * empty by preset.
  */
 export const defaults: Readonly<Record<string, unknown>> = {
   useDisplayValuesInDynamicTexts: true,

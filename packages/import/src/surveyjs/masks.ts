@@ -18,7 +18,7 @@ export interface SurveyMask {
 /** The signs of SurveyJS: a digit, a letter, either. */
 const SIGNS = { '9': 'digit', a: 'letter', '#': 'any' } as const
 
-/** The mask of a text question; null if it has none, or one that we have not. */
+/** The mask of a text question; null if it has none, or one that our fields do not have. */
 export function surveyMask(part: SurveyPart): SurveyMask | null {
   const settings = isPart(part.maskSettings) ? part.maskSettings : {}
   const pattern = textOf(settings, 'pattern')

@@ -6,8 +6,8 @@ const price = { name: 'ar', title: 'Ár', cellType: 'text', inputType: 'number' 
 const computed = (name: string, expression: string) => ({ type: 'expression', name, expression })
 
 /**
- * Computes the same rows with SurveyJS and with our form, and returns both results by the names of the
- * questions.
+ * Computes the same rows with SurveyJS and with our form, and returns both results by the names
+ * of the questions.
  */
 function both(
   elements: readonly object[],

@@ -16,8 +16,8 @@ import { surveyMask } from './masks.ts'
 import { partsOf, type SurveyPart } from './part.ts'
 
 /**
- * Notes the keys that nothing reads of a question, a column or an item, of its choices, and of its
- * validators.
+ * Notes the keys that nothing reads of a question, a column or an item, of its choices, and
+ * of its validators.
  */
 export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(questionKeys.byType, String(part.type ?? 'text')) ?? []

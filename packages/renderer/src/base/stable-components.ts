@@ -28,7 +28,10 @@ export function buildStableComponents<Props>(): StableComponent<Props> {
   }
 }
 
-/** Not a class, nor a component made by React itself (`memo`), nor a function whose source cannot be read. */
+/**
+ * True for a plain function: no class, no component made by React itself (`memo`), and no native function,
+ * whose source cannot be read.
+ */
 function isPlainFunction(draw: unknown): boolean {
   return (
     typeof draw === 'function' && !draw.prototype?.isReactComponent && !String(draw).includes('[native code]')

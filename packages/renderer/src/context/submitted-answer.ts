@@ -11,7 +11,7 @@ export interface SubmittedAnswer extends Answer {
   /** The events of the user, from which the check verifies how the values were entered. */
   readonly events: EventLog | null
   /**
-   * There are no events, because there were too many to send or because the form went on from a draft; without them some
+   * There are no events, because there were too many to send or because the form continued a draft; without them some
    * values may be reported as unverified.
    */
   readonly eventsLost: boolean

@@ -33,8 +33,8 @@ export function waitingText({ waitsFor }: FieldState, { session, messages }: Wor
 }
 
 /**
- * Returns the note under an input beside its errors: why it is disabled, warnings and remarks; empty if there is
- * nothing.
+ * Returns the note under an input beside its errors: why it is disabled, warnings and remarks; empty if
+ * there is nothing.
  */
 export function fieldNote(
   { issues, reason, reasonFallback }: FieldState,

@@ -41,8 +41,8 @@ export interface DesignSettings {
 }
 
 /**
- * The selection and the marks, which change as a person works: rows pass on the part that concerns their
- * fields.
+ * The selection and the marks, which change as a person works: rows pass on the part that
+ * concerns their fields.
  */
 export interface DesignStatus {
   readonly selected: ReadonlySet<string>

@@ -14,8 +14,8 @@ interface DesignRowProps {
 /**
  * One row of a canvas, with its part of the containers around it.
  *
- * It passes to each of its fields only the data that concern that field, so that only changed fields are drawn
- * again.
+ * It passes to each of its fields only the data that concern that field, so that only changed fields
+ * are drawn again.
  */
 export const DesignRow = memo(function DesignRow({ row }: DesignRowProps): ReactNode {
   return <DrawnRow row={row} {...useDesignStatus()} />

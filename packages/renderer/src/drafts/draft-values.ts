@@ -33,7 +33,7 @@ export function withoutFiles(
   return files.size === 0 ? snapshot : { ...snapshot, root: emptied(snapshot.root, '', files) }
 }
 
-/** Compares a draft with the session that went on from it. */
+/** Compares a draft with the session that continues it. */
 export function lostValues(
   before: SessionSnapshot,
   after: SessionSnapshot,

@@ -21,8 +21,8 @@ export interface Draft {
   /** The page that was shown; empty in a form without pages. */
   readonly page: string
   /**
-   * The labels of filled in fields by their paths without rows: they name fields for which a later version has no
-   * place.
+   * The labels of filled in fields by their paths without rows: they name fields for which a later version
+   * has no place.
    */
   readonly labels: Readonly<Record<string, string>>
   /** Texts that are no value, such as `12a` in a number. They are restored as they were typed. */

@@ -7,8 +7,8 @@ const DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Keeps drafts in the browser, for each form, domain and name one. Drafts that are past their time are deleted when any
- * form looks for its own. Where the browser does not allow it, there is no draft, and saving fails.
+ * Keeps drafts in the browser, for each form, domain and name one. Expired drafts are deleted when any form reads its
+ * own. Where the browser does not allow it, there is no draft, and saving fails.
  */
 export function localDrafts(
   owner: DraftOwner,

@@ -10,7 +10,7 @@ type GoTo = (path: string, block: ScrollLogicalPosition) => void
 interface FormFocus {
   /** Focuses a field, on another page too, from which "continue" leads back. */
   readonly goTo: GoTo
-  /** The same for rules: a page that may not be shown yet is not. */
+  /** The same for rules, which cannot open a page that may not be shown yet. */
   readonly goToIfAllowed: GoTo
 }
 

@@ -48,8 +48,8 @@ export const FormProvider = forwardRef<FormHandle, ProvidedFormProps & ProviderP
   function FormProvider(props, ref): ReactNode {
     return <ProvidedForm {...props} handle={ref} />
   },
-  // The host's type describes the contents of the form; React's own type of such components has no place for
-  // it.
+  // The host's type describes the contents of the form; React's own type of such components has no
+  // place for it.
 ) as ProviderComponent
 
 interface ProvidedProps extends ProvidedFormProps, ProviderProps {

@@ -26,8 +26,8 @@ export const Form = forwardRef<FormHandle, FormProps>(
       </ProvidedForm>
     )
   },
-  // The host's type describes the contents of the form; React's own type of such components has no place for
-  // it.
+  // The host's type describes the contents of the form; React's own type of such components has no
+  // place for it.
 ) as FormComponent
 
 /** The same, on a session that the caller holds: for previews that read it. */

@@ -14,8 +14,8 @@ interface DrawingStart {
 }
 
 /**
- * Loads the code that draws these fields of a form: controls, views of pages and of many fields, own texts; null if all are
- * loaded.
+ * Loads the code that draws these fields of a form: controls, views of pages and of many fields, own texts; null if
+ * all are loaded.
  */
 export function loadDrawing(
   definition: AnyDefinition,

@@ -27,7 +27,7 @@ const withRules = (rules: DefinitionParts): DefinitionParts => ({
   ...rules,
 })
 
-/** Every field in each state that a rule or the person can bring it to. */
+/** Every field in each state that a rule or the person can cause. */
 const states: Readonly<Record<string, DefinitionParts>> = {
   disabled: withRules({
     formDisabled: [{ id: 'd', targets, mode: 'disabled', reason: 'Most nem szerkeszthető.' }],

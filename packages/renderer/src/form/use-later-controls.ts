@@ -10,8 +10,8 @@ import { loadWindowing } from '../windows/load-windowing.ts'
 import { allLoaded } from './load-drawing.ts'
 
 /**
- * Loads the code that draws later pages of a form, its list of answers and its replies once the form is
- * shown.
+ * Loads the code that draws later pages of a form, its list of answers and its replies once the
+ * form is shown.
  */
 export function useLaterControls(definition: AnyDefinition, own: HostControls['controls']): void {
   const kept = useKept(own, hasSameMembers)

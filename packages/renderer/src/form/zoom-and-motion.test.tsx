@@ -34,8 +34,8 @@ afterEach(async () => {
 })
 
 /**
- * Texts that their boxes cut off. Inputs scroll their text, and elements for screen readers only have no
- * room.
+ * Texts that their boxes cut off. Inputs scroll their text, and elements for screen readers only
+ * have no room.
  */
 function cutTexts(container: Element): readonly string[] {
   return [...container.querySelectorAll('label, legend, button, a, p, h2, h3, h4, summary, .uf-hint, th, td')]

@@ -73,7 +73,10 @@ function ownEntries(
   })
 }
 
-/** The entries under a title; a part without answers is left out, and one without a title has none of its own. */
+/**
+ * Returns the entries as a part with a title. Without entries there is no part; without a title the entries have
+ * no part of their own.
+ */
 function part(key: string, title: string, entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
   if (entries.length === 0 || title === '') return entries
   return [{ type: 'part', key, title, entries }]

@@ -11,7 +11,10 @@ export function pageStatuses(session: Session, left: LeftInputs): ReadonlyMap<st
   )
 }
 
-/** The pages that the person went on from before a reload: those before the last visited one, by the session's snapshot. */
+/**
+ * The pages from which the person had continued before a reload: those before the last visited one, by the
+ * session's snapshot.
+ */
 export function pagesPassed(session: Session): readonly string[] {
   const pages = session.pages()
   const last = pages.findLastIndex(({ visited }) => visited)

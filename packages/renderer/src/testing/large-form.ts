@@ -1,8 +1,8 @@
 import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
 
 /**
- * A field of each type that is drawn lightly far off the screen, with a value; the names describe how it is
- * drawn.
+ * A field of each type that is drawn lightly far off the screen, with a value; the names describe how
+ * it is drawn.
  */
 const varied = [
   { id: 'szoveg', label: 'Szöveg', prefix: '@', placeholder: 'például' },

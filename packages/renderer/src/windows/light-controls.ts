@@ -10,8 +10,8 @@ import { build, type LightField } from './light-form.ts'
 /** How fields of a type are drawn without a component. */
 export interface LightControl {
   /**
-   * False for a state that only the component can draw. Every type is drawn by its component if it has an error or a
-   * note.
+   * False for a state that only the component can draw. Every type is drawn by its component if it has an error
+   * or a note.
    */
   readonly fits: (state: FieldState) => boolean
   /** `beside` if the label is the control's own, `group` if it names several elements. */

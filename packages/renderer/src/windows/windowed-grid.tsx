@@ -121,8 +121,8 @@ function partsOf(
 }
 
 /**
- * True where a server draws, and where the browser continues from the server's drawing: there all fields are drawn
- * whole.
+ * True where a server draws, and where the browser continues from the server's drawing: there all fields
+ * are drawn whole.
  */
 function useIsFromServer(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer)

@@ -12,8 +12,8 @@ export interface FrameProps {
   /** Explains the expected value; between the label and the control, so that it is read before. */
   readonly hint?: ReactNode
   /**
-   * A remark that may appear and disappear, such as why the control is disabled; under the control, which therefore stays in
-   * place.
+   * A remark that may appear and disappear, such as why the control is disabled; under the control, which therefore
+   * stays in place.
    */
   readonly note?: ReactNode
   /** The error message, in the user's language; any non-empty message marks the control invalid. */

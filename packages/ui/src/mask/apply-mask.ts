@@ -125,8 +125,8 @@ function literalsAtEnd(places: readonly MaskPlace[]): string {
 }
 
 /**
- * Returns the value that a control passes on for a masked text: everything shown, or only the typed
- * characters.
+ * Returns the value that a control passes on for a masked text: everything shown, or only
+ * the typed characters.
  */
 export function emittedBy(options: MaskOptions, masked: MaskedText): string {
   return options.unmasked ? masked.typed : masked.shown

@@ -42,8 +42,8 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
   readonly unit?: ReactNode
   readonly unitPosition?: 'before' | 'after' | undefined
   /**
-   * The units that may be typed or pasted before or after the number, such as `Ft`; by default the signs of
-   * forints.
+   * The units that may be typed or pasted before or after the number, such as `Ft`; by default the
+   * signs of forints.
    */
   readonly units?: readonly string[] | undefined
   /** Shows the number without marks between groups while it is edited. */

@@ -46,7 +46,7 @@ export function createBackgroundCheck(options: BackgroundCheckOptions): Backgrou
       if (!form) return
       const isDone = await check(form.id, closing.signal)
       checkedAt.set(form.id, performance.now())
-      // Otherwise it would be tried for ever, and nobody would learn that nothing is known of it.
+      // Otherwise it would be tried for ever, and nobody would see that it was not checked.
       if (!isDone) await keepFindings(database, unfinished(form, clock().toISOString()))
     }
   }

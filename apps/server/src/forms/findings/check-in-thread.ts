@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError, errors } from '@urlapmuhely/schema'
 import { type ApiThreads, TooLongError } from '../../threads/api-threads.ts'
 
-/** Whose call it is: not a person's, so that no person waits for it. */
+/** The caller of these calls. It is no person, so no person's own call has to wait for them. */
 const NOBODY = { sub: 'background', name: 'background', roles: [] }
 
 /**

@@ -47,8 +47,8 @@ export interface SettleOptions {
 }
 
 /**
- * Creates the domains and lists of files that are not here, and settles each of those that differ by the choice for
- * it.
+ * Creates the domains and lists of files that are not here, and settles each of those that differ by the
+ * choice for it.
  *
  * Those that differ and have no choice stay as they are: see {@link refuseUndecided}.
  *

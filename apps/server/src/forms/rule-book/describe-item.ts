@@ -68,8 +68,8 @@ function isSaid(
 }
 
 /**
- * Returns the value of a property in words; a choice has no quotation marks, because its words are the
- * product's.
+ * Returns the value of a property in words; a choice has no quotation marks, because its words
+ * are the product's.
  */
 function wordsFor(property: PropertyDefinition, name: string, item: Item, words: Words): string | null {
   return property.choices?.[String(item[name])] ?? inWords(property, item[name], item, words)

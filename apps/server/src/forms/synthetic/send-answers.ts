@@ -11,8 +11,8 @@ import type { FastifyReply } from 'fastify'
 import { type AnswersRequest, type MadeAnswers, makeAnswers } from './make-answers.ts'
 
 /**
- * Headers (trailers, if it is streamed) with the number of answers, and the reason if there are fewer than
- * requested.
+ * Headers (trailers, if it is streamed) with the number of answers, and the reason if there are
+ * fewer than requested.
  */
 const [MADE, WHY] = ['made-answers', 'fewer-because'] as const
 

@@ -10,8 +10,8 @@ export interface Without {
 }
 
 /**
- * Returns the form as it would be without a subject. Names of the subject in conditions, formulas and texts
- * stay.
+ * Returns the form as it would be without a subject. Names of the subject in conditions, formulas
+ * and texts stay.
  */
 export function withoutSubject(
   definition: FormDefinition,

@@ -11,8 +11,8 @@ import { listItems } from './list-repository.ts'
 import { type ShownProperties, shownProperties } from './shown-properties.ts'
 
 /**
- * Reads one page of a list, with the names of everything to which the requested properties of its items
- * refer.
+ * Reads one page of a list, with the names of everything to which the requested properties of
+ * its items refer.
  */
 export async function listPage(
   { database: { db, dialect } }: Pick<AppContext, 'database'>,
@@ -66,8 +66,8 @@ interface NamedEdge {
 }
 
 /**
- * Reads the items to which others refer by name in their conditions, formulas and texts. Few lists have such
- * items.
+ * Reads the items to which others refer by name in their conditions, formulas and texts. Few lists
+ * have such items.
  */
 async function readByName(db: Db, kind: Kind, items: readonly Item[]): Promise<readonly NamedEdge[]> {
   const ids = items

@@ -27,8 +27,8 @@ const written = async (database: OpenDatabase, count: number) => {
 }
 
 /**
- * Changes that a person with access to the database may make to the log, with the sentence that the check
- * reports.
+ * Changes that a person with access to the database may make to the log, with the sentence that
+ * the check reports.
  */
 const tampering: readonly (readonly [string, string, string])[] = [
   ['changes a value', `update changes set item_name = 'Más' where seq = 3`, 'Line 3 was changed'],

@@ -77,7 +77,7 @@ export function edgesOf(kind: Kind, item: Item, tree: NameTree | null): ItemEdge
   return [...direct, ...read, ...lists]
 }
 
-/** True if something in the item may name a field or an option list; if nothing does, its edges need no tree. */
+/** True if a part of the item may name a field or an option list. Otherwise its edges need no tree. */
 export function namesFields(kind: Kind, item: Item): boolean {
   return (
     conditionParts(kind, item).some(({ condition }) => condition !== null) ||

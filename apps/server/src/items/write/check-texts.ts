@@ -28,7 +28,7 @@ import type { ReadSession } from './write-session.ts'
 
 /**
  * Issues of the texts that citizens read, each with its line and column: unsafe links, images that are not stored, braces
- * that begin no place, and places of which nothing is known where the text is shown.
+ * that begin no place, and places whose value is unknown where the text is shown.
  *
  * Options belong to no form, so that the names in their places are checked with each form that uses them.
  */

@@ -26,8 +26,8 @@ export async function passGate({ db, dialect }: Pick<OpenDatabase, 'db' | 'diale
 }
 
 /**
- * Makes the transaction the only writer of one form and of everything that belongs to it; others write other forms
- * meanwhile.
+ * Makes the transaction the only writer of one form and of everything that belongs to it; others write
+ * other forms meanwhile.
  *
  * Until it ends, nobody writes the data that forms share: option lists, domains, keys of forms.
  */

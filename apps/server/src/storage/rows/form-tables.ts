@@ -9,8 +9,8 @@ export interface FormVersionTable {
   /** The form definition as canonical JSON (RFC 8785). */
   definition: string
   /**
-   * JSON: the items that were kept with the form but not published, by the name of the kind; null in earlier
-   * versions.
+   * JSON: the items that were kept with the form but not published, by the name of the kind; null
+   * in earlier versions.
    */
   scenarios: string | null
   note: string

@@ -31,8 +31,8 @@ interface Checker {
 }
 
 /**
- * The same form in form-js: its own checker of conditions, with its own FEEL, decides which fields are hidden. Needs a
- * browser.
+ * The same form in form-js: its own checker of conditions, with its own FEEL, decides which fields are hidden.
+ * Needs a browser.
  */
 export function openFormJs(form: FormJsForm): OriginalForm {
   const events = { on: () => undefined, fire: () => undefined }

@@ -47,7 +47,7 @@ function written(target: Pattern, value: Node, env: Environment): Locals {
   return bound(target, env.translate(value, env), env)
 }
 
-// Nodes that are made have no place in the source, which nothing reads.
+// Nodes that are made have no position in the source. No code reads the position.
 function binary(operator: string, left: unknown, right: unknown): Node {
   return { type: 'BinaryExpression', operator, left, right } as unknown as Node
 }

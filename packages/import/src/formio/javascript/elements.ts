@@ -56,8 +56,8 @@ export function noMember(each: EachMember, condition: Condition): Condition {
 }
 
 /**
- * Returns the values of an expression for each member; the list itself if the expression is the member
- * itself.
+ * Returns the values of an expression for each member; the list itself if the expression is
+ * the member itself.
  */
 export function mapped(list: Condition, each: Condition): Condition {
   return JSON.stringify(each) === '{"var":""}' ? list : { map: [list, each] }

@@ -89,8 +89,8 @@ function addedBy(after: Term, isSame: (term: Term) => boolean, operator: '+' | '
 }
 
 /**
- * Returns the operand whose greater or lesser value a variable keeps: `if (x > top) top = x`, `Math.max(top,
- * x)`.
+ * Returns the operand whose greater or lesser value a variable keeps: `if (x > top) top =
+ * x`, `Math.max(top, x)`.
  */
 function extremeOf(
   condition: Condition,

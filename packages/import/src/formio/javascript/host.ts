@@ -30,8 +30,8 @@ function contextKey(name: string): string {
 }
 
 /**
- * Translates a call that the host answers: a function of the dialect, or a method of such a function's
- * result.
+ * Translates a call that the host answers: a function of the dialect, or a method of such
+ * a function's result.
  */
 export function hostCall(name: string, args: readonly Node[], env: Environment): Term {
   const words = args.flatMap((argument) => {
@@ -53,8 +53,8 @@ function literalOf(argument: Node, env: Environment): Operand['literal'] {
 }
 
 /**
- * Returns the field that a script reads by its key, such as `instance.root.getComponent('key')`; null for other
- * calls.
+ * Returns the field that a script reads by its key, such as `instance.root.getComponent('key')`; null
+ * for other calls.
  */
 export function fieldCall(name: string, args: readonly Node[], env: Environment): Term | null {
   if (!/^(?:instance\.(?:root\.|parent\.)?getComponent|utils\.getValue)$/u.test(name)) return null

@@ -152,8 +152,8 @@ function endOfTurn({ isCallback }: Loop, outcome: Outcome): Outcome {
 }
 
 /**
- * Returns the outcome of a loop over members: sums of what is added in it, flags that are set in it, the greatest
- * value.
+ * Returns the outcome of a loop over members: sums of what is added in it, flags that are set in it,
+ * the greatest value.
  */
 function overMembers(loop: Loop, each: Iterated, env: Environment, run: Run): Outcome {
   const before = new Map<string, ReturnType<typeof accumulator>>()

@@ -145,7 +145,7 @@ function comparisonOf(comparison: Comparison, isStrict: boolean, left: Operand, 
   return compared(comparison, left, right)
 }
 
-/** A box is never equal to a word, and neither it nor a number is identical to a text. */
+/** True if two values are never equal: a box and a word; with `===` also a box or a number and a text. */
 function neverEqual(left: Operand, right: Operand, isStrict: boolean): boolean {
   const isWord = ({ literal }: Operand) =>
     typeof literal === 'string' && literal !== '' && (isStrict || !Number.isFinite(Number(literal)))

@@ -75,8 +75,8 @@ function merged(test: Operand, then: Locals, otherwise: Locals): Locals {
 }
 
 /**
- * Returns a variable that one branch wrote. An addition in it is written once, so that many branches stay
- * short.
+ * Returns a variable that one branch wrote. An addition in it is written once, so that many
+ * branches stay short.
  */
 function eitherTerm(test: Operand, yes: Term, no: Term): Term {
   if (yes === no) return yes

@@ -30,7 +30,7 @@ export function ifsOf({ discriminant, cases }: SwitchStatement): Statement[] {
   return [first]
 }
 
-// Nodes that are made have no place in the source, which nothing reads.
+// Nodes that are made have no position in the source. No code reads the position.
 function blockOf(body: readonly Statement[]): Statement {
   return { type: 'BlockStatement', body } as unknown as Statement
 }
