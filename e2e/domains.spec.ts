@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { QA } from './shared-servers.ts'
 
-test.use({ serverOptions: QA })
+// The tree shows every domain of the server, so this one is not shared.
+test.use({ serverOptions: { qa: true } })
 
 async function openPage(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin/domain-selector-test?qaTest=1${query}`)

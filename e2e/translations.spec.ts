@@ -67,7 +67,7 @@ test('a text that somebody else translated meanwhile is not lost', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/412/)
-  const { formId, fieldId } = await createForm(request, 'kozben')
+  const { formId, fieldId } = await createForm(request, 'kozbenfordul')
   await openTexts(page, formId)
   await expect(page.getByLabel('német: Név')).toBeVisible()
   await page.getByLabel('német: Név').fill('Vorname')
