@@ -1,7 +1,7 @@
 // The tests that a change can reach: those whose imports, followed to the end, lead to a file that changed.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { testFiles } from './select-tests.mjs'
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/u
@@ -20,26 +20,28 @@ const STARTED = {
 }
 
 /**
- * The test files, as paths from `root`, that a change of some files can reach.
+ * Returns the test files, as paths from `root`, that a change of some files can reach.
  *
- * A changed file that is no source (data, styles, settings) may be read by anything in its package: it reaches all tests
- * there. A changed file of no package reaches every test.
+ * A changed file that nothing imports (data, styles, settings, pages) may be read by anything in its package, and by
+ * every source that mentions its name or its folder. A changed setting of no package reaches every test.
  *
  * @param changed the changed files, and `files` all files of the project, as paths from `root`.
  */
 export function changedTests(root, changed, files, tests = testFiles(root)) {
-  const sources = files.filter((file) => SOURCE.test(file))
-  const readers = readersOf(root, sources)
+  const texts = new Map(
+    files.filter((file) => SOURCE.test(file)).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+  const readers = readersOf(root, texts)
+  const others = changed.filter((file) => !isImported(file))
   const reached = new Set()
-  const isImported = (file) => SOURCE.test(file) && packageOf(file) !== null
-  const waiting = changed.filter(isImported)
+  const waiting = [...changed.filter(isImported), ...others.flatMap((file) => mentionsOf(file, texts))]
   while (waiting.length > 0) {
     const file = waiting.pop()
     if (reached.has(file)) continue
     reached.add(file)
     waiting.push(...(readers.get(file) ?? []))
   }
-  const packages = new Set(changed.filter((file) => !isImported(file) && !isUnread(file)).map(packageOf))
+  const packages = new Set(others.map(packageOf))
   return tests.filter((test) => packages.has(null) || packages.has(packageOf(test)) || reached.has(test))
 }
 
@@ -53,13 +55,14 @@ export function changedFiles(root, since = 'HEAD') {
   ]
 }
 
-/** Pages for people: no test reads them but those of their own folder. */
-function isUnread(file) {
-  return /^(?:docs\/(?!site\/).*|[^/]+)\.md$/u.test(file)
+/** True if other files import the file, which says whom it reaches; settings of tools are found by their names. */
+function isImported(file) {
+  return SOURCE.test(file) && !/\.config\.\w+$/u.test(file) && packageOf(file) !== null
 }
 
-/** The folder of a workspace or a runner; null for settings of all. */
+/** The folder of a workspace or a runner, `docs` for pages; null for settings of all. */
 function packageOf(file) {
+  if (/^(?:docs\/(?!site\/)|[^/]+\.md$)/u.test(file)) return 'docs'
   return (
     /^(?:(?:packages|apps)\/[^/]+|docs\/site|e2e|consumers|scripts|torture|bench|examples)(?=\/)/u.exec(
       file,
@@ -67,18 +70,26 @@ function packageOf(file) {
   )
 }
 
-/** For each file, those that import or start it. */
-function readersOf(root, sources) {
-  const known = new Set(sources)
+/** The sources that mention a file by its name, or by its folder if that has more than one part. */
+function mentionsOf(file, texts) {
+  const folder = dirname(file)
+  return [...texts]
+    .filter(
+      ([, text]) => text.includes(basename(file)) || (folder.includes('/') && text.includes(`${folder}/`)),
+    )
+    .map(([source]) => source)
+}
+
+/** Returns for each file those that import or start it. */
+function readersOf(root, texts) {
   const entries = packageEntries(root)
+  const sources = [...texts.keys()]
   const readers = new Map(sources.map((file) => [file, []]))
-  for (const file of sources) {
-    const text = readFileSync(join(root, file), 'utf8')
+  for (const [file, text] of texts) {
     const targets = [...text.matchAll(IMPORT)].map(([, name]) =>
       name.startsWith('.') ? posix.join(dirname(file), name) : entries.get(name),
     )
-    for (const target of [...targets, ...startedBy(file, sources)])
-      if (known.has(target)) readers.get(target).push(file)
+    for (const target of [...targets, ...startedBy(file, sources)]) readers.get(target)?.push(file)
   }
   return readers
 }

@@ -49,13 +49,26 @@ test('a source reaches the tests that import it, through entries of packages and
   expect(reached('packages/two/src/page.tsx')).toEqual(['packages/two/src/page.test.tsx'])
 })
 
-test('data reach every test of their package, settings of all reach all, a page for people none', () => {
+test('data and settings reach every test of their package, settings of all reach all, a page that nothing reads none', () => {
   expect(reached('packages/one/src/names.json')).toEqual([
     'packages/one/src/add.test.ts',
     'packages/one/src/more.test.ts',
   ])
   expect(reached('package-lock.json')).toEqual(testFiles(folder))
   expect(reached('README.md')).toEqual([])
+  expect(reached('packages/two/vitest.config.ts')).toEqual([
+    'packages/two/src/other.test.tsx',
+    'packages/two/src/page.test.tsx',
+  ])
+})
+
+test('a page reaches the tests that read it, by its name or its folder', () => {
+  const root = resolve(import.meta.dirname, '..')
+  const files = allFiles(root)
+  const handbook = changedTests(root, ['docs/hu/02-a-muhely.md'], files)
+  expect(handbook).toContain('apps/admin/src/base/help/handbook.test.ts')
+  expect(handbook).not.toContain('packages/engine/src/testing/laws.test.ts')
+  expect(changedTests(root, ['CONTRIBUTING.md'], files)).toContain('scripts/test-parts.test.mjs')
 })
 
 test('files that git does not know yet have changed, too; a commit may be named', () => {
@@ -66,6 +79,8 @@ test('files that git does not know yet have changed, too; a commit may be named'
   git('commit', '-q', '-m', 'more')
   expect(changedFiles(folder)).toEqual([])
   expect(changedFiles(folder, 'HEAD~1')).toEqual(['packages/one/src/add.ts', 'packages/one/src/new.test.ts'])
+  // Other tests, which may come later, expect the first commit.
+  git('reset', '-q', '--hard', 'HEAD~1')
 })
 
 test('what a test starts as a program reaches it, though nothing imports it', () => {

@@ -1,4 +1,4 @@
-// What a run of the tests consists of, by its arguments.
+// Chooses the tests of a run by its arguments.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles, changedTests } from './changed-tests.mjs'
@@ -7,7 +7,7 @@ import { NODE_PROJECTS } from './test-limits.mjs'
 import { FIRST_SHARE, FIRST_TORTURE, isFirst } from './test-parts.mjs'
 
 /**
- * What a run consists of: `vitest`, `playwright`, `consumers` and `torture` are the arguments of each program, null if it
+ * Returns the parts of a run: `vitest`, `playwright`, `consumers` and `torture` are the arguments of each program, null if it
  * is not wanted; `isWholePart`, all of `npm test` or of `npm run test:rest`, whose files `isIncluded` knows; `share`, of the
  * random cases of laws; `hasNewSeed`, for laws and for the order; `problem`, what was wrong with the arguments.
  */
@@ -51,14 +51,13 @@ function hasLaws(file, root) {
   return /\bvolume\(/u.test(readFileSync(join(root, file), 'utf8'))
 }
 
-/** Tests that share the modules of a worker may depend on their order. */
+/** Tests that share the modules of a worker may depend on their order. Those of the server take too long to run twice. */
 function hasOrder(file) {
-  return NODE_PROJECTS.some(
-    (name) => name !== 'server' && file.startsWith(`packages/${name}/`) && file.endsWith('.test.ts'),
-  )
+  const project = /^(?:packages|apps|docs)\/([\w-]+)\//u.exec(file)?.[1]
+  return file.endsWith('.test.ts') && project !== 'server' && NODE_PROJECTS.includes(project)
 }
 
-/** What runs these files. Torture and mutants belong to a whole part, or to changes of what they try. */
+/** Returns what runs these files. Torture and mutants belong to a whole part, or to changes of what they try. */
 function runnersOf(files, isRest, changed) {
   const of = (folder) => files.filter((file) => file.startsWith(folder))
   const unit = files.filter((file) => !/^(?:e2e|consumers)\//u.test(file))
