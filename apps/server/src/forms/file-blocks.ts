@@ -15,7 +15,7 @@ import { saveChanges } from '../items/write/save-changes.ts'
 import type { WriteSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { sendable } from './content-service.ts'
-import type { SettleOptions } from './imports/settle-shared.ts'
+import type { SettleOptions } from './imports/settling.ts'
 import { describeDifference } from './imports/shared-parts.ts'
 
 /** The effect of an import on blocks, and the blocks that differ. */

@@ -21,8 +21,7 @@ export function headingId(anchor: string): string {
 }
 
 function drawn(nodes: readonly AnyNode[], props: HelpPageProps): ReactNode[] {
-  // Pages never change: the place of a node identifies it.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  // biome-ignore lint/suspicious/noArrayIndexKey: pages never change, so the place of a node identifies it
   return nodes.map((node, index) => <Fragment key={index}>{drawnNode(node, props)}</Fragment>)
 }
 
@@ -93,7 +92,7 @@ function Table({ rows, props }: TableProps) {
         <thead>
           <tr>
             {head?.children.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages never change; a cell is its place
               <th key={index} scope="col">
                 {drawn(cell.children, props)}
               </th>
@@ -102,10 +101,10 @@ function Table({ rows, props }: TableProps) {
         </thead>
         <tbody>
           {body.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change; a row is its place
             <tr key={at}>
               {row.children.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages never change; a cell is its place
                 <td key={index}>{drawn(cell.children, props)}</td>
               ))}
             </tr>

@@ -57,10 +57,11 @@ type Popups = ReturnType<typeof presentPopups>
 /** A part of an open menu or popover, which Mantine draws. */
 function part<Component>(of: (popups: Popups) => Component): Component {
   function Part(props: object) {
-    // Its type is that of the component that it draws.
+    // Cast: the props are those of the component that is drawn, whichever it is; `part` has its type.
     const Content = of(presentPopups()) as unknown as (props: object) => ReactNode
     return <Content {...props} />
   }
+  // Cast: it takes the same props, and passes all of them on.
   return Part as unknown as Component
 }
 
