@@ -322,7 +322,8 @@ const { num, bool } = fc.letrec<{ num: Condition; bool: Condition; str: Conditio
       text,
       fc.constant<Condition>({ var: 's' }),
       call('cat', tie('str'), tie('str')),
-      call('substr', tie('str'), fc.constantFrom(0, 1)),
+      // Of two characters at least, so that one is left: an empty text is no text here, but one to json-logic.
+      call('substr', call('cat', text, tie('str')), fc.constantFrom(0, 1)),
       call('if', tie('bool'), tie('str'), tie('str')),
     ),
     list: fc.oneof(
