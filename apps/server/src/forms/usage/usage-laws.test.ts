@@ -97,18 +97,24 @@ function actedOn(rule: Readonly<Record<string, unknown>>): readonly unknown[] {
   ]
 }
 
-/** The items that the engine refuses only without the field. */
+/**
+ * Returns the items that the engine refuses only without the field. An item that acts on the field is no reader, whatever else
+ * breaks with its target: a row number is none outside of rows.
+ */
 function brokenWithout(definition: FormDefinition, id: string): readonly string[] {
   if (definition.items.formField.some(({ parentId, overridesId }) => parentId === id || overridesId === id))
     return []
   const formFields = definition.items.formField.filter((field) => field.id !== id)
   const without = { ...definition, items: { ...definition.items, formField: formFields } }
-  const errorsOf = (state: FormDefinition) =>
-    compile(state, { now: NOW }).diagnostics.flatMap(({ severity, code, item, path }) =>
-      severity === 'error' && item && !/target|fieldId|actions|overrid/iu.test(path)
-        ? [`${item.id} ${code}`]
-        : [],
+  const errorsOf = (state: FormDefinition) => {
+    const errors = compile(state, { now: NOW }).diagnostics.filter(({ severity }) => severity === 'error')
+    const acting = new Set(
+      errors.flatMap(({ item, path }) =>
+        item && /target|fieldId|actions|overrid/iu.test(path) ? [item.id] : [],
+      ),
     )
+    return errors.flatMap(({ code, item }) => (item && !acting.has(item.id) ? [`${item.id} ${code}`] : []))
+  }
   const known = new Set(errorsOf(definition))
   return errorsOf(without).flatMap((one) => (known.has(one) ? [] : [one.split(' ')[0] ?? '']))
 }
