@@ -1,5 +1,7 @@
-// Changes the engine and the condition language in small ways, one at a time, and lists the changes that no test notices.
-// `npm run mutation -- rules state/rows.ts` mutates some folders or files of the engine, without names all of them;
+// Changes the code of packages in small ways, one at a time, and lists the changes that no test notices. Without names it is
+// that of the engine and of the condition language.
+// `npm run mutation -- rules state/rows.ts` mutates some folders or files of the engine;
+// `npm run mutation -- document schema/parse` mutates a package, or a folder or file of one, against the package's tests;
 // `npm run mutation -- rules --sample 5` tries every fifth mutant only, always the same ones;
 // `npm run mutation -- rules --beside` runs only the tests in the folders of the mutated files;
 // `npm run mutation -- rules --stryker` runs the tests with Vitest, which is slower by far;
@@ -11,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { printFigures, readReport } from './figures.mjs'
 import { tryMutants } from './in-process.mjs'
 import { writeSurvivors } from './survivors.mjs'
-import { testFiles, testsForVitestOnly } from './test-files.mjs'
+import { needsVitest, testFilesFor } from './test-files.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const engine = 'packages/engine/src'
@@ -28,12 +30,13 @@ const { values, positionals } = parseArgs({
 })
 if (values.chosen) process.exit(run('node', ['scripts/mutation/chosen.mjs']))
 
-const places = (positionals.length > 0 ? positionals : [...folders, 'condition']).map((name) =>
-  name === 'condition' ? conditions : `${engine}/${name.replace(/\/$/, '')}`,
-)
-const unknown = places.filter((place) => !existsSync(join(root, place)))
+const names = positionals.length > 0 ? positionals : [...folders, 'condition']
+const places = names.map(placeOf)
+const unknown = names.filter((_name, index) => !places[index])
 if (unknown.length > 0)
-  refuse(`Not found: ${unknown.join(', ')}. Folders: ${[...folders, 'condition'].join(', ')}.`)
+  refuse(
+    `Not found: ${unknown.join(', ')}. Folders: ${[...folders, 'condition'].join(', ')}, or PACKAGE/FOLDER.`,
+  )
 if (values.sample && !/^[1-9]\d*$/.test(values.sample))
   refuse('--sample takes a whole number: 5 tries every fifth mutant.')
 
@@ -46,14 +49,22 @@ const sample = Number(values.sample ?? 1)
 const mutants = values.stryker ? runStryker() : await runInProcess()
 printFigures(mutants, places, sample)
 
+/** The path of a folder or file that an argument names; undefined if there is none. */
+function placeOf(name) {
+  const [first, ...rest] = name.replace(/\/$/, '').split('/')
+  const candidates = [`${engine}/${[first, ...rest].join('/')}`, ['packages', first, 'src', ...rest].join('/')]
+  if (name === 'condition') return conditions
+  return candidates.find((place) => existsSync(join(root, place)))
+}
+
 async function runInProcess() {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
-  const tests = testFiles
-    .filter((file) => !testsForVitestOnly.includes(file))
+  const tests = [...new Set(mutatedFolders.flatMap(testFilesFor))]
+    .filter((file) => !needsVitest(file))
     .filter((file) => !values.beside || mutatedFolders.some((folder) => file.startsWith(folder)))
     .map((file) => `packages/${file}`)
   const mutants = await tryMutants({ root, files, tests, every: sample })

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 const packages = resolve(import.meta.dirname, '../../packages')
 
@@ -16,19 +16,36 @@ const slow = [
   'why/why-laws.test.ts',
 ]
 
-/**
- * Tests that need the parts of Vitest that vitest-stand-in.mjs lacks: hooks, and modules that
- * are loaded anew.
- */
-export const testsForVitestOnly = ['engine/src/optional/light.test.ts']
+/** What vitest-stand-in.mjs has of Vitest. */
+const ofStandIn = ['describe', 'expect', 'it', 'test']
+
+/** True for a test file that needs parts of Vitest that the stand-in lacks: hooks, mocks, modules that are loaded anew. */
+export function needsVitest(file) {
+  const source = readFileSync(join(packages, file), 'utf8')
+  const [, imported = ''] = /import \{([^}]*)\} from 'vitest'/u.exec(source) ?? []
+  const names = imported.split(',').map((name) => name.trim().replace(/^type .*/u, ''))
+  if (names.some((name) => name !== '' && !ofStandIn.includes(name))) return true
+  return /\b(?:it|test|describe)\.(?:for|runIf|skipIf|skip|only|todo|concurrent)\b/u.test(source)
+}
+
+/** The tests that mutants of the engine run against, relative to the folder `packages`: without the slow ones. */
+export const testFiles = testFilesIn(
+  ['engine/src/**/*.test.ts', 'schema/src/condition/*.test.ts'],
+  slow.map((file) => `engine/src/${file}`),
+)
 
 /**
- * The tests that mutants run against, relative to the folder `packages`: those of the engine and of the condition language,
- * without the slow ones.
+ * The tests that mutants in a folder run against, relative to the folder `packages`: those of its package. The engine and the
+ * condition language are tried together.
  */
-export const testFiles = globSync(['engine/src/**/*.test.ts', 'schema/src/condition/*.test.ts'], {
-  cwd: packages,
-  exclude: slow.map((file) => `engine/src/${file}`),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .sort()
+export function testFilesFor(folder) {
+  const name = folder.split('/')[0]
+  const isEngine = name === 'engine' || folder.startsWith('schema/src/condition')
+  return isEngine ? testFiles : testFilesIn([`${name}/src/**/*.test.ts`], [])
+}
+
+function testFilesIn(globs, exclude) {
+  return globSync(globs, { cwd: packages, exclude })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}

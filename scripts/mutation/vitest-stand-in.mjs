@@ -42,6 +42,9 @@ export function it(title, ...rest) {
   registerNowOrLater(() => collected.push({ title: [...titles, title].join(' > '), run }))
 }
 
+/** Vitest's other name of `it`. */
+export const test = it
+
 describe.each = forEachRow(describe)
 it.each = forEachRow(it)
 
