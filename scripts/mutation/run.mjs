@@ -52,7 +52,10 @@ printFigures(mutants, places, sample)
 /** The path of a folder or file that an argument names; undefined if there is none. */
 function placeOf(name) {
   const [first, ...rest] = name.replace(/\/$/, '').split('/')
-  const candidates = [`${engine}/${[first, ...rest].join('/')}`, ['packages', first, 'src', ...rest].join('/')]
+  const candidates = [
+    `${engine}/${[first, ...rest].join('/')}`,
+    ['packages', first, 'src', ...rest].join('/'),
+  ]
   if (name === 'condition') return conditions
   return candidates.find((place) => existsSync(join(root, place)))
 }
