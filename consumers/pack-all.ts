@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { build } from '../scripts/builds.mjs'
 
-/** Makes the tarballs that the projects install, as the documentation site says. */
+/** Makes the tarballs that the projects install, unless those of the same sources are there. */
 // biome-ignore lint/style/noDefaultExport: Playwright reads it
 export default function packAll(): void {
-  const root = resolve(import.meta.dirname, '..')
-  execFileSync('sh', [join(root, 'docs/site/snippets/react/pack.sh')], { cwd: root, stdio: 'inherit' })
+  build(['tarballs'])
 }

@@ -41,8 +41,9 @@ export function createProject({ template, files, packages, instead = [] }: Proje
     writeFileSync(join(folder, path), content)
   }
   const run: Project['run'] = (program, ...args) => runIn(folder, program, args)
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', 'install', ...quiet, ...packages.map(tarballOf), ...instead)
+  // Most of what a project needs was downloaded with the packages of this repository.
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  run('npm', 'install', ...options, ...packages.map(tarballOf), ...instead)
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -111,11 +112,10 @@ function runIn(folder: string, program: string, args: readonly string[]): string
   return stdout
 }
 
-/** What npm downloads is cached inside this repository. Settings of the npm that runs the tests are not passed on. */
+/** Settings of the npm that runs the tests are not passed on. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/iu.test(name))
-  const cache = join(root, 'node_modules', '.cache', 'consumers')
-  return { ...Object.fromEntries(kept), npm_config_cache: cache, NEXT_TELEMETRY_DISABLED: '1' } as never
+  return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' } as never
 }
 
 async function freePort(): Promise<number> {

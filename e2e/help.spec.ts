@@ -71,7 +71,8 @@ test('F1 works in a dialog, which stays open when the help is closed', async ({ 
 for (const width of [360, 1440]) {
   test(`the help has no findings of axe, and fits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
-    await page.goto('/admin/form-fields?qaTest=1')
+    // An empty list: what the sheet covers by half is not what this test is about.
+    await page.goto('/admin/form-fields?qaTest=1&q=nincs-ilyen')
     await loaded(page)
     await page.keyboard.press('F1')
     await expect(sheetOf(page).getByRole('heading', { name: 'Mezők', exact: true })).toBeFocused()

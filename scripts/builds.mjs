@@ -23,6 +23,7 @@ const VITE = ['vite', 'build', '--logLevel', 'error']
 /**
  * The builds: the folder of the application, the first file of the build, the sources that it is built from, and the
  * program that builds it unless Vite does. `draft`: the build goes to another folder first, which a setting names.
+ * `isNamed`: it is built only where it is named.
  */
 const builds = {
   admin: {
@@ -48,14 +49,31 @@ const builds = {
     draft: { setting: 'SITE_OUT_DIR', folder: '.vitepress/dist' },
     sources: ['docs/site', 'packages', 'examples', 'apps/server', 'package-lock.json'],
   },
+  tarballs: {
+    isNamed: true,
+    folder: '.',
+    output: 'dist/packages',
+    // As the documentation says that they are made.
+    program: ['sh', 'docs/site/snippets/react/pack.sh'],
+    sources: [
+      'packages',
+      'scripts/pack',
+      'scripts/pack.mjs',
+      'LICENSE',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
+  },
 }
+
+const builtTogether = Object.keys(builds).filter((name) => !builds[name].isNamed)
 
 /**
  * Builds the administrators' application, the web component, the server and the documentation site, or those named, if
  * their sources changed since their last build, or with `always`; ends the process on failure. Waits while another
  * process builds the same.
  */
-export function build(names = Object.keys(builds), { always = false } = {}) {
+export function build(names = builtTogether, { always = false } = {}) {
   for (const name of names) {
     const wanted = digestOf(name)
     if (!always && isBuiltFrom(wanted, name)) continue
