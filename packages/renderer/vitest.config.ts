@@ -4,9 +4,24 @@ import { chromiumForTests } from '../../scripts/chromium.mjs'
 import { testLimits } from '../../scripts/test-limits.mjs'
 
 export default defineProject({
-  // Listed here so that the first test does not make the server optimise them and reload the page.
+  // Listed here so that the first test does not make the server optimise them and reload the page. The engine and the schema
+  // are bundled, too: as 600 files of their own they would be most of what each test file loads. Vite looks for changes of
+  // the lock file only, so it bundles at every start.
   optimizeDeps: {
+    force: true,
     include: [
+      '@urlapmuhely/engine',
+      '@urlapmuhely/engine/checks',
+      '@urlapmuhely/engine/light',
+      '@urlapmuhely/engine/load-parts',
+      '@urlapmuhely/engine/testing',
+      '@urlapmuhely/engine/testing/scenarios',
+      '@urlapmuhely/schema',
+      '@urlapmuhely/schema/facts',
+      '@urlapmuhely/schema/rich-text',
+      '@urlapmuhely/schema/rule-messages',
+      '@urlapmuhely/schema/rule-messages/de',
+      '@urlapmuhely/schema/rule-messages/en',
       'react',
       'react-dom',
       'react-dom/client',
