@@ -7,7 +7,8 @@ import type { PageFlow } from '../pages/use-page-flow.ts'
 
 type GoTo = (path: string, block: ScrollLogicalPosition) => void
 
-interface FormFocus {
+/** How parts of a form move the focus to its fields. */
+export interface FormFocus {
   /** Focuses a field, on another page too, from which "continue" leads back. */
   readonly goTo: GoTo
   /** The same for rules, which cannot open a page that may not be shown yet. */

@@ -1,14 +1,12 @@
-import type { Change, Session } from '@urlapmuhely/engine'
-import { isSame } from '@urlapmuhely/engine/light'
 import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { settlePress } from '@urlapmuhely/ui/after-press'
 import { UiLanguage } from '@urlapmuhely/ui/language'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { FormContext } from '../context/form-context.ts'
 import type { FormHandle, HandleActions } from '../context/form-handle.ts'
 import type { SubmittedAnswer } from '../context/submitted-answer.ts'
 import { useChosenOptions } from '../context/use-chosen-options.ts'
-import type { FormDraft, LostLabel } from '../drafts/form-draft-state.ts'
+import type { FormDraft } from '../drafts/form-draft-state.ts'
 import type { SessionFormProps } from '../filling/form-props.ts'
 import { type ResetQuestion, RunContext } from '../filling/form-run.ts'
 import { type HostIssue, issuesByPlace, standingIssues } from '../filling/host-issues.ts'
@@ -18,6 +16,7 @@ import { useSubmit } from '../filling/use-submit.ts'
 import { ownTexts } from '../messages/own-texts.ts'
 import { usePageFlow } from '../pages/use-page-flow.ts'
 import { isBlankText } from '../texts/block-text.tsx'
+import { useChanges, useHostErrors, useLossNotice, useUnreadTexts } from './use-session-effects.ts'
 
 /** The parts of a form that outlast one session. */
 export interface FormOwn {
@@ -74,72 +73,13 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
       own.onSent()
     },
   })
-  const callbacks = useRef({ ...props, goToIfAllowed })
-  callbacks.current = { ...props, goToIfAllowed }
+  const calls = useRef({ ...props, goToIfAllowed })
+  calls.current = { ...props, goToIfAllowed }
   own.page.current = flow?.page?.key ?? ''
-
-  useEffect(() => {
-    callbacks.current.onSession?.(session)
-  }, [session])
-  useEffect(() => {
-    function carryOut(change: Change): void {
-      setRefused(standingIssues)
-      callbacks.current.onChange?.(session.answer().values, change)
-      for (const effect of change.effects) {
-        if (effect.type === 'emit')
-          callbacks.current.onEvent?.({ event: effect.event, payload: effect.payload })
-        if (effect.type === 'focus' && !hasChosen.current)
-          callbacks.current.goToIfAllowed(effect.path, 'nearest')
-      }
-    }
-    if (session.opened && !carriedOut.has(session)) {
-      carriedOut.add(session)
-      carryOut(session.opened)
-    }
-    return session.watch(carryOut)
-  }, [session])
-
-  const { errors } = props
-  const show = useRef(showRefused)
-  show.current = showRefused
-  useEffect(() => {
-    if (errors === undefined || isSame(errors, own.shownErrors.current)) return
-    own.shownErrors.current = errors
-    show.current(errors)
-  }, [errors, own.shownErrors])
-  const { notices, messages } = context
-  useEffect(() => {
-    const { files = [], others = [] } = resumed?.lost ?? {}
-    const unread = (resumed?.texts ?? []).map(({ label, text }) => `${label} („${text}”)`)
-    const named = (places: readonly LostLabel[]) =>
-      places
-        .map(({ label, rows }) => {
-          const titles = rows.map((row) => messages.rowTitle(row.label, row.position))
-          return titles.length > 0 ? `${label} (${titles.join(', ')})` : label
-        })
-        .join(', ')
-    // Together: a notice replaces the one before.
-    const texts = [
-      ...(others.length > 0 ? [messages.draftLost(named(others))] : []),
-      ...(files.length > 0 ? [messages.draftFiles(named(files))] : []),
-      ...(unread.length > 0 ? [messages.draftUnread(unread.join(', '))] : []),
-    ]
-    if (texts.length > 0) notices.show(texts.join(' '))
-  }, [resumed, notices, messages])
-
-  const { left } = context
-  const { draft } = own
-  useEffect(() => {
-    const { current: form } = element
-    if (!form || !draft) return
-    draft.readTexts(() => left.unread(element.current))
-    // A text that is no value changes nothing in the session, so no other code marks it for saving.
-    const touch = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.validity.customError) draft.touch()
-    }
-    form.addEventListener('focusout', touch)
-    return () => form.removeEventListener('focusout', touch)
-  }, [left, draft])
+  useChanges({ session, calls, hasChosen, onChanged: () => setRefused(standingIssues) })
+  useHostErrors(props.errors, own.shownErrors, showRefused)
+  useLossNotice(resumed, context)
+  useUnreadTexts(element, own.draft, context)
 
   /** Leads to the next page if this one has no errors; from the last one it submits. */
   function goOn(): void {
@@ -176,6 +116,3 @@ export function FilledForm({ own, children, ...props }: FilledFormProps): ReactN
     </FormContext.Provider>
   )
 }
-
-/** Sessions whose opening effects were carried out; rendering a form again must not send its events again. */
-const carriedOut = new WeakSet<Session>()
