@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from './condition.ts'
-import { type ChoiceRead, replaceOptionValues } from './option-values-in-conditions.ts'
+import { replaceOptionValues } from './option-values-in-conditions.ts'
+import type { ChoiceRead } from './reads-of-choices.ts'
 
 const choices: Readonly<Record<string, ChoiceRead>> = {
   szin: { isMany: false, isColumn: false },

@@ -1,5 +1,6 @@
 import { type ConditionPart, mapConditions, positionsOf } from '../condition/condition-parts.ts'
-import { type ChoiceRead, replaceOptionValues } from '../condition/option-values-in-conditions.ts'
+import { replaceOptionValues } from '../condition/option-values-in-conditions.ts'
+import type { ChoiceRead } from '../condition/reads-of-choices.ts'
 import { fieldValueTypes } from '../form/field-value-types.ts'
 import type { Kind } from '../kinds/define-kind.ts'
 import type { OptionValue } from '../property/data-properties.ts'
