@@ -77,7 +77,7 @@ describeOnEachDatabase('blocks of fields', (databases) => {
         insert(formId, { ready: 'ertesitesi-cim' }),
       ]),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
     for (const formId of forms) expect(await errorsOf(formId)).toEqual([])
   })
 
