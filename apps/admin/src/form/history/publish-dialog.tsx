@@ -175,7 +175,7 @@ function Outgoing({ review, onLeave }: OutgoingProps) {
 function aboutReview(form: ApiItem, review: PublishReview | undefined): readonly string[] {
   return review?.latest == null
     ? [t('edit.print.form', { name: String(form.name) })]
-    : aboutStates(form, review.latest, 'working')
+    : aboutStates({ form, from: review.latest, to: 'working' })
 }
 
 /** Who changed it last, if the server returns that. */

@@ -10,9 +10,12 @@ export function useGraph(domain: string | null): KnownGraph | null {
   const { data: domains } = useDomains()
   const [known, setKnown] = useKept('known')
   const settings = useMemo((): GraphSettings | undefined => domains && { domains, domain }, [domains, domain])
-  useDocumentWorker(startGraph, settings, ({ graph, domainIds }: GraphAnswer) =>
-    startTransition(() => setKnown({ graph: indexGraph(graph), domainIds })),
-  )
+  useDocumentWorker({
+    start: startGraph,
+    settings,
+    onAnswer: ({ graph, domainIds }: GraphAnswer) =>
+      startTransition(() => setKnown({ graph: indexGraph(graph), domainIds })),
+  })
   return known
 }
 

@@ -31,7 +31,7 @@ export function RulesTab() {
     setAdding(false)
     // The new rule must be among those that are shown.
     change({ view: 'list', filter: noFilter })
-    setOpened(beginRule(workshop, names, intent, [fieldId]))
+    setOpened(beginRule({ workshop, names, intent, targets: [fieldId] }))
   }
   const showCell = (cell: MatrixCell) => change({ view: 'list', filter: { ...noFilter, cell } })
   const head = (

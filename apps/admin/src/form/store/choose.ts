@@ -4,17 +4,18 @@ export interface ChoosingKeys {
   readonly extends: boolean
 }
 
-/**
- * The selection after an item was pressed.
- *
- * @param order ids in the order in which they are seen.
- */
-export function chosenBy(
-  selection: readonly string[],
-  id: string,
-  keys: ChoosingKeys,
-  order: readonly string[],
-): readonly string[] {
+/** A press on an item of a list, and what was selected before. */
+export interface ChoosingPress {
+  readonly selection: readonly string[]
+  /** The item that was pressed. */
+  readonly id: string
+  readonly keys: ChoosingKeys
+  /** All ids, in the order in which they are seen. */
+  readonly order: readonly string[]
+}
+
+/** Returns the selection after an item was pressed. */
+export function chosenBy({ selection, id, keys, order }: ChoosingPress): readonly string[] {
   const lead = selection.at(-1)
   if (keys.extends && lead !== undefined && order.includes(lead)) {
     const [from, to] = [order.indexOf(lead), order.indexOf(id)].toSorted((left, right) => left - right)

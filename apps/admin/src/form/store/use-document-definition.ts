@@ -27,7 +27,7 @@ export function useDocumentDefinition() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const own = useMemo(
-    () => build(document, saved, domains.data ?? NO_DOMAINS, []),
+    () => defineDocument({ document, saved, domains: domains.data ?? NO_DOMAINS, options: [] }),
     [document, saved, domains.data],
   )
   const lists = useMemo(() => missingLists(own), [own])
@@ -36,7 +36,10 @@ export function useDocumentDefinition() {
     combine: (all) => all.flatMap(({ data }) => data ?? []),
   })
   const definition = useMemo(
-    () => (long.length === 0 ? own : build(document, saved, domains.data ?? NO_DOMAINS, long)),
+    () =>
+      long.length === 0
+        ? own
+        : defineDocument({ document, saved, domains: domains.data ?? NO_DOMAINS, options: long }),
     [own, document, saved, domains.data, long],
   )
   return {
@@ -47,12 +50,15 @@ export function useDocumentDefinition() {
   }
 }
 
-function build(
-  document: FormDocument,
-  saved: FormDocument,
-  domains: readonly { readonly id: string }[],
-  options: readonly DocumentItem[],
-): FormDefinition {
+interface DefinitionInput {
+  readonly document: FormDocument
+  readonly saved: FormDocument
+  readonly domains: readonly { readonly id: string }[]
+  /** The options of lists that are too long for the document. */
+  readonly options: readonly DocumentItem[]
+}
+
+function defineDocument({ document, saved, domains, options }: DefinitionInput): FormDefinition {
   return definitionOf(document, {
     domains,
     options,

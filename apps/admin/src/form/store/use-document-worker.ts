@@ -16,22 +16,25 @@ export interface WorkerRequest {
   readonly now: string
 }
 
-/**
- * Sends the document to a worker: first the whole, then the changes, in the pauses of editing.
- *
- * @param start creates the worker; called once. It must be the same function each time.
- * @param settings sent with each request, and again when they are another object; nothing
- *   is sent while they are missing.
- * @param onAnswer gets the document and the answer about it, unless a newer request has followed.
- * @param more returns further data for each request; called when it is sent. It must
- *   be the same function each time.
- */
-export function useDocumentWorker<Answer extends { readonly number: number }>(
-  start: () => Worker,
-  settings: object | undefined,
-  onAnswer: (answer: Answer, document: FormDocument) => void,
-  more: (workshop: Workshop) => object = nothing,
-): void {
+/** A worker that follows the document. */
+export interface DocumentWorker<Answer> {
+  /** Creates the worker; called once. It must be the same function each time. */
+  readonly start: () => Worker
+  /** Sent with each request, and again when they are another object; nothing is sent while they are missing. */
+  readonly settings: object | undefined
+  /** Gets the document and the answer about it, unless a newer request has followed. */
+  readonly onAnswer: (answer: Answer, document: FormDocument) => void
+  /** Returns further data for each request; called when it is sent. It must be the same function each time. */
+  readonly more?: ((workshop: Workshop) => object) | undefined
+}
+
+/** Sends the document to a worker: first the whole, then the changes, in the pauses of editing. */
+export function useDocumentWorker<Answer extends { readonly number: number }>({
+  start,
+  settings,
+  onAnswer,
+  more = nothing,
+}: DocumentWorker<Answer>): void {
   const workshop = useWorkshop()
   const answered = useRef(onAnswer)
   answered.current = onAnswer

@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react'
 import type { DomainNode } from '../../items/domains/domain-tree.ts'
 import { useDomains } from '../../items/domains/use-domains.ts'
 import { listQuery } from '../preview/use-definition.ts'
-import { useDocumentWorker } from './use-document-worker.ts'
-import type { Workshop } from './workshop.ts'
+import { type DocumentWorker, useDocumentWorker } from './use-document-worker.ts'
 
 /** The parts of a form's definition that are not in the document. */
 export interface KnownOutside {
@@ -22,19 +21,21 @@ export interface WorkerAnswer {
   readonly missing: readonly string[]
 }
 
-/**
- * Sends a worker the document, all domains, and the options of all lists that the form uses.
- *
- * @param settings more to send with each request; another object is sent at once.
- * @param onAnswer gets the answers in which nothing is missing. The other parameters
- *   are those of `useDocumentWorker`.
- */
-export function useWholeFormWorker<Answer extends WorkerAnswer>(
-  start: () => Worker,
-  settings: object,
-  onAnswer: (answer: Answer, document: FormDocument) => void,
-  more?: (workshop: Workshop) => object,
-): void {
+/** A worker that follows the whole form. */
+export interface WholeFormWorker<Answer> extends DocumentWorker<Answer> {
+  /** More to send with each request; another object is sent at once. */
+  readonly settings: object
+  /** Gets the answers in which nothing is missing. */
+  readonly onAnswer: (answer: Answer, document: FormDocument) => void
+}
+
+/** Sends a worker the document, all domains, and the options of all lists that the form uses. */
+export function useWholeFormWorker<Answer extends WorkerAnswer>({
+  start,
+  settings,
+  onAnswer,
+  more,
+}: WholeFormWorker<Answer>): void {
   const { data: domains } = useDomains()
   const [missing, setMissing] = useState<readonly string[]>([])
   const options = useQueries({ queries: missing.map(listQuery), combine: together })
@@ -42,11 +43,15 @@ export function useWholeFormWorker<Answer extends WorkerAnswer>(
     () => domains && options && { ...settings, domains, options },
     [settings, domains, options],
   )
-  const answered = (answer: Answer, document: FormDocument) => {
-    if (answer.missing.length === 0) onAnswer(answer, document)
-    else setMissing((last) => [...new Set([...last, ...answer.missing])])
-  }
-  useDocumentWorker(start, whole, answered, more)
+  useDocumentWorker<Answer>({
+    start,
+    settings: whole,
+    onAnswer: (answer, document) => {
+      if (answer.missing.length === 0) onAnswer(answer, document)
+      else setMissing((last) => [...new Set([...last, ...answer.missing])])
+    },
+    more,
+  })
 }
 
 /** The options of all lists; undefined until the last one is loaded. */

@@ -40,8 +40,9 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
   }, [isSelected, isEdited, toFocus, id])
   const isForm = part === 'title'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const how = { adds: ctrlKey || metaKey, extends: shiftKey }
-    workshop.select(isForm ? [] : chosenBy(workshop.state().selection, id, how, order()))
+    const { selection } = workshop.state()
+    const keys = { adds: ctrlKey || metaKey, extends: shiftKey }
+    workshop.select(isForm ? [] : chosenBy({ selection, id, keys, order: order() }))
   }
   return (
     <div className={classes.frame} data-part={part} data-selected={isSelected || undefined} data-frame={id}>

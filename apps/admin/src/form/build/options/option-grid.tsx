@@ -98,8 +98,8 @@ export function OptionGrid({ list, start }: OptionGridProps) {
     issues.find(({ id }) => id === option.id)?.message ??
     (repeated.has(option.id) ? t('workshop.options.repeated') : '')
   const choose = (id: string, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const order = options.map((option) => option.id)
-    setChosen(chosenBy(selected, id, { adds: ctrlKey || metaKey, extends: shiftKey }, order))
+    const keys = { adds: ctrlKey || metaKey, extends: shiftKey }
+    setChosen(chosenBy({ selection: selected, id, keys, order: options.map((option) => option.id) }))
   }
 
   return (

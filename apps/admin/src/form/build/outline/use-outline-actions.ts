@@ -36,8 +36,7 @@ export function useOutlineActions(input: ActionsInput) {
   const find = useTypeahead(() => rows.map(({ id }) => textOf(id)))
 
   const choose = (id: string, keys: { readonly adds: boolean; readonly extends: boolean }) => {
-    const order = rows.map((row) => row.id)
-    select(chosenBy(selection, id, keys, order))
+    select(chosenBy({ selection, id, keys, order: rows.map((row) => row.id) }))
   }
   const go = (to: number, by: GoingBy) => {
     const id = rows[to]?.id

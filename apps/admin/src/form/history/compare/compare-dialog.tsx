@@ -67,7 +67,7 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
     >
       <Printed
         title={t('edit.behaviour.title')}
-        about={aboutStates(form, stateOf(from), stateOf(to), { fromAt, toAt })}
+        about={aboutStates({ form, from: stateOf(from), to: stateOf(to), at: { fromAt, toAt } })}
       >
         <div className={classes.part}>
           <div className={classes.pair} data-screen-only>

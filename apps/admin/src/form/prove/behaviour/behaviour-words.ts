@@ -39,13 +39,18 @@ export function headingOf({ answers }: BehaviourCase): string {
   return answers === '' ? t('edit.behaviour.whenEmpty') : t('edit.behaviour.when', { answers })
 }
 
+/** Two states of a form that are printed. */
+export interface PrintedStates {
+  readonly form: Pick<ApiItem, 'name'>
+  readonly from: ShownState
+  readonly to: ShownState
+  /** Left out for all items, whenever they are valid. */
+  readonly at?: ComparedMoments | undefined
+}
+
 /** Returns the lines at the top of a printed comparison of two states of a form. */
-export function aboutStates(
-  form: Pick<ApiItem, 'name'>,
-  from: ShownState,
-  to: ShownState,
-  { fromAt, toAt }: ComparedMoments = ALL_TIMES,
-): readonly string[] {
+export function aboutStates({ form, from, to, at = ALL_TIMES }: PrintedStates): readonly string[] {
+  const { fromAt, toAt } = at
   return [
     t('edit.print.form', { name: String(form.name) }),
     t('edit.print.states', { from: stateName(from, fromAt), to: stateName(to, toAt) }),

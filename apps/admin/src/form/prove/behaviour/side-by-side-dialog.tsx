@@ -52,7 +52,7 @@ export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideByS
       closeButtonProps={{ 'aria-label': t('edit.form.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
-      <Printed title={t('edit.behaviour.sideBySide')} about={aboutStates(form, from, to, at)}>
+      <Printed title={t('edit.behaviour.sideBySide')} about={aboutStates({ form, from, to, at })}>
         <div className={classes.body}>
           <div data-screen-only>
             <PrintButton />

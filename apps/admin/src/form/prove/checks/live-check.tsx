@@ -8,10 +8,12 @@ const settings = { shown: { undecided: true }, hidden: { undecided: false } }
 
 /** Checks the document in a worker whenever it has changed, edits that are not saved included. */
 export function LiveCheck({ onChecked }: { readonly onChecked: (checked: CheckedDocument) => void }) {
-  const asked = settings[undecidedQuestions.use()]
-  useWholeFormWorker(startChecks, asked, ({ diagnostics, undecided }: CheckAnswer, document) =>
-    startTransition(() => onChecked({ diagnostics, document, ...(undecided && { undecided }) })),
-  )
+  useWholeFormWorker({
+    start: startChecks,
+    settings: settings[undecidedQuestions.use()],
+    onAnswer: ({ diagnostics, undecided }: CheckAnswer, document) =>
+      startTransition(() => onChecked({ diagnostics, document, ...(undecided && { undecided }) })),
+  })
   return null
 }
 

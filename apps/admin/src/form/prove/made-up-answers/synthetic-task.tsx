@@ -17,9 +17,11 @@ interface SyntheticRunProps {
 export function SyntheticRun({ task, round, onOutcome }: SyntheticRunProps) {
   const domain = useChosenDomain()
   const settings = useMemo(() => ({ domain, task, round }), [domain, task, round])
-  useWholeFormWorker(startSynthetic, settings, (answer: SyntheticOutcome) =>
-    startTransition(() => onOutcome(answer)),
-  )
+  useWholeFormWorker({
+    start: startSynthetic,
+    settings,
+    onAnswer: (answer: SyntheticOutcome) => startTransition(() => onOutcome(answer)),
+  })
   return null
 }
 

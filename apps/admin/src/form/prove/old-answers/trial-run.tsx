@@ -10,7 +10,11 @@ interface TrialRunProps {
 /** Tries answers in a worker, as long as it is mounted. */
 export function TrialRun({ task, onState }: TrialRunProps) {
   const settings = useMemo(() => ({ task }), [task])
-  useWholeFormWorker(startTrial, settings, ({ state }: TrialAnswer) => onState(state))
+  useWholeFormWorker({
+    start: startTrial,
+    settings,
+    onAnswer: ({ state }: TrialAnswer) => onState(state),
+  })
   return null
 }
 

@@ -12,13 +12,16 @@ export const removeExpired: Mend = (document, { itemId }) => {
 }
 
 /** Ends one version of a rule when the next one begins. */
-export const joinVersions = change('validTo', (_, document, { kind, related: [next] }, checked) => {
+export const joinVersions = change('validTo', (_, { document, finding, checked }) => {
+  const { kind, related } = finding
+  const [next] = related
   const isKnown = next !== undefined && isStill(document, { kind, itemId: next.itemId }, checked)
   return isKnown ? (itemOf(document, kind, next.itemId)?.validFrom ?? undefined) : undefined
 })
 
 /** Sets the label of a question to its name for administrators. */
-export const labelByName = change('label', (_, document, { kind, itemId, itemName }) => {
+export const labelByName = change('label', (_, { document, finding }) => {
+  const { kind, itemId, itemName } = finding
   const key = itemOf(document, kind, itemId)?.key
   // A key is no word for people.
   return itemName.trim() === '' || itemName === key ? undefined : itemName.trim()
@@ -28,9 +31,9 @@ export const labelByName = change('label', (_, document, { kind, itemId, itemNam
 export const restrictTo = change('effect', (before) => (before === 'include' ? 'restrict' : undefined))
 
 /** Removes a context value that the form requests from the host and that nothing uses. */
-export const dropContext = change('context', (before, document, { params }, checked) => {
+export const dropContext = change('context', (before, { document, finding, checked }) => {
   const entries = listOf(before)
-  const kept = entries.filter(({ label, key }) => (label || key) !== params.label)
+  const kept = entries.filter(({ label, key }) => (label || key) !== finding.params.label)
   // Two entries with one label cannot be distinguished, and later edits may use the entry.
   return kept.length === entries.length - 1 && isSame(document, checked) ? kept : undefined
 })

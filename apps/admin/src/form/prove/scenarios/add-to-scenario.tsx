@@ -43,7 +43,8 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
     }
     const whole = steps.length === 0 ? [{}] : steps
     const index = Math.max(at, 0)
-    change(whole.with(index, withState(whole[index] ?? {}, path, aspect, foundIn(state, aspect))))
+    const expected = { path, aspect, value: foundIn(state, aspect) }
+    change(whole.with(index, withState(whole[index] ?? {}, expected)))
   }
   const takesValue = path !== null && isEntered(names, path)
   return (

@@ -73,7 +73,7 @@ describe('what a person did', () => {
     ])
     expect(offered.some(({ path, aspect }) => path === 'nev' && aspect === 'editing')).toBe(true)
     const last = offered.reduce(
-      (step, { path, aspect, found }) => withState(step, path, aspect, found),
+      (step, { path, aspect, found }) => withState(step, { path, aspect, value: found }),
       scenario.steps.at(-1) ?? {},
     )
     expect(runScenario(program, { ...scenario, steps: [last] }).passed).toBe(true)

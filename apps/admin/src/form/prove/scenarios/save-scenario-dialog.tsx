@@ -60,7 +60,7 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
     const steps = scenario.steps ?? []
     const last = offered.reduce<ScenarioStep>(
       (step, { path, aspect, found }, index) =>
-        chosen.has(index) ? withState(step, path, aspect, found) : step,
+        chosen.has(index) ? withState(step, { path, aspect, value: found }) : step,
       steps.at(-1) ?? {},
     )
     const { values, context } = scenario

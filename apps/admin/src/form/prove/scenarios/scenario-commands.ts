@@ -86,7 +86,7 @@ export function stepsAsFound(item: DocumentItem, findings: readonly Finding[]): 
       if (!known) return all
       return all.with(
         step,
-        path === null ? withOwn(known, aspect, found) : withState(known, path, aspect, found),
+        path === null ? withOwn(known, aspect, found) : withState(known, { path, aspect, value: found }),
       )
     }, steps)
 }
@@ -104,8 +104,15 @@ export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
   return groups.length === 0 ? [{}] : groups.map((events) => ({ do: events }))
 }
 
+/** An expectation of a field; its value is undefined if nothing is expected. */
+export interface ExpectedState {
+  readonly path: string
+  readonly aspect: string
+  readonly value: unknown
+}
+
 /** Returns a step with another expectation of a field; undefined removes the expectation. */
-export function withState(step: ScenarioStep, path: string, aspect: string, value: unknown): ScenarioStep {
+export function withState(step: ScenarioStep, { path, aspect, value }: ExpectedState): ScenarioStep {
   const { [path]: state = {}, ...others } = step.expect ?? {}
   const { [aspect]: _, ...rest } = state
   const own = value === undefined ? rest : { ...state, [aspect]: value }

@@ -82,12 +82,12 @@ interface RunnerProps {
 /** Only mounted for forms that have scenarios: others start no worker. */
 function Runner({ round, onAnswer }: RunnerProps) {
   const settings = useMemo(() => ({ round }), [round])
-  useWholeFormWorker(
-    startRunner,
+  useWholeFormWorker({
+    start: startRunner,
     settings,
-    (answer: RunnerAnswer) => startTransition(() => onAnswer(answer)),
-    edits,
-  )
+    onAnswer: (answer: RunnerAnswer) => startTransition(() => onAnswer(answer)),
+    more: edits,
+  })
   return null
 }
 

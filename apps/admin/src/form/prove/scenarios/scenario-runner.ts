@@ -71,7 +71,7 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
     )
     const { results, coverage } = coverScenarios(define(document), scenariosOf(kept), now)
     const broken = kept.filter((_, index) => results[index]?.passed === false)
-    const blame = findBlame(document, broken, done, run)
+    const blame = findBlame({ document, broken, done, run })
     const outcomes = kept.map(({ id }, index): [string, ScenarioOutcome] => {
       const { passed = true, findings = [] } = results[index] ?? {}
       const isPlayed = passed || findings.length > 0
@@ -81,16 +81,21 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
   }
 }
 
+interface BlameInput {
+  readonly document: FormDocument
+  /** The scenarios that fail. */
+  readonly broken: readonly DocumentItem[]
+  /** The edits of the document, oldest first. */
+  readonly done: readonly TakenBack[]
+  /** Runs scenarios on a state of the document. */
+  readonly run: (state: FormDocument, items: readonly DocumentItem[]) => readonly ScenarioResult[]
+}
+
 /**
  * Undoes the edits one by one, the last one first, until a scenario passes again: the last undone edit broke
  * it. The scenarios themselves stay as they are now.
  */
-function findBlame(
-  document: FormDocument,
-  broken: readonly DocumentItem[],
-  done: readonly TakenBack[],
-  run: (state: FormDocument, items: readonly DocumentItem[]) => readonly ScenarioResult[],
-): ReadonlyMap<string, TakenBack> {
+function findBlame({ document, broken, done, run }: BlameInput): ReadonlyMap<string, TakenBack> {
   const blame = new Map<string, TakenBack>()
   const end = performance.now() + MAX_BLAME_MS
   let state = document

@@ -3,6 +3,7 @@ import type { Finding } from '@urlapmuhely/engine/scenarios'
 import { type ValidationRuleName, validationRules } from '@urlapmuhely/schema'
 import { rejectionMessages, valueText } from '@urlapmuhely/wording'
 import { t } from '../../../base/messages/form/t-workshop.ts'
+import type { ExpectedState } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
 
 /** An expectation in words, without its field: `látszik`, `értéke: „Anna”`. */
@@ -12,7 +13,7 @@ export function expectationWords(
   names: ScenarioNames,
 ): string {
   if (value === undefined) return t('scenarios.is.missing')
-  const known = path === null ? stepWords(aspect, value) : stateWords(path, aspect, value, names)
+  const known = path === null ? stepWords(aspect, value) : stateWords({ path, aspect, value }, names)
   return known ?? t('scenarios.is.other', { aspect, value: JSON.stringify(value) })
 }
 
@@ -44,7 +45,7 @@ export function eventWords(event: FormEvent, names: ScenarioNames): string {
   }
 }
 
-function stateWords(path: string, aspect: string, value: unknown, names: ScenarioNames): string | null {
+function stateWords({ path, aspect, value }: ExpectedState, names: ScenarioNames): string | null {
   if (aspect === 'present') return t(value === true ? 'scenarios.is.present' : 'scenarios.is.absent')
   if (aspect === 'required') return t(value === true ? 'scenarios.is.required' : 'scenarios.is.optional')
   if (aspect === 'editing' && (value === 'open' || value === 'readonly' || value === 'disabled'))

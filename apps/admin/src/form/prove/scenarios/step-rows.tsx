@@ -26,11 +26,8 @@ type Expectation = Pick<Finding, 'path' | 'aspect' | 'expected'>
 /** A step and its expectations, as rows of the table. */
 export function StepRows({ index, step, findings, names, onChange }: StepRowsProps) {
   const number = t('scenarios.table.number', { number: index + 1 })
-  const set = (one: Expectation, value: unknown, typing?: string) =>
-    onChange(
-      one.path === null ? withOwn(step, one.aspect, value) : withState(step, one.path, one.aspect, value),
-      typing,
-    )
+  const set = ({ path, aspect }: Expectation, value: unknown, typing?: string) =>
+    onChange(path === null ? withOwn(step, aspect, value) : withState(step, { path, aspect, value }), typing)
   return (
     <tbody>
       <tr>

@@ -36,16 +36,18 @@ export function listActs(input: ListActsInput) {
     return group ? idsIn(group) : []
   }
   const check = (of: ListRow, isRange: boolean) => {
-    if (of.is === 'rule') onCheck(chosenBy(checked, of.id, { adds: true, extends: isRange }, order()))
-    else {
+    if (of.is === 'rule') {
+      const keys = { adds: true, extends: isRange }
+      onCheck(chosenBy({ selection: checked, id: of.id, keys, order: order() }))
+    } else {
       const [own, before] = [new Set(idsOf(of)), new Set(checked)]
       onCheck([...(own.isSubsetOf(before) ? before.difference(own) : before.union(own))])
     }
   }
   const go = (to: ListRow, isRange: boolean) => {
     if (isRange && to.is === 'rule') {
-      const from = checked.length > 0 ? checked : ids
-      onCheck(chosenBy(from, to.id, { adds: false, extends: true }, order()))
+      const selection = checked.length > 0 ? checked : ids
+      onCheck(chosenBy({ selection, id: to.id, keys: { adds: false, extends: true }, order: order() }))
     }
     input.activate(to)
     requestFocus()

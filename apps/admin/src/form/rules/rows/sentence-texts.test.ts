@@ -3,7 +3,7 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import { createRuleReader } from './rule-set.ts'
-import { workOutTexts } from './sentence-texts.ts'
+import { computeTexts } from './sentence-texts.ts'
 
 const { form, items } = buildDefinition({
   formField: [{ id: 'a', key: 'osszeg', label: 'Összeg', type: 'number' }],
@@ -23,7 +23,7 @@ const start = documentOf({ form, items } as unknown as FormContent)
 const textsOf = (document: FormDocument) =>
   new Promise<ReadonlyMap<string, string>>((resolve) => {
     const { names } = ruleKnowledgeOf(document)
-    workOutTexts(document, createRuleReader()(document), names, resolve)
+    computeTexts({ document, rules: createRuleReader()(document).rules, names, onDone: resolve })
   })
 
 it('a rule is found by its sentence, its name and its legal basis, as it reads now', async () => {
@@ -41,8 +41,13 @@ it('the work of many rules is done in slices, and can be stopped', async () => {
   const document = documentOf({ form, items: { ...items, formValidation: many } } as unknown as FormContent)
   expect((await textsOf(document)).size).toBe(400)
   let isDone = false
-  const stop = workOutTexts(document, createRuleReader()(document), ruleKnowledgeOf(document).names, () => {
-    isDone = true
+  const stop = computeTexts({
+    document,
+    rules: createRuleReader()(document).rules,
+    names: ruleKnowledgeOf(document).names,
+    onDone: () => {
+      isDone = true
+    },
   })
   stop()
   await textsOf(document)

@@ -40,18 +40,21 @@ export function saidOf(kind: RuleKindName, item: DocumentItem, names: RuleNames)
 /** The longest that one slice of the work may take. */
 const SLICE_MS = 8
 
+/** The rules whose texts are computed. */
+export interface TextsTask {
+  readonly document: FormDocument
+  readonly rules: RuleSet['rules']
+  readonly names: RuleNames
+  /** Called with the texts by the ids of the rules. */
+  readonly onDone: (texts: ReadonlyMap<string, string>) => void
+}
+
 /**
  * Computes the texts of all rules, a slice at a time, so that the page stays responsive.
  *
- * @param onDone is called with the texts by the ids of the rules.
  * @returns a function that stops the work.
  */
-export function workOutTexts(
-  document: FormDocument,
-  { rules }: RuleSet,
-  names: RuleNames,
-  onDone: (texts: ReadonlyMap<string, string>) => void,
-): () => void {
+export function computeTexts({ document, rules, names, onDone }: TextsTask): () => void {
   const texts = new Map<string, string>()
   let next = 0
   const work = () => {

@@ -14,13 +14,17 @@ export interface OpenedPart {
   readonly property: string
 }
 
+/** A rule that a person begins. */
+export interface BegunRule {
+  readonly workshop: Workshop
+  readonly names: RuleNames
+  readonly intent: RuleIntent
+  /** The fields that the rule is about, the first one decides its condition. */
+  readonly targets: readonly string[]
+}
+
 /** Creates the rule of a person's intent for some fields, and returns the property to fill in next. */
-export function beginRule(
-  workshop: Workshop,
-  names: RuleNames,
-  intent: RuleIntent,
-  targets: readonly string[],
-): OpenedPart {
+export function beginRule({ workshop, names, intent, targets }: BegunRule): OpenedPart {
   const document = workshop.document()
   const items = formItemsOf(document.items[formField.name] ?? new Map())
   const [lead = ''] = targets
@@ -37,7 +41,7 @@ export function beginRule(
       return optionsOf(document).get(list ?? '')?.[0]?.value
     },
   }
-  const made = createRule(document, names, intent, intent.values(context))
+  const made = createRule({ document, names, intent, values: intent.values(context) })
   workshop.settle()
   workshop.run(made.command)
   return { ruleId: made.id, property: intent.opens }

@@ -131,7 +131,7 @@ function AddRule({ question, ids, type, onOpened }: AddRuleProps) {
         {intents.map((intent) => (
           <Menu.Item
             key={intent.name}
-            onClick={() => onOpened(beginRule(workshop, knowledge.names, intent, ids))}
+            onClick={() => onOpened(beginRule({ workshop, names: knowledge.names, intent, targets: ids }))}
           >
             {t(`workshop.behaviour.intent.${intent.name}`)}
           </Menu.Item>
@@ -159,7 +159,14 @@ function RequiredTick({ ids }: { readonly ids: readonly string[] }) {
       onChange={() => {
         if (!knowledge) return
         workshop.settle()
-        workshop.run(requiredCommand(workshop.document(), knowledge.names, ids, count < ids.length))
+        workshop.run(
+          requiredCommand({
+            document: workshop.document(),
+            names: knowledge.names,
+            fieldIds: ids,
+            isRequired: count < ids.length,
+          }),
+        )
       }}
     />
   )
@@ -182,7 +189,8 @@ function NamedCheck({ id }: { readonly id: string }) {
       onChange={(check) => {
         if (!knowledge) return
         workshop.settle()
-        workshop.run(checkCommand(workshop.document(), knowledge.names, id, check))
+        const { names } = knowledge
+        workshop.run(checkCommand({ document: workshop.document(), names, fieldId: id, check }))
       }}
     />
   )

@@ -19,13 +19,16 @@ export function requiredIn(document: FormDocument, fieldId: string): RequiredSta
   return requiredState(validationsOf(document), fieldId)
 }
 
+/** Fields that become required or optional. */
+export interface RequiredChange {
+  readonly document: FormDocument
+  readonly names: RuleNames
+  readonly fieldIds: readonly string[]
+  readonly isRequired: boolean
+}
+
 /** Makes fields required by one new rule, or takes them out of the rules that require them. */
-export function requiredCommand(
-  document: FormDocument,
-  names: RuleNames,
-  fieldIds: readonly string[],
-  isRequired: boolean,
-): Command {
+export function requiredCommand({ document, names, fieldIds, isRequired }: RequiredChange): Command {
   const name = nameOf(document, { kind: formField, id: fieldIds[0] ?? '' })
   const many = fieldIds.length > 1
   const { length: count } = fieldIds
@@ -35,10 +38,8 @@ export function requiredCommand(
       name,
       count,
     })
-    return {
-      ...createRule(document, names, VALIDATION, { targets, rule: 'required' }).command,
-      label,
-    }
+    const values = { targets, rule: 'required' }
+    return { ...createRule({ document, names, intent: VALIDATION, values }).command, label }
   }
   const before = validationsOf(document)
   const after = fieldIds.reduce<readonly ApiItem[]>(
@@ -70,13 +71,17 @@ export function checkOf(document: FormDocument, fieldId: string): ApiItem | null
   return validationsOf(document).find((rule) => isCheck(rule, fieldId)) ?? null
 }
 
-/** Returns the command that sets the named check of a field; null removes it. */
-export function checkCommand(
-  document: FormDocument,
-  names: RuleNames,
-  fieldId: string,
-  check: string | null,
-): Command {
+/** Another named check of a field. */
+export interface CheckChange {
+  readonly document: FormDocument
+  readonly names: RuleNames
+  readonly fieldId: string
+  /** The name of a validation rule; null removes the check. */
+  readonly check: string | null
+}
+
+/** Returns the command that sets or removes the named check of a field. */
+export function checkCommand({ document, names, fieldId, check }: CheckChange): Command {
   const steps: Step[] = []
   const present = checkOf(document, fieldId)
   const targets = present ? targetsOf(present) : []
@@ -94,7 +99,8 @@ export function checkCommand(
     steps.push({ is: 'remove', kind: formValidation.name, id: present.id })
   }
   if (check !== null && (!present || targets.length > 1)) {
-    const { command } = createRule(document, names, VALIDATION, { targets: [fieldId], rule: check })
+    const values = { targets: [fieldId], rule: check }
+    const { command } = createRule({ document, names, intent: VALIDATION, values })
     steps.push(...command.steps)
   }
   const name = nameOf(document, { kind: formField, id: fieldId })

@@ -20,9 +20,11 @@ export function EvaluationProvider({ children }: { readonly children: ReactNode 
   const { data: domains } = useDomains()
   const [evaluation, setEvaluation] = useState(NOTHING)
   const settings = useMemo(() => domains && { domain, domains }, [domain, domains])
-  useDocumentWorker(startEvaluation, settings, (answer: EvaluationAnswer) =>
-    setEvaluation((last) => withKnownMarks(last, answer.evaluation)),
-  )
+  useDocumentWorker({
+    start: startEvaluation,
+    settings,
+    onAnswer: (answer: EvaluationAnswer) => setEvaluation((last) => withKnownMarks(last, answer.evaluation)),
+  })
   return <EvaluationContext value={evaluation}>{children}</EvaluationContext>
 }
 

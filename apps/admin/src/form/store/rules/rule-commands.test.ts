@@ -29,7 +29,10 @@ const orderOf = (workshop: Workshop) =>
   rulesOf(workshop.document())
     .toSorted((left, right) => Number(left.order) - Number(right.order))
     .map(({ id }) => id)
-const names = (workshop: Workshop) => ruleKnowledgeOf(workshop.document()).names
+const known = (workshop: Workshop) => ({
+  document: workshop.document(),
+  names: ruleKnowledgeOf(workshop.document()).names,
+})
 function found(workshop: Workshop, id: string) {
   const rule = findRule(workshop.document(), id)
   if (!rule) throw new Error(`There is no rule ${id}.`)
@@ -38,24 +41,24 @@ function found(workshop: Workshop, id: string) {
 
 it('fields become required by one rule, and optional again without touching what else it serves', () => {
   const workshop = open([])
-  workshop.run(requiredCommand(workshop.document(), names(workshop), ['a', 'b'], true))
+  workshop.run(requiredCommand({ ...known(workshop), fieldIds: ['a', 'b'], isRequired: true }))
   expect(rulesOf(workshop.document())).toMatchObject([{ targets: ['a', 'b'], rule: 'required' }])
-  workshop.run(requiredCommand(workshop.document(), names(workshop), ['a'], false))
+  workshop.run(requiredCommand({ ...known(workshop), fieldIds: ['a'], isRequired: false }))
   expect(rulesOf(workshop.document())).toMatchObject([{ targets: ['b'] }])
   expect(requiredIn(workshop.document(), 'b').isRequired).toBe(true)
-  workshop.run(requiredCommand(workshop.document(), names(workshop), ['b'], false))
+  workshop.run(requiredCommand({ ...known(workshop), fieldIds: ['b'], isRequired: false }))
   expect(rulesOf(workshop.document())).toEqual([])
 })
 
 it('a field changes its named check without changing that of another', () => {
   const workshop = open([validation('v', { rule: 'taj', targets: ['a', 'b'] })])
-  workshop.run(checkCommand(workshop.document(), names(workshop), 'a', 'email'))
+  workshop.run(checkCommand({ ...known(workshop), fieldId: 'a', check: 'email' }))
   const rules = rulesOf(workshop.document()).map(({ rule, targets }) => ({ rule, targets }))
   expect(rules).toEqual([
     { rule: 'taj', targets: ['b'] },
     { rule: 'email', targets: ['a'] },
   ])
-  workshop.run(checkCommand(workshop.document(), names(workshop), 'a', null))
+  workshop.run(checkCommand({ ...known(workshop), fieldId: 'a', check: null }))
   expect(rulesOf(workshop.document())).toHaveLength(1)
 })
 

@@ -23,17 +23,18 @@ export interface NewRule {
   readonly command: Command
 }
 
-/**
- * Creates a rule after all others of its kind, named by its sentence.
- *
- * @param opens the property that is filled in next, which is the same step for undo.
- */
-export function createRule(
-  document: FormDocument,
-  names: RuleNames,
-  { kind, opens }: Pick<RuleIntent, 'kind' | 'opens'>,
-  values: Readonly<Record<string, unknown>>,
-): NewRule {
+/** A rule to be created. */
+export interface RuleToCreate {
+  readonly document: FormDocument
+  readonly names: RuleNames
+  /** Its kind, and the property that is filled in next, which is the same step for undo; empty for none. */
+  readonly intent: Pick<RuleIntent, 'kind' | 'opens'>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Creates a rule after all others of its kind, named by its sentence. */
+export function createRule({ document, names, intent, values }: RuleToCreate): NewRule {
+  const { kind, opens } = intent
   const id = newId()
   const orders = itemsOf(document, kind).map(({ order }) => Number(order))
   const plain: DocumentItem = {

@@ -27,7 +27,12 @@ function sentenceOf(name: string, fieldId: string): string {
   const workshop = createWorkshop('form', document)
   const intent = ruleIntents.find((one) => one.name === name)
   if (!intent) throw new Error(`There is no intent ${name}.`)
-  const { ruleId } = beginRule(workshop, ruleKnowledgeOf(document).names, intent, [fieldId])
+  const { ruleId } = beginRule({
+    workshop,
+    names: ruleKnowledgeOf(document).names,
+    intent,
+    targets: [fieldId],
+  })
   const rule = itemsOf(workshop.document(), intent.kind).find(({ id }) => id === ruleId)
   if (!rule) throw new Error('No rule was made.')
   const { names } = ruleKnowledgeOf(workshop.document())
@@ -69,7 +74,7 @@ describe('what a person wants of a field', () => {
         const workshop = createWorkshop('form', document)
         const intent = ruleIntents.find((one) => one.name === name)
         if (!intent) continue
-        beginRule(workshop, ruleKnowledgeOf(document).names, intent, ['b'])
+        beginRule({ workshop, names: ruleKnowledgeOf(document).names, intent, targets: ['b'] })
         const { index } = ruleKnowledgeOf(workshop.document())
         const found = question === 'effects' ? index.readBy.get('b') : index.byField.get('b')?.get(question)
         expect(
@@ -83,7 +88,12 @@ describe('what a person wants of a field', () => {
     const workshop = createWorkshop('form', document)
     const [first] = ruleIntents
     if (!first) throw new Error('There are no intents.')
-    const { ruleId: id } = beginRule(workshop, ruleKnowledgeOf(document).names, first, ['c'])
+    const { ruleId: id } = beginRule({
+      workshop,
+      names: ruleKnowledgeOf(document).names,
+      intent: first,
+      targets: ['c'],
+    })
     const kind = kindNamed(first.kind)
     const fill = (value: object) =>
       workshop.run(changeCommand(workshop.document(), [{ kind, id, property: first.opens, value }]))
