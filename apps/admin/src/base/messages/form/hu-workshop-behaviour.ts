@@ -77,7 +77,7 @@ export const huBehaviour = {
     compare: 'összevetés egy másik mezővel',
     own: 'saját feltétel',
     setsOther: 'ha ez változik, egy másik mező értéke legyen…',
-    tells: 'ha ez változik, üzenet jelenik meg',
+    showsMessage: 'ha ez változik, üzenet jelenik meg',
     showsOther: 'egy másik mező csak akkor látszik, ha ez…',
   },
   step: {

@@ -48,70 +48,96 @@ export function FilterBar(props: FilterBarProps) {
           inputRef={props.inputRef}
         />
       </div>
-      {isOpen && (
-        <div className={classes.filterMore}>
-          <div className={classes.pick}>
-            <Select
-              label={t('workshop.rules.filter.kind')}
-              hideLabel
-              placeholder={t('workshop.rules.filter.kind')}
-              size="sm"
-              clearable
-              options={kinds.map((value) => ({ value, label: kindNamed(value).label.many }))}
-              value={filter.kind}
-              onChange={(kind) => change({ kind })}
-            />
-          </div>
-          {domains.length > 0 && (
-            <div className={classes.pick}>
-              <Select
-                label={t('workshop.rules.filter.domain')}
-                hideLabel
-                placeholder={t('workshop.rules.filter.domain')}
-                size="sm"
-                clearable
-                options={[
-                  { value: EVERYWHERE, label: t('workshop.rules.filter.everywhere') },
-                  ...domains.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={filter.domain}
-                onChange={(domain) => change({ domain })}
-              />
-            </div>
-          )}
-          <Checkbox
+      {isOpen && <FurtherConditions filter={filter} change={change} kinds={kinds} domains={domains} />}
+      <Hits
+        cell={cell}
+        hits={hits}
+        onLeaveCell={() => change({ cell: null })}
+        onClear={() => onChange(noFilter)}
+      />
+    </search>
+  )
+}
+
+interface FurtherConditionsProps extends Pick<FilterBarProps, 'filter' | 'kinds' | 'domains'> {
+  readonly change: (part: Partial<RuleFilter>) => void
+}
+
+/** The conditions of the filter beside its text. */
+function FurtherConditions({ filter, change, kinds, domains }: FurtherConditionsProps) {
+  return (
+    <div className={classes.filterMore}>
+      <div className={classes.pick}>
+        <Select
+          label={t('workshop.rules.filter.kind')}
+          hideLabel
+          placeholder={t('workshop.rules.filter.kind')}
+          size="sm"
+          clearable
+          options={kinds.map((value) => ({ value, label: kindNamed(value).label.many }))}
+          value={filter.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      </div>
+      {domains.length > 0 && (
+        <div className={classes.pick}>
+          <Select
+            label={t('workshop.rules.filter.domain')}
+            hideLabel
+            placeholder={t('workshop.rules.filter.domain')}
             size="sm"
-            label={t('workshop.rules.filter.onlyOff')}
-            value={filter.onlyOff}
-            onChange={(onlyOff) => change({ onlyOff })}
-          />
-          <Checkbox
-            size="sm"
-            label={t('workshop.rules.filter.withIssues')}
-            value={filter.withIssues}
-            onChange={(withIssues) => change({ withIssues })}
+            clearable
+            options={[
+              { value: EVERYWHERE, label: t('workshop.rules.filter.everywhere') },
+              ...domains.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={filter.domain}
+            onChange={(domain) => change({ domain })}
           />
         </div>
       )}
-      <div className={classes.hits}>
-        <p role="status">{hits !== null && t('workshop.rules.filter.hits', { count: hits })}</p>
-        {cell !== '' && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            rightSection={<X size={13} aria-hidden />}
-            aria-label={t('workshop.rules.filter.leaveCell', { cell })}
-            onClick={() => change({ cell: null })}
-          >
-            {cell}
-          </Button>
-        )}
-        {hits !== null && (
-          <Button size="compact-sm" variant="subtle" onClick={() => onChange(noFilter)}>
-            {t('workshop.rules.clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+      <Checkbox
+        size="sm"
+        label={t('workshop.rules.filter.onlyOff')}
+        value={filter.onlyOff}
+        onChange={(onlyOff) => change({ onlyOff })}
+      />
+      <Checkbox
+        size="sm"
+        label={t('workshop.rules.filter.withIssues')}
+        value={filter.withIssues}
+        onChange={(withIssues) => change({ withIssues })}
+      />
+    </div>
+  )
+}
+
+interface HitsProps extends Pick<FilterBarProps, 'cell' | 'hits'> {
+  readonly onLeaveCell: () => void
+  readonly onClear: () => void
+}
+
+/** How many rules fit, and buttons that undo the filter. */
+function Hits({ cell, hits, onLeaveCell, onClear }: HitsProps) {
+  return (
+    <div className={classes.hits}>
+      <p role="status">{hits !== null && t('workshop.rules.filter.hits', { count: hits })}</p>
+      {cell !== '' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          rightSection={<X size={13} aria-hidden />}
+          aria-label={t('workshop.rules.filter.leaveCell', { cell })}
+          onClick={onLeaveCell}
+        >
+          {cell}
+        </Button>
+      )}
+      {hits !== null && (
+        <Button size="compact-sm" variant="subtle" onClick={onClear}>
+          {t('workshop.rules.clear')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,10 @@
-import { type FormDocument, itemOf } from '@urlapmuhely/document'
-import { formField, kindNamed } from '@urlapmuhely/schema'
-import { isRuleKind } from '@urlapmuhely/wording'
+import type { FormDocument } from '@urlapmuhely/document'
+import { formField } from '@urlapmuhely/schema'
 import { ChevronRight } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { rowText } from '../../shown/row-text.ts'
 import { useDocument, useDocumentItem } from '../../store/workshop-context.tsx'
-import { WHOLE_FORM } from '../rows/rule-groups.ts'
+import { fieldPath, groupLabel } from '../rows/group-label.ts'
 import { BASED_FIELDS, type GroupRow } from '../rows/rule-rows.ts'
 import { TabStopProvider } from '../sentence/tab-stop.ts'
 import { ChooseBox } from './choose-box.tsx'
@@ -42,27 +40,6 @@ export const GroupRowView = memo(({ group, count, isOpen, isActive, chosen }: Gr
     </TabStopProvider>
   )
 })
-
-/** The name of a kind, or a field with its containers. */
-function groupLabel(document: FormDocument, group: string): string {
-  if (group === WHOLE_FORM) return t('workshop.rules.wholeForm')
-  if (group === BASED_FIELDS) return t('workshop.rules.basedFields')
-  return isRuleKind(group) ? kindNamed(group).label.many : fieldPath(document, group)
-}
-
-/** The labels of a field and of its containers, from the outside in. */
-export function fieldPath(document: FormDocument, fieldId: string): string {
-  const labels: string[] = []
-  const seen = new Set<string>()
-  for (let id = fieldId; id !== '' && !seen.has(id); ) {
-    seen.add(id)
-    const field = itemOf(document, formField.name, id)
-    if (!field) break
-    labels.unshift(rowText(field))
-    id = String(field.parentId ?? '')
-  }
-  return labels.join(' › ')
-}
 
 interface FieldRowProps {
   readonly id: string

@@ -8,6 +8,7 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 import { CoverageSwitch } from '../../prove/cover/coverage-switch.tsx'
 import { useFolded } from '../../shown/use-folded.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
+import { fieldPath } from '../rows/group-label.ts'
 import { type MatrixCell, noFilter, type RuleFilter } from '../rows/rule-filter.ts'
 import type { Grouping } from '../rows/rule-groups.ts'
 import type { RuleSet } from '../rows/rule-set.ts'
@@ -15,7 +16,6 @@ import { useFilterChoices, useShownRules } from '../rows/use-shown-rules.ts'
 import type { OpenedPart } from '../sentence/begin-rule.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { fieldPath } from './group-row.tsx'
 import { RuleList } from './rule-list.tsx'
 import classes from './rules-tab.module.css'
 import { useRuleActions } from './use-rule-actions.ts'
@@ -104,7 +104,7 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
           actions={actions}
           opened={opened}
           onOpened={onOpened}
-          saysKind={by !== 'kind'}
+          showsKind={by !== 'kind'}
           say={say}
           onLeave={() => onFilter(noFilter)}
           focusList={focusList}

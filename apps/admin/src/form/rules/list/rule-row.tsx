@@ -11,7 +11,7 @@ import { nameOf } from '../../store/commands.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import type { RuleRow } from '../rows/rule-rows.ts'
-import { saidOf } from '../rows/sentence-texts.ts'
+import { wordsOfRule } from '../rows/sentence-texts.ts'
 import { RuleIssues } from '../sentence/rule-issues.tsx'
 import { RuleMenu } from '../sentence/rule-menu.tsx'
 import { RuleSentence } from '../sentence/rule-sentence.tsx'
@@ -21,7 +21,7 @@ import { WholeRule } from '../sentence/whole-rule.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import classes from './rules-tab.module.css'
-import { StillSentence } from './still-sentence.tsx'
+import { StaticSentence } from './static-sentence.tsx'
 import { useAwake } from './wake-queue.ts'
 
 /** The props of a row: if they are equal, and its rule is too, the row does not re-render. */
@@ -32,21 +32,21 @@ interface RuleRowProps extends Pick<RuleRow, 'id' | 'kind' | 'sharedWith' | 'bef
   /** The property that is to be filled in at once, of a rule that was just made. */
   readonly opens: string | undefined
   /** Whether the kind of the rule is shown. It is not where the head of the group names it. */
-  readonly saysKind: boolean
+  readonly showsKind: boolean
   /** Shows the field of a rule on the form. The same function for all rows. */
   readonly onOpen: (id: string) => void
 }
 
 /** One rule in the list: its sentence, edited in place, and further facts about it. */
 export const RuleRowView = memo((props: RuleRowProps) => {
-  const { id, kind, isActive, isChecked, opens, saysKind, sharedWith } = props
+  const { id, kind, isActive, isChecked, opens, showsKind, sharedWith } = props
   const item = useDocumentItem(kind, id)
   const names = useRuleKnowledge()?.names
   const [isAwake, wake] = useAwake()
   const isLive = isAwake || isActive
   if (!item) return null
   const name = String(item.name)
-  const said = names ? saidOf(kind, item, names) : null
+  const said = names ? wordsOfRule(kind, item, names) : null
   return (
     <TabStopProvider value={isActive}>
       <td className={classes.choose}>
@@ -60,13 +60,13 @@ export const RuleRowView = memo((props: RuleRowProps) => {
         {(!said || said.hasOwnName) && <strong className={classes.name}>{name}</strong>}
         <OthersMark itemId={id} />
         {isLive && <RuleSentence kind={kind} id={id} opens={opens} />}
-        {!isLive && said && <StillSentence groups={said.groups} />}
+        {!isLive && said && <StaticSentence groups={said.groups} />}
         <RuleIssues id={id} />
-        <CoverageMark ruleId={id} saysIt />
+        <CoverageMark ruleId={id} showsWords />
         <LegalBasis source={item.legalBasis} />
         {sharedWith !== '' && <Shared ids={sharedWith} />}
       </td>
-      <td className={classes.kind}>{saysKind && kindNamed(kind).label.one}</td>
+      <td className={classes.kind}>{showsKind && kindNamed(kind).label.one}</td>
       <td className={classes.acts}>{isLive && <RuleActs {...props} />}</td>
     </TabStopProvider>
   )

@@ -2,7 +2,7 @@ import { formField } from '@urlapmuhely/schema'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import type { RuleGroup } from '../rows/rule-groups.ts'
-import { type ListRow, ruleRowKey } from '../rows/rule-rows.ts'
+import { type ListRow, rowOf } from '../rows/rule-rows.ts'
 
 interface ActiveRowInput {
   readonly rows: readonly ListRow[]
@@ -48,14 +48,12 @@ export function useActiveRow({ rows, groups, fold, made }: ActiveRowInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected item may be in the groups only later
   useEffect(() => {
     const id = pending.current
-    const group = groups.find(({ key, rules }) => key === id || rules.some(({ rule }) => rule.id === id))
-    if (id === null || !group) return
+    const revealed = id === null ? null : rowOf(id, groups)
+    if (!revealed) return
     pending.current = null
-    const isHead = group.key === id
-    if (!isHead) fold([group.key], false)
-    const key = isHead ? id : ruleRowKey(group.key, id)
-    toReveal.current = key
-    setWanted(key)
+    if (!revealed.isHead) fold([revealed.group], false)
+    toReveal.current = revealed.key
+    setWanted(revealed.key)
   }, [chosen, made, groups, fold])
   const lastAt = useRef(0)
   useLayoutEffect(() => {

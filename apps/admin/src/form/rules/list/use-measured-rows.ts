@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
 import type { ListRow } from '../rows/rule-rows.ts'
+import { withKept } from './with-kept.ts'
 
 /** Heights of rows in CSS pixels before they are measured. */
 const [HEAD_PX, ROW_PX] = [41, 44]
@@ -23,12 +24,8 @@ export function useMeasuredRows({ rows, kept, scroller }: MeasuredInput) {
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: OVERSCAN,
     rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const near = defaultRangeExtractor(range)
-        return near.includes(kept) || kept >= range.count
-          ? near
-          : [...near, kept].toSorted((left, right) => left - right)
-      },
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        withKept(defaultRangeExtractor(range), kept, range.count),
       [kept],
     ),
   })

@@ -46,6 +46,23 @@ export function ruleRowKey(group: string, ruleId: string): string {
   return `${group} ${ruleId}`
 }
 
+/** Returns the first row of a rule, or the head of the group with this key; null if neither is in the groups. */
+export function rowOf(
+  id: string,
+  groups: readonly RuleGroup[],
+): { readonly key: string; readonly group: string; readonly isHead: boolean } | null {
+  const group = groups.find(({ key, rules }) => key === id || rules.some(({ rule }) => rule.id === id))
+  if (!group) return null
+  const isHead = group.key === id
+  return { key: isHead ? id : ruleRowKey(group.key, id), group: group.key, isHead }
+}
+
+/** The level of a row in the tree grid: 1 for the heads of groups, then one more for each rule above it. */
+export function rowLevel(row: ListRow): number {
+  if (row.is === 'group') return 1
+  return row.is === 'rule' ? row.depth + 2 : 2
+}
+
 interface RowsInput {
   readonly groups: readonly RuleGroup[]
   /** Ids of the fields with a legal basis. */

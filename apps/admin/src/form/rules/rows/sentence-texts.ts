@@ -12,7 +12,7 @@ import {
 import type { RuleSet } from './rule-set.ts'
 
 /** The words of a rule. They are computed once, and cached until the rule or something that it names changes. */
-export interface SaidRule {
+export interface RuleWords {
   readonly groups: readonly RulePartGroup[]
   /** True if a person named the rule, and the name differs from the sentence. */
   readonly hasOwnName: boolean
@@ -20,10 +20,10 @@ export interface SaidRule {
   readonly text: string
 }
 
-const known = new WeakMap<DocumentItem, SaidRule & { readonly names: RuleNames }>()
+const known = new WeakMap<DocumentItem, RuleWords & { readonly names: RuleNames }>()
 
 /** Returns the sentence of a rule and the facts derived from it. */
-export function saidOf(kind: RuleKindName, item: DocumentItem, names: RuleNames): SaidRule {
+export function wordsOfRule(kind: RuleKindName, item: DocumentItem, names: RuleNames): RuleWords {
   const before = known.get(item)
   if (before?.names === names) return before
   const parts = ruleSentence(kind, item, names)
@@ -62,11 +62,18 @@ export function computeTexts({ document, rules, names, onDone }: TextsTask): () 
     for (; next < rules.length && performance.now() < end; next += 1) {
       const { kind, id } = rules[next] ?? {}
       const item = kind && id !== undefined ? itemOf(document, kind, id) : undefined
-      if (kind && item) texts.set(item.id, saidOf(kind, item, names).text)
+      if (kind && item) texts.set(item.id, wordsOfRule(kind, item, names).text)
     }
     if (next < rules.length) timer = setTimeout(work)
     else onDone(texts)
   }
   let timer = setTimeout(work)
   return () => clearTimeout(timer)
+}
+
+/** True if rules have the same texts in both. */
+export function hasSameTexts(last: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): boolean {
+  if (last.size !== next.size) return false
+  for (const [id, text] of next) if (last.get(id) !== text) return false
+  return true
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import type { RuleSet } from './rule-set.ts'
-import { computeTexts } from './sentence-texts.ts'
+import { computeTexts, hasSameTexts } from './sentence-texts.ts'
 
 /** The texts in which rules are searched, by their ids, as they were a moment ago; empty at first. */
 export function useRuleTexts({ rules }: RuleSet): ReadonlyMap<string, string> {
@@ -19,10 +19,4 @@ export function useRuleTexts({ rules }: RuleSet): ReadonlyMap<string, string> {
     })
   }, [workshop, knowledge, rules])
   return texts
-}
-
-function hasSameTexts(last: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): boolean {
-  if (last.size !== next.size) return false
-  for (const [id, text] of next) if (last.get(id) !== text) return false
-  return true
 }

@@ -1,11 +1,11 @@
 import { formField } from '@urlapmuhely/schema'
-import { ruleKindNames } from '@urlapmuhely/wording'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useDomains } from '../../../items/domains/use-domains.ts'
 import { useProblems } from '../../prove/problems/problem-context.tsx'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import { useDocument, useWorkshopState } from '../../store/workshop-context.tsx'
 import { basedFields } from './based-fields.ts'
+import { filterChoices } from './filter-choices.ts'
 import { filterRules, isFiltering, type RuleFilter } from './rule-filter.ts'
 import { type Grouping, groupRules } from './rule-groups.ts'
 import { buildRuleMatrix, type RuleMatrix } from './rule-matrix.ts'
@@ -59,16 +59,7 @@ export function useShownRules({ rules, fieldIds, filter: wanted, by, folded }: S
 /** Returns the choices of the filter: the kinds of the form's rules, and the domains to which some of them belong. */
 export function useFilterChoices({ rules }: RuleSet) {
   const { data: domains } = useDomains()
-  return useMemo(() => {
-    const [kinds, bound] = [
-      new Set(rules.map(({ kind }) => kind)),
-      new Set(rules.map((rule) => rule.domainId)),
-    ]
-    return {
-      kinds: ruleKindNames.filter((kind) => kinds.has(kind)),
-      domains: (domains ?? []).filter(({ id }) => bound.has(id)),
-    }
-  }, [rules, domains])
+  return useMemo(() => filterChoices(rules, domains ?? []), [rules, domains])
 }
 
 const NOTHING: RuleMatrix = new Map()

@@ -23,6 +23,7 @@ const questionNames = Object.keys(questions) as QuestionName[]
 export function Behaviour({ ids }: { readonly ids: readonly string[] }) {
   const [opened, setOpened] = useState<OpenedPart | null>(null)
   const [lead = ''] = ids
+  // The next line leaves only the names of types.
   const type = useDocumentItem(formField.name, lead)?.type as FormFieldTypeName | undefined
   if (type === undefined || !Object.hasOwn(fieldValueTypes, type)) return null
   const shown = ids.length > 1 ? SHARED : questionNames

@@ -1,19 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { foldText } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
+import { foundPicks, type Pick, pickAfter } from './pick-search.ts'
 import classes from './rules.module.css'
 
 /** More are not drawn; typing narrows them down. */
 const MOST_SHOWN = 60
-
-/** One thing to choose. */
-interface Pick<Value> {
-  readonly value: Value
-  readonly label: string
-  /** Its place, or another name of it. */
-  readonly description?: string
-}
 
 interface PickListProps<Value> {
   readonly label: string
@@ -27,10 +19,7 @@ export function PickList<Value extends string | number | boolean>(props: PickLis
   const { label, picks, value, onPick } = props
   const id = useId()
   const [query, setQuery] = useState('')
-  const wanted = foldText(query)
-  const found = picks.filter(({ label: own, description = '' }) =>
-    foldText(`${own} ${description}`).includes(wanted),
-  )
+  const found = foundPicks(picks, query)
   const shown = found.slice(0, MOST_SHOWN)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -44,9 +33,9 @@ export function PickList<Value extends string | number | boolean>(props: PickLis
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const to = pickAfter(event.key, active, shown.length)
     const chosen = shown[active]
-    if (step !== undefined) setAt(Math.min(Math.max(active + step, 0), shown.length - 1))
+    if (to !== null) setAt(to)
     else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) onPick(chosen.value)
     else return
     event.preventDefault()

@@ -104,26 +104,45 @@ export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenu
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isAsking}
+      <OverrideDialog
+        isOpen={isAsking}
+        domains={domains}
         onClose={() => setAsking(false)}
-        title={t('workshop.behaviour.overrideTitle')}
-        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      >
-        <Select
-          label={t('workshop.behaviour.domain')}
-          size="sm"
-          autoFocus
-          options={domainRows(domains).map(({ domain }) => ({ value: domain.id, label: domain.name }))}
-          value={null}
-          onChange={(domainId) => {
-            if (domainId === null) return
-            setAsking(false)
-            make(overrideRule(rule, domainId))
-          }}
-        />
-      </Modal>
+        onDomain={(domainId) => make(overrideRule(rule, domainId))}
+      />
     </>
+  )
+}
+
+interface OverrideDialogProps {
+  readonly isOpen: boolean
+  readonly domains: NonNullable<ReturnType<typeof useDomains>['data']>
+  readonly onClose: () => void
+  readonly onDomain: (domainId: string) => void
+}
+
+/** Asks for the domain of a rule's new version. */
+function OverrideDialog({ isOpen, domains, onClose, onDomain }: OverrideDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('workshop.behaviour.overrideTitle')}
+      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <Select
+        label={t('workshop.behaviour.domain')}
+        size="sm"
+        autoFocus
+        options={domainRows(domains).map(({ domain }) => ({ value: domain.id, label: domain.name }))}
+        value={null}
+        onChange={(domainId) => {
+          if (domainId === null) return
+          onClose()
+          onDomain(domainId)
+        }}
+      />
+    </Modal>
   )
 }

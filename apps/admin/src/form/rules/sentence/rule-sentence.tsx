@@ -8,7 +8,6 @@ import {
   type RuleNames,
   type RulePartGroup,
   ruleSentence,
-  type SentencePart,
 } from '@urlapmuhely/wording'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { propertyNamed } from '../../../items/edit/edit-values.ts'
@@ -21,7 +20,16 @@ import { ConditionWords } from './condition-words.tsx'
 import { PartButton } from './part-button.tsx'
 import { PropertyEditor } from './property-editor.tsx'
 import classes from './rules.module.css'
-import { SaidWords } from './said-words.tsx'
+import {
+  END,
+  hasConditionBefore,
+  isOffered,
+  isOpened,
+  isShownAsTree,
+  spaced,
+  WAY,
+} from './sentence-groups.ts'
+import { SentenceWords } from './sentence-words.tsx'
 
 interface RuleSentenceProps {
   readonly kind: RuleKindName
@@ -68,9 +76,7 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
   const isWay = (property: string | null) =>
     open !== null && property !== null && ways.includes(open) && ways.includes(property)
   const drawn = groups.filter(({ empty, property }) => !empty || isOffered(kindName, kind, property ?? ''))
-  const first =
-    drawn.find(({ property, address }) => isOpened(open, property, address)) ??
-    drawn.find(({ property }) => isWay(property))
+  const first = drawn.find((group) => isOpened(open, group)) ?? drawn.find(({ property }) => isWay(property))
   // Typing moves a part within the sentence, or changes its words; its control must stay the same.
   const keys = uniqueKeys(
     groups.map(({ property }) => (property !== null && ways.includes(property) ? WAY : (property ?? ''))),
@@ -81,7 +87,7 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
       onClickCapture={({ currentTarget, target }) => {
         // Pressing a part starts a step for undo; all choices that follow, one
         // control after another, belong to it.
-        if (currentTarget.contains(target as Node)) workshop.settle()
+        if (target instanceof Node && currentTarget.contains(target)) workshop.settle()
       }}
     >
       {groups.map((group, index) => {
@@ -92,7 +98,7 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
         if (empty && !isOffered(kindName, kind, name)) return null
         if (property === null && hasConditionBefore(groups, index, isTree)) return null
         if (property === null || kind.properties[name] === undefined)
-          return <SaidWords key={key} parts={parts} />
+          return <SentenceWords key={key} parts={parts} />
         if (!empty && isTree(name)) {
           const isFirst = groups.findIndex((other) => other.property === name) === index
           return isFirst ? (
@@ -108,28 +114,54 @@ function Sentence({ kindName, kind, item, names, opens }: SentenceProps) {
             />
           ) : null
         }
-        const { lead, words, tail } = spaced(parts)
         return (
-          <span key={key} data-extra={empty || undefined}>
-            {lead}
-            <PartButton
-              label={propertyNamed(kind, name).label}
-              words={<SaidWords parts={words} />}
-              tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
-              isOpen={group === first}
-              onOpen={(isOpen) => {
-                setOpen(isOpen ? place : null)
-                setWritten(isOpen ? name : null)
-              }}
-              wide
-            >
-              <PropertyEditor kind={kind} id={item.id} name={open !== null && isWay(name) ? open : name} />
-            </PartButton>
-            {tail}
-          </span>
+          <PropertyPart
+            key={key}
+            kind={kind}
+            id={item.id}
+            group={group}
+            edited={open !== null && isWay(name) ? open : name}
+            isOpen={group === first}
+            onOpen={(isOpen) => {
+              setOpen(isOpen ? place : null)
+              setWritten(isOpen ? name : null)
+            }}
+          />
         )
       })}
     </p>
+  )
+}
+
+interface PropertyPartProps {
+  readonly kind: Kind
+  readonly id: string
+  readonly group: RulePartGroup
+  /** The property whose editor opens. */
+  readonly edited: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** The words of a property, as a button that opens its editor. */
+function PropertyPart({ kind, id, group, edited, isOpen, onOpen }: PropertyPartProps) {
+  const { property, parts, empty } = group
+  const { lead, words, tail } = spaced(parts)
+  return (
+    <span data-extra={empty || undefined}>
+      {lead}
+      <PartButton
+        label={propertyNamed(kind, property ?? '').label}
+        words={<SentenceWords parts={words} />}
+        tone={empty ? 'offer' : parts.some(({ missing }) => missing) ? 'missing' : undefined}
+        isOpen={isOpen}
+        onOpen={onOpen}
+        wide
+      >
+        <PropertyEditor kind={kind} id={id} name={edited} />
+      </PartButton>
+      {tail}
+    </span>
   )
 }
 
@@ -166,54 +198,4 @@ function ConditionPart({ kind, item, name, names, group, startsOpen, end }: Cond
       />
     </>
   )
-}
-
-/**
- * Checks whether a property may be added to a sentence: only those that people often need. The
- * others are among all settings.
- */
-function isOffered(kindName: RuleKindName, kind: Kind, name: string): boolean {
-  const { prominent, type } = propertyNamed(kind, name)
-  return prominent === true && type !== 'parameters' && !alternativesOf(kindName).includes(name)
-}
-
-const END = '.'
-/** The key of the parts that set a rule's value: typing may switch from one way to set it to another. */
-const WAY = 'way'
-
-/** True for a full stop that the condition before it already shows, in front of its buttons. */
-function hasConditionBefore(
-  groups: readonly RulePartGroup[],
-  index: number,
-  isTree: (property: string) => boolean,
-): boolean {
-  const [text, before] = [groups[index]?.parts[0]?.text, groups[index - 1]?.property]
-  return text === END && typeof before === 'string' && isTree(before)
-}
-
-function isShownAsTree(kind: Kind, name: string, item: DocumentItem): boolean {
-  return kind.properties[name]?.type === 'condition' && isGiven(item[name])
-}
-
-/** `actions` opens the first action, `parameters` the first parameter. */
-function isOpened(open: string | null, property: string | null, address: string | null): boolean {
-  return open !== null && open !== '' && property !== null && (address === open || property === open)
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined
-}
-
-/** Buttons lose the spaces at their ends, so the spaces are put beside them. */
-function spaced(parts: readonly SentencePart[]) {
-  const text = parts.map((part) => part.text).join('')
-  const words = parts.map((part, index) => ({
-    ...part,
-    text: index === 0 ? part.text.trimStart() : index === parts.length - 1 ? part.text.trimEnd() : part.text,
-  }))
-  return {
-    lead: text.startsWith(' ') ? ' ' : '',
-    words,
-    tail: text.endsWith(' ') || parts.some(({ text: one }) => one.startsWith('+')) ? ' ' : '',
-  }
 }

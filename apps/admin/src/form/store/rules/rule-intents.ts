@@ -200,7 +200,7 @@ export const ruleIntents: readonly RuleIntent[] = [
     }),
   },
   {
-    name: 'tells',
+    name: 'showsMessage',
     question: 'effects',
     kind: 'formSideEffect',
     opens: 'actions',

@@ -1,10 +1,10 @@
 import type { RulePartGroup } from '@urlapmuhely/wording'
 import rules from '../sentence/rules.module.css'
-import { SaidWords } from '../sentence/said-words.tsx'
+import { SentenceWords } from '../sentence/sentence-words.tsx'
 import classes from './rules-tab.module.css'
 
 /** A sentence before it can be edited: it looks the same, and renders quickly while the list scrolls. */
-export function StillSentence({ groups }: { readonly groups: readonly RulePartGroup[] }) {
+export function StaticSentence({ groups }: { readonly groups: readonly RulePartGroup[] }) {
   return (
     <p className={rules.sentence}>
       {groups.map(({ property, parts, empty }, index) =>
@@ -12,7 +12,7 @@ export function StillSentence({ groups }: { readonly groups: readonly RulePartGr
           // A sentence never changes its order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index} className={property === null ? undefined : classes.still}>
-            <SaidWords parts={parts} />
+            <SentenceWords parts={parts} />
           </span>
         ),
       )}

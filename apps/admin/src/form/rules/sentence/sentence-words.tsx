@@ -2,7 +2,7 @@ import type { SentencePart } from '@urlapmuhely/wording'
 import { Fragment } from 'react'
 
 /** Parts of a sentence: fields in italics, values strong. */
-export function SaidWords({ parts }: { readonly parts: readonly SentencePart[] }) {
+export function SentenceWords({ parts }: { readonly parts: readonly SentencePart[] }) {
   return parts.map(({ kind, text }, index) => {
     // A sentence never changes its order: the index identifies the part.
     const key = `${index} ${text}`
