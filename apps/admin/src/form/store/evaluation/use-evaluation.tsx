@@ -2,8 +2,9 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { useDomains } from '../../../items/domains/use-domains.ts'
 import { useDocumentWorker } from '../use-document-worker.ts'
-import type { Evaluation, FieldMark } from './evaluate.ts'
+import type { Evaluation } from './evaluate.ts'
 import type { EvaluationAnswer } from './evaluator.ts'
+import { withKnownMarks } from './known-marks.ts'
 
 const NOTHING: Evaluation = { marks: new Map(), findings: [] }
 
@@ -30,26 +31,4 @@ export function EvaluationProvider({ children }: { readonly children: ReactNode 
 
 function startEvaluation(): Worker {
   return new Worker(new URL('./evaluation-worker.ts', import.meta.url), { type: 'module' })
-}
-
-/** Returns the new evaluation, reusing the objects of the last one that are equal; the last one itself if all are. */
-function withKnownMarks(last: Evaluation, next: Evaluation): Evaluation {
-  const marks = new Map<string, FieldMark>()
-  for (const [id, mark] of next.marks) {
-    const known = last.marks.get(id)
-    marks.set(id, known && isSame(known, mark) ? known : mark)
-  }
-  const areMarksSame =
-    marks.size === last.marks.size && [...marks].every(([id, mark]) => last.marks.get(id) === mark)
-  const areFindingsSame = isSame(last.findings, next.findings)
-  if (areMarksSame && areFindingsSame) return last
-  return {
-    marks: areMarksSame ? last.marks : marks,
-    findings: areFindingsSame ? last.findings : next.findings,
-  }
-}
-
-/** The worker writes the members of its results in the same order each time. */
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right)
 }

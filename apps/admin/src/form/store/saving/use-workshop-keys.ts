@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { commitFocusedInput } from '../../../base/layout/commit-focused-input.ts'
 import type { Workshop } from '../workshop.ts'
 import type { Saving } from './use-saving.ts'
+import { actionOf } from './workshop-action.ts'
 
 interface KeyTargets {
   readonly workshop: Workshop
@@ -19,10 +20,9 @@ export function useWorkshopKeys(targets: KeyTargets): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
-      if (isInDialog()) return
+      if (event.defaultPrevented) return
       const action = actionOf(event)
-      if (!action) return
+      if (!action || isInDialog()) return
       event.preventDefault()
       const { workshop, saving } = latest.current
       commitFocusedInput()
@@ -37,11 +37,4 @@ export function useWorkshopKeys(targets: KeyTargets): void {
 function isInDialog(): boolean {
   const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
   return dialogs.some((dialog) => !dialog.querySelector('[data-edits-document]'))
-}
-
-function actionOf({ key, shiftKey }: KeyboardEvent): 'save' | 'undo' | 'redo' | null {
-  const letter = key.toLowerCase()
-  if (letter === 's') return 'save'
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' ? 'redo' : null
 }
