@@ -1,7 +1,5 @@
-import { type FormDocument, itemOf } from '@urlapmuhely/document'
 import type { ApiItem, Diagnostic } from '@urlapmuhely/schema'
 import { Checkbox } from '@urlapmuhely/ui'
-import { isDiagnosticCode } from '@urlapmuhely/wording'
 import { RefreshCw } from 'lucide-react'
 import { useCheck } from '../../base/api/form-queries.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
@@ -13,8 +11,9 @@ import { askToTry } from '../preview/example-to-try.ts'
 import classes from '../shown/tabs.module.css'
 import { useDocument } from '../store/workshop-context.tsx'
 import { RefusedSinceVersion } from './behaviour/refused-since-version.tsx'
+import { currentFindings } from './checks/current-findings.ts'
 import { DiagnosticList } from './checks/diagnostic-list.tsx'
-import { type CheckedDocument, isStill } from './checks/problem.ts'
+import type { CheckedDocument } from './checks/problem.ts'
 import { UndecidedList } from './checks/undecided-list.tsx'
 import { undecidedQuestions } from './checks/undecided-questions.ts'
 import { MendButton } from './problems/mend-button.tsx'
@@ -92,20 +91,5 @@ function useFindings(
   kindOf: (checked: CheckedDocument) => readonly Diagnostic[] | undefined,
 ): readonly Diagnostic[] | undefined {
   const document = useDocument((whole) => whole)
-  const checks = useChecks().flatMap((checked) => {
-    const found = kindOf(checked)
-    // Findings that only the server can make stay, marked as about an earlier state, until the next save.
-    return found
-      ? [found.filter((one) => !isDiagnosticCode(one.code) || isCurrent(document, one, checked))]
-      : []
-  })
-  return checks.length === 0 ? undefined : checks.flat()
-}
-
-/** Findings about the form as a whole, or about items that are not in it, stay until the next check. */
-function isCurrent(document: FormDocument, finding: Diagnostic, checked: CheckedDocument): boolean {
-  return (
-    itemOf(checked.document, finding.kind, finding.itemId) === undefined ||
-    isStill(document, finding, checked)
-  )
+  return currentFindings(document, useChecks(), kindOf)
 }

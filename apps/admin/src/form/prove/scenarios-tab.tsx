@@ -15,9 +15,9 @@ import { SyntheticButton } from './made-up-answers/synthetic-button.tsx'
 import { LoadScenarios } from './scenarios/load-scenarios.tsx'
 import { ScenarioCard } from './scenarios/scenario-card.tsx'
 import { writeScenarios } from './scenarios/scenario-file.ts'
-import { useScenarioNames } from './scenarios/scenario-names.ts'
 import { useRunAgain, useScenarioOutcomes } from './scenarios/scenario-results.tsx'
 import classes from './scenarios/scenarios.module.css'
+import { useScenarioNames } from './scenarios/use-scenario-names.ts'
 
 /** The scenarios of the form: whether they pass, what broke and by which edit, and the ways to mend it. */
 export function ScenariosTab() {

@@ -57,7 +57,7 @@ export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideByS
           <div data-screen-only>
             <PrintButton />
           </div>
-          <div className={classes.told}>
+          <div className={classes.difference}>
             <p>{headingOf(shown)}:</p>
             <ul>
               {shown.lines.map(({ text }) => (

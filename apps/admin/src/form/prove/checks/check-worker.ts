@@ -4,7 +4,7 @@ const checker = createDocumentChecker()
 let isWaiting = false
 
 /** One set of items at a time, so that a newer document does not wait for the check of an older one. */
-function goOn(): void {
+function checkNext(): void {
   isWaiting = false
   const answer = checker.step()
   if (answer) self.postMessage(answer)
@@ -14,7 +14,7 @@ function goOn(): void {
 function wait(): void {
   if (isWaiting) return
   isWaiting = true
-  setTimeout(goOn)
+  setTimeout(checkNext)
 }
 
 self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {

@@ -8,6 +8,7 @@ import { Badge } from '../../../base/kit/text.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
 import { Link } from '../../../base/router/link.tsx'
 import classes from '../../shown/tabs.module.css'
+import { byPlace, type Findings } from './findings-by-place.ts'
 
 interface DiagnosticListProps {
   readonly diagnostics: readonly Diagnostic[]
@@ -67,21 +68,12 @@ export function FindingGroup({
       </h3>
       {note !== undefined && <p className={classes.quiet}>{note}</p>}
       <ul className={classes.findings}>
-        {byPlace(diagnostics).map(([first, ...others]) => (
-          <Place key={`${first.kind} ${first.itemId}`} findings={[first, ...others]} {...offered} />
+        {byPlace(diagnostics).map((findings) => (
+          <Place key={`${findings[0].kind} ${findings[0].itemId}`} findings={findings} {...offered} />
         ))}
       </ul>
     </section>
   )
-}
-
-type Findings = readonly [Diagnostic, ...Diagnostic[]]
-
-/** Findings of one item together, in the order of their first. */
-function byPlace(findings: readonly Diagnostic[]): readonly Findings[] {
-  const places = Map.groupBy(findings, ({ kind, itemId }) => `${kind} ${itemId}`)
-  // A group has a member.
-  return [...places.values()] as unknown as readonly Findings[]
 }
 
 /** The other items that have a part in a finding, each with a link to it. */

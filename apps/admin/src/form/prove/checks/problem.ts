@@ -59,7 +59,9 @@ function allProblems({ document, issues, findings, checks }: KnownProblems): rea
   )
   const said = new Set(compiled.map(keyOf))
   const saved = checks.flatMap((checked) =>
-    checked.diagnostics.filter((finding) => isStill(document, finding, checked) && !said.has(keyOf(finding))),
+    checked.diagnostics.filter(
+      (finding) => isUnchanged(document, finding, checked) && !said.has(keyOf(finding)),
+    ),
   )
   const all = [...saving, ...compiled, ...saved].map(
     ({ severity, itemId, message }): Problem => ({
@@ -71,7 +73,7 @@ function allProblems({ document, issues, findings, checks }: KnownProblems): rea
 }
 
 /** True if the item of a finding is as it was when it was checked. */
-export function isStill(
+export function isUnchanged(
   document: FormDocument,
   { kind, itemId }: Pick<Diagnostic, 'kind' | 'itemId'>,
   checked: CheckedDocument,

@@ -3,12 +3,12 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useCoverage } from '../scenarios/scenario-results.tsx'
 import classes from './coverage.module.css'
 import { coverageMarks } from './coverage-marks.ts'
-import { seenWords } from './coverage-words.ts'
+import { fieldLevel, ruleLevel, seenWords } from './coverage-words.ts'
 
 interface CoverageMarkProps {
   readonly ruleId: string
   /** True if the words are shown beside the sign; otherwise they are only its accessible name. */
-  readonly saysIt?: boolean
+  readonly showsWords?: boolean
 }
 
 /** Shows how well the scenarios cover a rule; shows nothing while these marks are hidden. */
@@ -16,16 +16,16 @@ export function CoverageMark(props: CoverageMarkProps) {
   return coverageMarks.use() === 'shown' ? <Mark {...props} /> : null
 }
 
-function Mark({ ruleId, saysIt = false }: CoverageMarkProps) {
+function Mark({ ruleId, showsWords = false }: CoverageMarkProps) {
   const rule = useCoverage()?.byRule.get(ruleId)
   if (!rule) return null
   const words = seenWords(rule)
-  const level = rule.isCovered ? 'all' : rule.holds || rule.fails ? 'some' : 'none'
+  const level = ruleLevel(rule)
   const Sign = signs[level]
   return (
     <span className={classes.mark} data-level={level} title={words}>
-      {saysIt ? <Sign size={14} aria-hidden /> : <Sign size={13} role="img" aria-label={words} />}
-      {saysIt && <span>{words}</span>}
+      {showsWords ? <Sign size={14} aria-hidden /> : <Sign size={13} role="img" aria-label={words} />}
+      {showsWords && <span>{words}</span>}
     </span>
   )
 }
@@ -40,13 +40,7 @@ function FieldMark({ fieldId }: { readonly fieldId: string }) {
   if (!field) return null
   const words = t('coverage.field', { ...field })
   return (
-    <span
-      className={classes.mark}
-      data-level={field.covered === field.all ? 'all' : field.covered > 0 ? 'some' : 'none'}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
+    <span className={classes.mark} data-level={fieldLevel(field)} role="img" aria-label={words} title={words}>
       {field.covered}/{field.all}
     </span>
   )

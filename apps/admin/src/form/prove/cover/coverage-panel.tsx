@@ -3,7 +3,7 @@ import { useOpenOnForm } from '../../shown/open-on-form.ts'
 import { useCoverage } from '../scenarios/scenario-results.tsx'
 import classes from './coverage.module.css'
 import { CoverageSwitch } from './coverage-switch.tsx'
-import { seenWords } from './coverage-words.ts'
+import { coverageFigures, seenWords } from './coverage-words.ts'
 
 /** Shows the coverage of the form by its scenarios in figures, and lists the goals that they do not reach. */
 export function CoveragePanel() {
@@ -13,21 +13,6 @@ export function CoveragePanel() {
   const { rules, choices } = coverage
   const openRules = rules.filter((rule) => !rule.isCovered)
   const openChoices = choices.filter((choice) => choice.open.length > 0)
-  const chosen = choices.reduce((sum, choice) => sum + choice.chosen, 0)
-  const validations = rules.filter(({ issue }) => issue !== null)
-  const figures = [
-    t('coverage.rules', { all: rules.length, covered: rules.length - openRules.length }),
-    validations.length > 0 &&
-      t('coverage.issues', {
-        all: validations.length,
-        shown: validations.filter(({ issue }) => issue).length,
-      }),
-    choices.length > 0 &&
-      t('coverage.options', {
-        all: choices.reduce((sum, choice) => sum + choice.chosen + choice.open.length, 0),
-        chosen,
-      }),
-  ].filter((one) => one !== false)
   return (
     <section className={classes.panel} aria-label={t('coverage.title')}>
       <div className={classes.head}>
@@ -35,7 +20,7 @@ export function CoveragePanel() {
         <CoverageSwitch label={t('coverage.marks')} size="sm" />
       </div>
       <ul className={classes.figures}>
-        {figures.map((figure) => (
+        {coverageFigures(coverage).map((figure) => (
           <li key={figure}>{figure}</li>
         ))}
       </ul>

@@ -1,8 +1,15 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
-import type { Goal, RuleCoverage } from '@urlapmuhely/engine/coverage'
+import type { Goal, RuleCoverage, Suggestion } from '@urlapmuhely/engine/coverage'
 import { formField, formOption } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { findRule } from '../../store/rules/find-rule.ts'
+import type { CoverageIndex } from '../scenarios/coverage-index.ts'
+
+/** The longest name of a scenario. */
+const MAX_NAME = 120
+
+/** Sorts of goals, the best one to name a scenario after first. */
+const namingGoals = ['holds', 'option', 'issue', 'fails'] as const
 
 /** Describes in words how well the scenarios cover a rule. */
 export function seenWords({ holds, fails, issue }: RuleCoverage): string {
@@ -35,4 +42,53 @@ export function goalWords(goal: Goal, document: FormDocument): string {
 /** The item that a goal is about. */
 export function itemOfGoal(goal: Goal): string {
   return goal.type === 'option' ? goal.fieldId : goal.ruleId
+}
+
+/** Returns a name for a suggested scenario, after the best goal that it reaches; empty if it reaches none. */
+export function suggestionName({ shows }: Pick<Suggestion, 'shows'>, document: FormDocument): string {
+  const first = namingGoals.flatMap((type) => shows.find((goal) => goal.type === type) ?? [])[0]
+  return first ? goalWords(first, document).slice(0, MAX_NAME) : ''
+}
+
+/** Describes the coverage of a form in figures: of its rules, its issues and its options, where it has any. */
+export function coverageFigures({
+  rules,
+  choices,
+}: Pick<CoverageIndex, 'rules' | 'choices'>): readonly string[] {
+  const validations = rules.filter(({ issue }) => issue !== null)
+  const chosen = choices.reduce((sum, choice) => sum + choice.chosen, 0)
+  const open = choices.reduce((sum, choice) => sum + choice.open.length, 0)
+  return [
+    t('coverage.rules', { all: rules.length, covered: rules.filter(({ isCovered }) => isCovered).length }),
+    ...(validations.length > 0
+      ? [
+          t('coverage.issues', {
+            all: validations.length,
+            shown: validations.filter(({ issue }) => issue).length,
+          }),
+        ]
+      : []),
+    ...(choices.length > 0 ? [t('coverage.options', { all: chosen + open, chosen })] : []),
+  ]
+}
+
+/** How much is covered: all, some, or nothing. */
+export type CoverageLevel = 'all' | 'some' | 'none'
+
+/** Returns how much of a rule the scenarios cover. */
+export function ruleLevel({ isCovered, holds, fails }: RuleCoverage): CoverageLevel {
+  if (isCovered) return 'all'
+  return holds || fails ? 'some' : 'none'
+}
+
+/** Returns how many of a field's rules the scenarios cover. */
+export function fieldLevel({
+  all,
+  covered,
+}: {
+  readonly all: number
+  readonly covered: number
+}): CoverageLevel {
+  if (covered === all) return 'all'
+  return covered > 0 ? 'some' : 'none'
 }

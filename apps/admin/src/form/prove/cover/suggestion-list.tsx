@@ -11,19 +11,13 @@ import { missingLists } from '../../preview/merge-definition.ts'
 import { useDocumentDefinition } from '../../store/use-document-definition.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { SaveScenarioDialog } from '../scenarios/save-scenario-dialog.tsx'
-import { useScenarioNames } from '../scenarios/scenario-names.ts'
+import { useScenarioNames } from '../scenarios/use-scenario-names.ts'
 import classes from './coverage.module.css'
-import { goalWords } from './coverage-words.ts'
+import { suggestionName } from './coverage-words.ts'
 import type { SuggestRequest } from './suggest-worker.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { UnmetGoals } from './unmet-goals.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-
-/** The longest name of a scenario. */
-const MAX_NAME = 120
-
-/** Sorts of goals, the best one to name a scenario after first. */
-const telling = ['holds', 'option', 'issue', 'fails'] as const
 
 /**
  * Suggests scenarios for goals that the present ones do not reach, each to be accepted with its
@@ -81,7 +75,7 @@ export function SuggestionList() {
             events: accepting.events,
             from: accepting.now,
           }}
-          name={nameOf(accepting)}
+          name={suggestionName(accepting, workshop.document())}
           definition={request.definition}
           domain={accepting.domainId}
           moment={accepting.now}
@@ -91,9 +85,4 @@ export function SuggestionList() {
       )}
     </section>
   )
-
-  function nameOf({ shows }: Suggestion): string {
-    const first = telling.flatMap((type) => shows.find((goal) => goal.type === type) ?? [])[0]
-    return first ? goalWords(first, workshop.document()).slice(0, MAX_NAME) : ''
-  }
 }

@@ -1,5 +1,5 @@
 import type { AnswerFormat, SyntheticKind } from '@urlapmuhely/engine/synthetic'
-import { DIALOG_TRANSITION_MS, formatNumber, NumberInput, Select } from '@urlapmuhely/ui'
+import { DIALOG_TRANSITION_MS, NumberInput, Select } from '@urlapmuhely/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
@@ -10,6 +10,7 @@ import { useWorkshop } from '../../store/workshop-context.tsx'
 import classes from './synthetic.module.css'
 import type { SyntheticResult, SyntheticTask } from './synthetic-runner.ts'
 import { SyntheticRun } from './synthetic-task.tsx'
+import { isWithin, resultWords } from './synthetic-words.ts'
 import { WalkSummary } from './walk-summary.tsx'
 
 const MAX_COUNT = 10_000
@@ -64,7 +65,7 @@ function Answers() {
       const { key } = workshop.document().form
       download(new Blob([result.text], { type }), `${String(key)}-kitalalt-valaszok.${result.format}`)
     }
-    setSaid(wordsOf(result, count ?? 0))
+    setSaid(resultWords(result, count ?? 0))
   }
   return (
     <section className={classes.part}>
@@ -113,18 +114,4 @@ function Answers() {
       {running && <SyntheticRun task={running} round={0} onOutcome={({ result }) => finish(result)} />}
     </section>
   )
-}
-
-function isWithin(value: number | null, from: number, to: number): boolean {
-  return value !== null && Number.isInteger(value) && value >= from && value <= to
-}
-
-function wordsOf(result: SyntheticResult | null, wanted: number): string {
-  if (result?.type !== 'answers') return t('synthetic.broken')
-  const { made, obstacle, isCut } = result
-  const params = { made: formatNumber(made), wanted: formatNumber(wanted), label: obstacle ?? '' }
-  if (made === wanted) return t('synthetic.made', params)
-  if (isCut && made > 0) return t('synthetic.cut', params)
-  if (made === 0) return t(obstacle ? 'synthetic.none' : 'synthetic.noneUnknown', params)
-  return t(obstacle ? 'synthetic.fewer' : 'synthetic.fewerUnknown', params)
 }

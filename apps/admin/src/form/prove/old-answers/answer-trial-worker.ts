@@ -5,11 +5,11 @@ let last: Promise<void> = Promise.resolve()
 
 // One after another: a request may arrive while the file of an earlier one is still being read.
 self.onmessage = ({ data }: MessageEvent<TrialRequest>) => {
-  const tell = (answer: TrialAnswer) => self.postMessage(answer)
+  const notify = (answer: TrialAnswer) => self.postMessage(answer)
   last = last
-    .then(() => run(data, tell))
+    .then(() => run(data, notify))
     .catch((error: unknown) => {
       console.error('The answers could not be tried.', error)
-      tell({ number: data.number, missing: [], state: { is: 'failed' } })
+      notify({ number: data.number, missing: [], state: { is: 'failed' } })
     })
 }

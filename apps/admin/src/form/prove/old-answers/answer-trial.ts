@@ -60,36 +60,36 @@ const PROGRESS_MS = 100
 /** Keeps a document and tries answers with it and with an older state of the form. Only results leave the worker. */
 export function createAnswerTrial(): (
   request: TrialRequest,
-  tell: (answer: TrialAnswer) => void,
+  onAnswer: (answer: TrialAnswer) => void,
 ) => Promise<void> {
   const copy = createSoundCopy()
-  return async ({ number, delta, now, domains, options, task }, tell) => {
+  return async ({ number, delta, now, domains, options, task }, onAnswer) => {
     const document = copy.follow(delta)
     const after = document && copy.define(document, { domains, options })
     const missing = after ? missingLists(after) : []
-    const say = (state: TrialState | null) => tell({ number, missing, state })
-    if (!after || missing.length > 0) return say(null)
+    const report = (state: TrialState | null) => onAnswer({ number, missing, state })
+    if (!after || missing.length > 0) return report(null)
     // Only domains are added: options that are new since then were not there before.
     const before = mergeDefinition(task.before, { edited: null, domains })
     const pairs = pairsOf(before, after, now)
     const first = pairs(task.domain)
-    if (typeof first === 'string') return say({ is: 'brokenForm', state: first })
+    if (typeof first === 'string') return report({ is: 'brokenForm', state: first })
     const read = await readAnswers({ text: await task.file.text(), program: first.before, domains })
-    if ('code' in read) return say({ is: 'wrongFile', fault: read })
+    if ('code' in read) return report({ is: 'wrongFile', fault: read })
     const reasons = refusalReasons((issue) => issueMessage(issue, rulesHu), after, before)
     const tried: TriedAnswer[] = []
-    let told = performance.now()
-    say({ is: 'running', done: 0, total: read.length })
+    let reportedAt = performance.now()
+    report({ is: 'running', done: 0, total: read.length })
     for (const answer of read) {
       const place = answer.domain === undefined ? task.domain : answer.domain
       const pair = pairs(place)
-      if (typeof pair === 'string') return say({ is: 'brokenForm', state: pair })
+      if (typeof pair === 'string') return report({ is: 'brokenForm', state: pair })
       tried.push({ ...answer, place, ...tryAnswer(pair, answer, reasons) })
-      if (performance.now() - told < PROGRESS_MS) continue
-      told = performance.now()
-      say({ is: 'running', done: tried.length, total: read.length })
+      if (performance.now() - reportedAt < PROGRESS_MS) continue
+      reportedAt = performance.now()
+      report({ is: 'running', done: tried.length, total: read.length })
     }
-    return say({ is: 'done', tried })
+    return report({ is: 'done', tried })
   }
 }
 

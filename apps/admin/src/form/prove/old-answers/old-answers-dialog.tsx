@@ -16,9 +16,9 @@ import { useChosenDomain } from '../../../items/domains/chosen-domain.ts'
 import { DomainSelector } from '../../../items/domains/domain-selector.tsx'
 import type { TrialState, TrialTask } from './answer-trial.ts'
 import classes from './old-answers.module.css'
-import { MAX_ANSWERS } from './read-answers.ts'
 import { TrialResults } from './trial-results.tsx'
 import { TrialRun } from './trial-run.tsx'
+import { troubleText } from './trial-words.ts'
 
 const MAX_FILE_BYTES = 100_000_000
 
@@ -182,14 +182,4 @@ function Trouble({ state }: { readonly state: TrialState }) {
       </Alert>
     )
   )
-}
-
-function troubleText(state: TrialState): string | null {
-  if (state.is === 'failed') return t('edit.oldAnswers.failed')
-  if (state.is === 'brokenForm')
-    return t(state.state === 'before' ? 'edit.oldAnswers.brokenBefore' : 'edit.oldAnswers.brokenAfter')
-  if (state.is !== 'wrongFile') return null
-  const { code, row, found = '' } = state.fault
-  if (code === 'syntax' && row === null) return t('edit.oldAnswers.faults.syntaxSomewhere')
-  return t(`edit.oldAnswers.faults.${code}`, { row: row ?? 0, found, most: formatNumber(MAX_ANSWERS) })
 }

@@ -2,7 +2,7 @@ import { type FormDocument, itemOf } from '@urlapmuhely/document'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { findRule } from '../../store/rules/find-rule.ts'
 import { removeRules } from '../../store/rules/rule-commands.ts'
-import { type CheckedDocument, isStill } from '../checks/problem.ts'
+import { type CheckedDocument, isUnchanged } from '../checks/problem.ts'
 import { change, type Mend } from './mend.ts'
 
 /** Removes a rule whose validity has passed, whatever else was edited in the form. */
@@ -15,7 +15,7 @@ export const removeExpired: Mend = (document, { itemId }) => {
 export const joinVersions = change('validTo', (_, { document, finding, checked }) => {
   const { kind, related } = finding
   const [next] = related
-  const isKnown = next !== undefined && isStill(document, { kind, itemId: next.itemId }, checked)
+  const isKnown = next !== undefined && isUnchanged(document, { kind, itemId: next.itemId }, checked)
   return isKnown ? (itemOf(document, kind, next.itemId)?.validFrom ?? undefined) : undefined
 })
 

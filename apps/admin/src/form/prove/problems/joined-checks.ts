@@ -1,5 +1,5 @@
 import { isDiagnosticCode } from '@urlapmuhely/wording'
-import { type CheckedDocument, isStill } from '../checks/problem.ts'
+import { type CheckedDocument, isUnchanged } from '../checks/problem.ts'
 
 /**
  * Joins the results of the last check on the server, of the saved form, and of the last check in the
@@ -15,7 +15,7 @@ export function joinedChecks(
   // The server reports nothing else about an item that saving would refuse.
   const refused = new Set(
     own
-      .filter((finding) => finding.severity === 'error' && isStill(live.document, finding, saved))
+      .filter((finding) => finding.severity === 'error' && isUnchanged(live.document, finding, saved))
       .map(({ itemId }) => itemId),
   )
   return [

@@ -4,7 +4,7 @@ import { notify } from '../../../base/dialogs/notify.tsx'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
-import { isStill } from '../checks/problem.ts'
+import { isUnchanged } from '../checks/problem.ts'
 import { mendOf } from './mends.ts'
 import { useChecks } from './problem-context.tsx'
 import classes from './problems.module.css'
@@ -18,7 +18,7 @@ export function MendButton({ finding }: { readonly finding: Diagnostic }) {
   const checked = useChecks().find(({ diagnostics }) => diagnostics.includes(finding))
   const document = useDocument((whole) => whole)
   if (!checked) return null
-  if (!isStill(document, finding, checked))
+  if (!isUnchanged(document, finding, checked))
     return <span className={classes.edited}>{t('workshop.problems.edited')}</span>
   const command = mendOf(document, finding, checked)
   if (!command) return null

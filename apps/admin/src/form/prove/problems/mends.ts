@@ -2,7 +2,7 @@ import { type Command, changesOf, documentKinds, type FormDocument, itemsOf } fr
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { findRule } from '../../store/rules/find-rule.ts'
 import { removeRules } from '../../store/rules/rule-commands.ts'
-import { type CheckedDocument, isStill } from '../checks/problem.ts'
+import { type CheckedDocument, isUnchanged } from '../checks/problem.ts'
 import {
   dropContext,
   dropOverwritten,
@@ -48,7 +48,7 @@ export function mendOf(
   checked: CheckedDocument,
 ): Command | null {
   const mend = Object.hasOwn(mends, finding.code) ? mends[finding.code] : undefined
-  return mend && isStill(document, finding, checked) ? mend(document, finding, checked) : null
+  return mend && isUnchanged(document, finding, checked) ? mend(document, finding, checked) : null
 }
 
 function isSameEverywhere(document: FormDocument): boolean {

@@ -1,7 +1,4 @@
 import type { DocumentItem } from '@urlapmuhely/document'
-import { compile } from '@urlapmuhely/engine'
-import { playScenario, type ScenarioItem, scenarioOf } from '@urlapmuhely/engine/scenarios'
-import { factsOfType, fieldValueTypes } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +7,9 @@ import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useDocumentDefinition } from '../../store/use-document-definition.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
-import { aspectsOf, type FieldAspect, fieldAspects, foundIn } from './offered-expectations.ts'
-import { contentOfItem, type ScenarioStep, stepsCommand, withState } from './scenario-commands.ts'
+import { isEntered, stepsExpecting } from './added-steps.ts'
+import { type FieldAspect, fieldAspects } from './offered-expectations.ts'
+import { contentOfItem, type ScenarioStep, stepsCommand } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
 import classes from './scenarios.module.css'
 
@@ -32,19 +30,9 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
   const change = (next: readonly ScenarioStep[]) => workshop.run(stepsCommand(item, next))
   const addExpectation = () => {
     if (path === null || !definition) return
-    // The items of a document have the properties of their kinds.
-    const scenario = scenarioOf(item as unknown as ScenarioItem, definition.domains)
-    const now = scenario.now ?? new Date().toISOString()
-    const { program } = compile(definition, { domain: scenario.domain ?? null, now })
-    const state = program && playScenario(program, { ...scenario, steps: steps.slice(0, at + 1) }).field(path)
-    if (!state || !aspectsOf(state).includes(aspect)) {
-      notify.info(t('scenarios.table.noField'))
-      return
-    }
-    const whole = steps.length === 0 ? [{}] : steps
-    const index = Math.max(at, 0)
-    const expected = { path, aspect, value: foundIn(state, aspect) }
-    change(whole.with(index, withState(whole[index] ?? {}, expected)))
+    const next = stepsExpecting({ item, definition, at, path, aspect, now: new Date().toISOString() })
+    if (next) change(next)
+    else notify.info(t('scenarios.table.noField'))
   }
   const takesValue = path !== null && isEntered(names, path)
   return (
@@ -103,11 +91,4 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
       </div>
     </div>
   )
-}
-
-/** True if people enter a value into the field, outside of rows. */
-function isEntered(names: ScenarioNames, path: string): boolean {
-  const type = names.fieldAt(path)?.type
-  if (type === undefined || factsOfType(type).role === 'result') return false
-  return !['object', 'rows', 'layout', 'empty'].includes(fieldValueTypes[type])
 }

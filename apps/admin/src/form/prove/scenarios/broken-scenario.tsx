@@ -3,7 +3,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
-import { stepsAsFound, stepsCommand, takeBackCommand } from './scenario-commands.ts'
+import { stepsAsFound, stepsCommand, undoEditCommand } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
 import type { ScenarioOutcome } from './scenario-runner.ts'
 import { findingSentence } from './scenario-words.ts'
@@ -49,7 +49,7 @@ export function BrokenScenario({ item, outcome, names }: BrokenScenarioProps) {
             size="xs"
             leftSection={<Undo2 size={14} aria-hidden />}
             aria-label={t('scenarios.takeBackOf', { edit: brokenBy.label })}
-            onClick={() => workshop.run(takeBackCommand(brokenBy))}
+            onClick={() => workshop.run(undoEditCommand(brokenBy))}
           >
             {t('scenarios.takeBack')}
           </Button>

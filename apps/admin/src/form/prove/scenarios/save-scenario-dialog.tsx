@@ -12,10 +12,10 @@ import { useWorkshop } from '../../store/workshop-context.tsx'
 import { ExpectationChoice } from './expectation-choice.tsx'
 import { offeredExpectations } from './offered-expectations.ts'
 import type { Recording } from './recording.ts'
-import { createCommand, type ScenarioStep, stepsOf, withState } from './scenario-commands.ts'
-import { useScenarioNames } from './scenario-names.ts'
+import { contentWith, createCommand, stepsOf } from './scenario-commands.ts'
 import { eventWords } from './scenario-words.ts'
 import classes from './scenarios.module.css'
+import { useScenarioNames } from './use-scenario-names.ts'
 
 interface SaveScenarioDialogProps {
   readonly recording: Pick<Recording, 'beginning' | 'events' | 'from'>
@@ -35,7 +35,6 @@ interface SaveScenarioDialogProps {
 export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
   const { recording, definition, domain, onClose } = props
   const workshop = useWorkshop()
-  const names = useScenarioNames()
   const moment = props.moment ?? recording.from
   const { events, beginning } = recording
   const scenario = useMemo((): Scenario => {
@@ -50,25 +49,16 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
   }, [definition, domain, moment, scenario])
   const [name, setName] = useState(props.name ?? '')
   const [isTried, setTried] = useState(false)
-  const [showsAll, setShowsAll] = useState(() => !offered.some(({ isConcerned }) => isConcerned))
   const [chosen, choose] = useState(
     () => new Set(offered.flatMap((one, index) => (one.isConcerned ? [index] : []))),
   )
   const save = () => {
     setTried(true)
     if (name.trim() === '' || chosen.size === 0) return
-    const steps = scenario.steps ?? []
-    const last = offered.reduce<ScenarioStep>(
-      (step, { path, aspect, found }, index) =>
-        chosen.has(index) ? withState(step, { path, aspect, value: found }) : step,
-      steps.at(-1) ?? {},
+    const content = contentWith(
+      scenario,
+      offered.filter((_, index) => chosen.has(index)),
     )
-    const { values, context } = scenario
-    const content = {
-      ...(values && Object.keys(values).length > 0 && { values }),
-      ...(context && Object.keys(context).length > 0 && { context }),
-      steps: [...steps.slice(0, -1), last],
-    }
     workshop.run(
       createCommand(workshop.document(), [{ name: name.trim(), domainId: domain, moment, content }]),
     )
@@ -102,36 +92,8 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
           error={isTried && name.trim() === '' ? t('scenarios.save.nameMissing') : undefined}
           autoFocus
         />
-        <details>
-          <summary>{t('scenarios.save.steps', { count: events.length })}</summary>
-          {events.length === 0 && <p className={classes.quiet}>{t('scenarios.save.nothing')}</p>}
-          <ol className={classes.events}>
-            {scenario.steps?.flatMap(({ do: done = [] }, index) =>
-              done.map((event) => (
-                // Steps are never reordered here.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the step's place is what it is
-                <li key={index}>{eventWords(event, names)}</li>
-              )),
-            )}
-          </ol>
-        </details>
-        <fieldset className={classes.expectations}>
-          <legend>{t('scenarios.save.expectations')}</legend>
-          <p className={classes.quiet}>{t('scenarios.save.expectationsHelp')}</p>
-          <Checkbox label={t('scenarios.save.all')} size="sm" value={showsAll} onChange={setShowsAll} />
-          <ExpectationChoice
-            offered={offered}
-            showsAll={showsAll}
-            chosen={chosen}
-            names={names}
-            onChoose={choose}
-          />
-          {isTried && chosen.size === 0 && (
-            <p role="alert" className={classes.wrong}>
-              {t('scenarios.save.noneChosen')}
-            </p>
-          )}
-        </fieldset>
+        <RecordedEvents events={events} />
+        <Expectations offered={offered} chosen={chosen} isTried={isTried} onChoose={choose} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('scenarios.save.cancel')}
@@ -140,5 +102,59 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
         </Group>
       </form>
     </Modal>
+  )
+}
+
+/** Lists the recorded events in words, folded. */
+function RecordedEvents({ events }: Pick<Recording, 'events'>) {
+  const names = useScenarioNames()
+  return (
+    <details>
+      <summary>{t('scenarios.save.steps', { count: events.length })}</summary>
+      {events.length === 0 && <p className={classes.quiet}>{t('scenarios.save.nothing')}</p>}
+      <ol className={classes.events}>
+        {stepsOf(events).flatMap(({ do: done = [] }, index) =>
+          done.map((event) => (
+            // Steps are never reordered here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the step's place is what it is
+            <li key={index}>{eventWords(event, names)}</li>
+          )),
+        )}
+      </ol>
+    </details>
+  )
+}
+
+interface ExpectationsProps {
+  readonly offered: ReturnType<typeof offeredExpectations>
+  /** The places of the chosen ones. */
+  readonly chosen: ReadonlySet<number>
+  /** True once the person has tried to save. */
+  readonly isTried: boolean
+  readonly onChoose: (chosen: Set<number>) => void
+}
+
+/** Chooses the expectations: at first among those of the fields that the recording is about. */
+function Expectations({ offered, chosen, isTried, onChoose }: ExpectationsProps) {
+  const names = useScenarioNames()
+  const [showsAll, setShowsAll] = useState(() => !offered.some(({ isConcerned }) => isConcerned))
+  return (
+    <fieldset className={classes.expectations}>
+      <legend>{t('scenarios.save.expectations')}</legend>
+      <p className={classes.quiet}>{t('scenarios.save.expectationsHelp')}</p>
+      <Checkbox label={t('scenarios.save.all')} size="sm" value={showsAll} onChange={setShowsAll} />
+      <ExpectationChoice
+        offered={offered}
+        showsAll={showsAll}
+        chosen={chosen}
+        names={names}
+        onChoose={onChoose}
+      />
+      {isTried && chosen.size === 0 && (
+        <p role="alert" className={classes.wrong}>
+          {t('scenarios.save.noneChosen')}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -17,6 +17,7 @@ import type { ScenarioNames } from './scenario-names.ts'
 import type { ScenarioOutcome } from './scenario-runner.ts'
 import { ScenarioTable } from './scenario-table.tsx'
 import classes from './scenarios.module.css'
+import { countsOf } from './step-expectations.ts'
 
 interface ScenarioCardProps {
   readonly item: DocumentItem
@@ -139,12 +140,8 @@ function Place({ item }: Pick<ScenarioCardProps, 'item'>) {
   const { data: domains } = useDomains()
   const domain = domains?.find(({ id }) => id === item.domainId)
   const { steps = [] } = contentOfItem(item)
-  const expectations = steps.reduce((sum, { do: _, say: __, expect = {}, ...own }) => {
-    const ofFields = Object.values(expect).reduce((count, state) => count + Object.keys(state).length, 0)
-    return sum + ofFields + Object.keys(own).length
-  }, 0)
   const parts = [
-    t('scenarios.counts', { steps: steps.filter((step) => step.do?.length).length, expectations }),
+    t('scenarios.counts', { ...countsOf(steps) }),
     ...(domain ? [t('scenarios.place', { domain: domain.name })] : []),
     ...(typeof item.moment === 'string' ? [t('scenarios.moment', { moment: toBudapest(item.moment) })] : []),
   ]

@@ -11,7 +11,8 @@ import { formScenario, kindNamed } from '@urlapmuhely/schema'
 import { v7 as newId } from 'uuid'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { typingOf } from '../../store/commands.ts'
-import type { TakenBack } from './scenario-runner.ts'
+import type { OfferedExpectation } from './offered-expectations.ts'
+import type { DoneEdit } from './scenario-runner.ts'
 
 const kind = formScenario.name
 
@@ -72,7 +73,7 @@ export function stepsCommand(item: DocumentItem, steps: readonly ScenarioStep[],
 }
 
 /** Returns the command that undoes one edit, at any place in the history. */
-export function takeBackCommand({ label, inverse }: TakenBack): Command {
+export function undoEditCommand({ label, inverse }: DoneEdit): Command {
   return { label: t('scenarios.step.takeBack', { edit: label }), steps: inverse }
 }
 
@@ -104,6 +105,22 @@ export function stepsOf(events: readonly FormEvent[]): readonly ScenarioStep[] {
   return groups.length === 0 ? [{}] : groups.map((events) => ({ do: events }))
 }
 
+/** Returns the content of a recorded scenario whose last step expects what was found. */
+export function contentWith(
+  { values, context, steps = [] }: Content,
+  expected: readonly Pick<OfferedExpectation, 'path' | 'aspect' | 'found'>[],
+): Content {
+  const last = expected.reduce<ScenarioStep>(
+    (step, { path, aspect, found }) => withState(step, { path, aspect, value: found }),
+    steps.at(-1) ?? {},
+  )
+  return {
+    ...(values && Object.keys(values).length > 0 && { values }),
+    ...(context && Object.keys(context).length > 0 && { context }),
+    steps: [...steps.slice(0, -1), last],
+  }
+}
+
 /** An expectation of a field; its value is undefined if nothing is expected. */
 export interface ExpectedState {
   readonly path: string
@@ -123,6 +140,7 @@ export function withState(step: ScenarioStep, { path, aspect, value }: ExpectedS
 
 /** Returns a step with another expectation of the step itself; undefined or null removes it. */
 export function withOwn(step: ScenarioStep, aspect: string, value: unknown): ScenarioStep {
+  // A step has no other members than aspects; one that it lacks is not removed.
   const { [aspect as keyof ScenarioStep]: _, ...rest } = step
   return value === undefined || value === null ? rest : { ...rest, [aspect]: value }
 }

@@ -1,8 +1,6 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
 import { type FormField, type FormOption, formField, formOption } from '@urlapmuhely/schema'
 import { fieldsByPath } from '@urlapmuhely/wording'
-import { useMemo } from 'react'
-import { useDocument } from '../../store/workshop-context.tsx'
 import { plainPath } from './offered-expectations.ts'
 
 /** The facts about a form that the sentences and controls of scenarios need. */
@@ -19,14 +17,8 @@ export interface ScenarioNames {
   readonly ruleName: (id: string) => string
 }
 
-/** The names of the form as it is being edited. */
-export function useScenarioNames(): ScenarioNames {
-  const document = useDocument((whole) => whole)
-  return useMemo(() => scenarioNames(document), [document])
-}
-
-/** The names of a form. */
-function scenarioNames(document: FormDocument): ScenarioNames {
+/** Returns the names of a form. */
+export function scenarioNames(document: FormDocument): ScenarioNames {
   // The items of a document have the properties of their kinds.
   const fields = itemsOf(document, formField.name) as unknown as readonly FormField[]
   const options = itemsOf(document, formOption.name) as unknown as readonly FormOption[]

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, startTransition, use, useMemo, useState 
 import { useWholeFormWorker } from '../../store/use-whole-form-worker.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { useDocument } from '../../store/workshop-context.tsx'
+import { MAX_BLAMED_EDITS } from './blamed-edits.ts'
 import { type CoverageIndex, coverageIndex } from './coverage-index.ts'
-import { MAX_EDITS_BACK } from './edits-back.ts'
-import type { RunnerAnswer, ScenarioOutcome, TakenBack } from './scenario-runner.ts'
+import type { DoneEdit, RunnerAnswer, ScenarioOutcome } from './scenario-runner.ts'
 
 type Outcomes = ReadonlyMap<string, ScenarioOutcome>
 
@@ -91,9 +91,9 @@ function Runner({ round, onAnswer }: RunnerProps) {
   return null
 }
 
-function edits(workshop: Workshop): { readonly done: readonly TakenBack[] } {
+function edits(workshop: Workshop): { readonly done: readonly DoneEdit[] } {
   const { done } = workshop.state().history
-  return { done: done.map(({ label, inverse }) => ({ label, inverse })).slice(-MAX_EDITS_BACK) }
+  return { done: done.map(({ label, inverse }) => ({ label, inverse })).slice(-MAX_BLAMED_EDITS) }
 }
 
 function startRunner(): Worker {

@@ -5,8 +5,8 @@ import { testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { deltaBetween } from '../../store/document-delta.ts'
 import { coverageIndex } from './coverage-index.ts'
-import { stepsAsFound, stepsCommand, takeBackCommand } from './scenario-commands.ts'
-import { createScenarioRunner, type TakenBack } from './scenario-runner.ts'
+import { stepsAsFound, stepsCommand, undoEditCommand } from './scenario-commands.ts'
+import { createScenarioRunner, type DoneEdit } from './scenario-runner.ts'
 
 const [FORM, ABROAD, CARD, HIDES, NEEDS] = [1, 2, 3, 4, 5].map(testId) as [
   string,
@@ -68,11 +68,11 @@ function outcomesAfter(...commands: readonly Command[]) {
   return outcomesOf(history.document, history.done)
 }
 
-function outcomesOf(document: FormDocument, done: readonly TakenBack[] = []) {
+function outcomesOf(document: FormDocument, done: readonly DoneEdit[] = []) {
   return answerOn(document, done).outcomes
 }
 
-function answerOn(document: FormDocument, done: readonly TakenBack[] = []) {
+function answerOn(document: FormDocument, done: readonly DoneEdit[] = []) {
   const ask = createScenarioRunner()
   const settings = { domains: [], options: [], round: 0, now: '2026-06-15T10:00:00Z' }
   ask({ ...settings, number: 1, delta: deltaBetween(null, start) })
@@ -104,7 +104,7 @@ describe('the scenarios of a document that is edited', () => {
     const history = [breaks, renames].reduce((at, command) => run(at, command), newHistory(start))
     const broken = outcomesOf(history.document, history.done).get(FIRST)
     if (!broken?.brokenBy) throw new Error('The edit of the condition broke it.')
-    const { document } = apply(history.document, takeBackCommand(broken.brokenBy))
+    const { document } = apply(history.document, undoEditCommand(broken.brokenBy))
 
     expect(outcomesOf(document).get(FIRST)?.passed).toBe(true)
     expect(document.items.formField?.get(CARD)?.label).toBe('Lakcímkártya')

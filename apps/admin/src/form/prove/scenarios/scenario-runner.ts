@@ -18,7 +18,7 @@ import type { KnownOutside, WorkerAnswer } from '../../store/use-whole-form-work
 const MAX_BLAME_MS = 1_500
 
 /** An edit, and the steps that take it back. */
-export interface TakenBack {
+export interface DoneEdit {
   readonly label: string
   readonly inverse: readonly Step[]
 }
@@ -32,7 +32,7 @@ export interface RunnerSettings extends KnownOutside {
 /** A request to run all scenarios after some changes. */
 export interface RunnerRequest extends RunnerSettings, WorkerRequest {
   /** The edits of the document, oldest first. */
-  readonly done?: readonly TakenBack[]
+  readonly done?: readonly DoneEdit[]
 }
 
 /** The outcome of one scenario. */
@@ -42,7 +42,7 @@ export interface ScenarioOutcome {
   readonly isPlayed: boolean
   readonly findings: readonly Finding[]
   /** The edit that broke the scenario: it passed just before. Null if that edit is unknown. */
-  readonly brokenBy: TakenBack | null
+  readonly brokenBy: DoneEdit | null
 }
 
 /** The answer to a request: outcomes by the ids of the scenarios. */
@@ -86,7 +86,7 @@ interface BlameInput {
   /** The scenarios that fail. */
   readonly broken: readonly DocumentItem[]
   /** The edits of the document, oldest first. */
-  readonly done: readonly TakenBack[]
+  readonly done: readonly DoneEdit[]
   /** Runs scenarios on a state of the document. */
   readonly run: (state: FormDocument, items: readonly DocumentItem[]) => readonly ScenarioResult[]
 }
@@ -95,8 +95,8 @@ interface BlameInput {
  * Undoes the edits one by one, the last one first, until a scenario passes again: the last undone edit broke
  * it. The scenarios themselves stay as they are now.
  */
-function findBlame({ document, broken, done, run }: BlameInput): ReadonlyMap<string, TakenBack> {
-  const blame = new Map<string, TakenBack>()
+function findBlame({ document, broken, done, run }: BlameInput): ReadonlyMap<string, DoneEdit> {
+  const blame = new Map<string, DoneEdit>()
   const end = performance.now() + MAX_BLAME_MS
   let state = document
   let open = broken

@@ -66,6 +66,7 @@ function stateWords({ path, aspect, value }: ExpectedState, names: ScenarioNames
 function optionsWords(path: string, options: readonly unknown[], names: ScenarioNames): string {
   if (options.length === 0) return t('scenarios.is.noOptions')
   const words = options.map((option) => {
+    // Scenarios store options as records.
     const { value, disabled } = option as { readonly value?: unknown; readonly disabled?: unknown }
     const label = names.optionLabel(path, value) ?? String(value)
     return disabled === true ? t('scenarios.is.offOption', { option: label }) : label
@@ -101,6 +102,7 @@ function stepWords(aspect: string, value: unknown): string | null {
 
 function fieldValueWords(path: string, value: unknown, names: ScenarioNames): string {
   const type = names.fieldAt(path)?.type
+  // A label is looked up for any value; one that no option has gets none.
   return valueText(value, {
     ...(type !== undefined && { type }),
     optionLabel: (one: unknown) => names.optionLabel(path, one),
@@ -108,5 +110,6 @@ function fieldValueWords(path: string, value: unknown, names: ScenarioNames): st
 }
 
 function ruleLabel(rule: unknown): string {
+  // An unknown name has no entry.
   return validationRules[rule as ValidationRuleName]?.label ?? String(rule)
 }

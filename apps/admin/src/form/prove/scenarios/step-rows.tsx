@@ -9,6 +9,7 @@ import { type ScenarioStep, withOwn, withState } from './scenario-commands.ts'
 import type { ScenarioNames } from './scenario-names.ts'
 import { eventWords, expectationWords } from './scenario-words.ts'
 import classes from './scenarios.module.css'
+import { type Expectation, expectationsOf } from './step-expectations.ts'
 
 interface StepRowsProps {
   readonly index: number
@@ -19,9 +20,6 @@ interface StepRowsProps {
   /** @param step null removes it. */
   readonly onChange: (step: ScenarioStep | null, typing?: string) => void
 }
-
-/** An expectation of a step. */
-type Expectation = Pick<Finding, 'path' | 'aspect' | 'expected'>
 
 /** A step and its expectations, as rows of the table. */
 export function StepRows({ index, step, findings, names, onChange }: StepRowsProps) {
@@ -122,14 +120,4 @@ function RemoveButton({ label, onClick }: { readonly label: string; readonly onC
 
 function nowWords(finding: Finding, names: ScenarioNames): string {
   return finding.passed ? t('scenarios.table.asExpected') : expectationWords(finding, finding.found, names)
-}
-
-/** The expectations of a step: of itself first, then of fields. */
-function expectationsOf({ do: _, say: __, expect = {}, ...own }: ScenarioStep): readonly Expectation[] {
-  return [
-    ...Object.entries(own).map(([aspect, expected]) => ({ path: null, aspect, expected })),
-    ...Object.entries(expect).flatMap(([path, state]) =>
-      Object.entries(state).map(([aspect, expected]) => ({ path, aspect, expected })),
-    ),
-  ]
 }
