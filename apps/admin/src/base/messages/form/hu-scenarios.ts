@@ -12,6 +12,7 @@ export const huScenarios = {
   running: 'A próbák futnak…',
   runAll: 'Mind futtatása',
   counts: '{steps} lépés, {expectations} elvárás',
+  inRow: '{label} ({row}. sor)',
   passed: 'Rendben',
   broken: 'Elbukott',
   waiting: 'Fut…',

@@ -73,6 +73,11 @@ function touchedFields({ steps = [] }: Scenario): ReadonlySet<string> {
 export function plainPath(path: string): string {
   return path
     .split('.')
-    .filter((part) => !/^#?\d+$/u.test(part))
+    .filter((part) => !isRowPart(part))
     .join('.')
+}
+
+/** True for the part of a path that is a row: `#3`, `2`. */
+export function isRowPart(part: string): boolean {
+  return /^#?\d+$/u.test(part)
 }

@@ -1,7 +1,8 @@
 import { type FormDocument, itemsOf } from '@urlapmuhely/document'
 import { type FormField, type FormOption, formField, formOption } from '@urlapmuhely/schema'
 import { fieldsByPath } from '@urlapmuhely/wording'
-import { plainPath } from './offered-expectations.ts'
+import { t } from '../../../base/messages/form/t-workshop.ts'
+import { isRowPart, plainPath } from './offered-expectations.ts'
 
 /** The facts about a form that the sentences and controls of scenarios need. */
 export interface ScenarioNames {
@@ -26,10 +27,11 @@ export function scenarioNames(document: FormDocument): ScenarioNames {
   const labelOf = (path: string) => {
     const field = byPath.get(plainPath(path))
     const label = field ? field.label || field.name : path
-    const row = /#?(\d+)(?!.*#?\d)/u.exec(path)
-    if (!row || plainPath(path) === path) return label
-    const position = path.includes('#') ? Number(row[1]) : Number(row[1]) + 1
-    return `${label} (${position}. sor)`
+    const row = path.split('.').findLast(isRowPart)
+    if (row === undefined) return label
+    // Rows have numbers from 1 after a hash mark, and from 0 without it.
+    const position = row.startsWith('#') ? Number(row.slice(1)) : Number(row) + 1
+    return t('scenarios.inRow', { label, row: position })
   }
   const fieldAt = (path: string) => byPath.get(plainPath(path))
   return {
