@@ -106,12 +106,15 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
   const setHistory = (history: History, select?: readonly string[]) => {
     if (history === state.history && select === undefined) return
     const { document } = history
-    const wanted = select ?? state.selection
-    const present = wanted.filter((id) => kindOfItem(document, id) !== null)
-    const selection = present.length === wanted.length ? wanted : present
+    const selection = presentIn(document, select ?? state.selection)
     const issues = withoutEdited(state.issues, state.history.document, document)
     set({ history, selection, issues })
   }
+  /** Shows a document that did not come about by a step. */
+  const shown = (document: FormDocument) => ({
+    history: { ...state.history, document },
+    selection: presentIn(document, state.selection),
+  })
   let open: { conflicts: readonly MergeConflict[]; document: FormDocument } | null = null
   let undecided: readonly MergeConflict[] = []
   const addConflicts = (found: readonly MergeConflict[], theirs: FormDocument) => {
@@ -160,7 +163,9 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     addConflicts,
     ask: (isDeciding) => set({ isDeciding }),
     decide: (command) => {
-      set({ conflicts: [], isDeciding: false, history: run(settle(state.history), command) })
+      const history = run(settle(state.history), command)
+      const selection = presentIn(history.document, state.selection)
+      set({ conflicts: [], isDeciding: false, history, selection })
     },
     changes: () => {
       const { saved: base, history } = state
@@ -169,18 +174,23 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       }
       return known.changes
     },
-    replace: (next, document) =>
-      set({ saved: next, history: { ...state.history, document }, issues: [], conflicts: [] }),
+    replace: (next, document) => set({ saved: next, ...shown(document), issues: [], conflicts: [] }),
     receive: (theirs) => {
       const { document, conflicts } = mergeDocuments({
         base: state.saved,
         mine: state.history.document,
         theirs,
       })
-      set({ saved: theirs, history: { ...state.history, document } })
+      set({ saved: theirs, ...shown(document) })
       addConflicts(conflicts, theirs)
     },
   }
+}
+
+/** Returns the ids of a selection that are in a document; the same list if all are. */
+function presentIn(document: FormDocument, selection: readonly string[]): readonly string[] {
+  const present = selection.filter((id) => kindOfItem(document, id) !== null)
+  return present.length === selection.length ? selection : present
 }
 
 /** An issue of an item stays until the item is edited. */
