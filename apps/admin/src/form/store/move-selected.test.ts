@@ -2,9 +2,9 @@ import { buildFieldTree, type DocumentItem, documentOf, type MoveDirection } fro
 import { form, formField, MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formItemsOf } from './document-source.ts'
-import { moveSelected } from './move-selected.ts'
+import { moveFieldsTo, moveSelected } from './move-selected.ts'
 import { createWorkshop, type Workshop } from './workshop.ts'
 
 const FORM = testId(1)
@@ -78,4 +78,40 @@ it('any moves keep every field, in a tree without cycles, with pages at the top 
     expect(workshop.changes()).toEqual([])
   })
   fc.assert(steps, { numRuns: 100 })
+})
+
+describe('fields that are moved to a place', () => {
+  const [m0 = '', m1 = '', m2 = '', , m4 = '', m5 = ''] = ids
+
+  it('stand there in their own sequence, are selected, and one undo brings all back', () => {
+    const workshop = open()
+    const before = outline(workshop)
+    const moved = moveFieldsTo(workshop, [m4, m1], { parentId: m2, index: 0 })
+    expect(moved.ok).toBe(true)
+    expect(outline(workshop)).toEqual(['m0', '  m2', '    m1', '    m4', '    m3', 'm5', '  m6'])
+    expect(workshop.state().selection).toEqual([m4, m1])
+    expect(workshop.state().history.done).toHaveLength(1)
+    workshop.undo()
+    expect(outline(workshop)).toEqual(before)
+  })
+
+  it.each([
+    ['a group into itself', [m0], m2],
+    ['a page into a group', [m5], m0],
+  ])('are refused where they cannot stand: %s', (_what, moving, parentId) => {
+    const workshop = open()
+    const before = workshop.state()
+    expect(moveFieldsTo(workshop, moving, { parentId, index: 0 }).ok).toBe(false)
+    expect(workshop.state()).toBe(before)
+  })
+
+  it('are named in the step: one by its label, several by their number', () => {
+    const labelOf = (...moving: string[]) => {
+      const workshop = open()
+      moveFieldsTo(workshop, moving, { parentId: null, index: 0 })
+      return workshop.state().history.done[0]?.label
+    }
+    expect(labelOf(m4)).toContain('m4')
+    expect(labelOf(m4, m1)).toContain('2')
+  })
 })

@@ -32,7 +32,7 @@ const create = (id: string): Command => ({
 /** What somebody else saved. */
 const theirs = (...commands: readonly Command[]): FormDocument =>
   commands.reduce((document, one) => apply(document, one).document, saved)
-const valueOf = (workshop: Workshop, id: string, property = 'label') =>
+const readValue = (workshop: Workshop, id: string, property = 'label') =>
   itemOf(workshop.document(), field, id)?.[property]
 const said = (conflicts: readonly MergeConflict[]) =>
   conflicts.map(({ id, property, mine, theirs: other }) => [id, property, mine, other])
@@ -48,7 +48,7 @@ describe('changes that somebody else saved', () => {
   it('are taken where the person changed nothing, and the own ones stay unsaved', () => {
     const workshop = edited(change(A, { label: 'enyém' }))
     workshop.receive(theirs(change(A, { order: 3 }), change(B, { label: 'övék' })))
-    expect([valueOf(workshop, A), valueOf(workshop, A, 'order'), valueOf(workshop, B)]).toEqual([
+    expect([readValue(workshop, A), readValue(workshop, A, 'order'), readValue(workshop, B)]).toEqual([
       'enyém',
       3,
       'övék',
@@ -61,7 +61,7 @@ describe('changes that somebody else saved', () => {
     const workshop = edited(change(A, { label: 'enyém' }), change(B, { label: 'közös' }))
     workshop.receive(theirs(change(A, { label: 'övék' }), change(B, { label: 'közös' })))
     expect(said(workshop.conflicts())).toEqual([[A, 'label', 'enyém', 'övék']])
-    expect(valueOf(workshop, A)).toBe('enyém')
+    expect(readValue(workshop, A)).toBe('enyém')
     expect(workshop.changes().map(({ id }) => id)).toEqual([A])
   })
 
@@ -71,7 +71,7 @@ describe('changes that somebody else saved', () => {
     expect(workshop.conflicts().map(({ id, property, theirs: other }) => [id, property, other])).toEqual([
       [A, null, undefined],
     ])
-    expect(valueOf(workshop, A)).toBe('enyém')
+    expect(readValue(workshop, A)).toBe('enyém')
   })
 
   it('that edit a deleted item bring it back, as a conflict about the whole item', () => {
@@ -80,7 +80,7 @@ describe('changes that somebody else saved', () => {
     expect(workshop.conflicts().map(({ id, property, mine }) => [id, property, mine])).toEqual([
       [A, null, undefined],
     ])
-    expect(valueOf(workshop, A)).toBe('övék')
+    expect(readValue(workshop, A)).toBe('övék')
   })
 
   it('that delete a selected item take it out of the selection', () => {
@@ -102,7 +102,7 @@ describe('changes that somebody else saved', () => {
     const workshop = edited(change(A, { label: 'enyém' }))
     workshop.receive(theirs(change(B, { label: 'övék' })))
     workshop.undo()
-    expect([valueOf(workshop, A), valueOf(workshop, B)]).toEqual(['0', 'övék'])
+    expect([readValue(workshop, A), readValue(workshop, B)]).toEqual(['0', 'övék'])
     expect(workshop.changes()).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ describe('a conflict', () => {
     const workshop = conflicting()
     workshop.receive(theirs())
     expect(workshop.conflicts()).toEqual([])
-    expect(valueOf(workshop, A)).toBe('enyém')
+    expect(readValue(workshop, A)).toBe('enyém')
   })
 
   it('is gone after a save', () => {
@@ -162,9 +162,9 @@ describe('a conflict', () => {
     if (!conflict) throw new Error('There is a conflict.')
     workshop.decide(takeTheirs(workshop.document(), conflict, 'Döntés'))
     expect(workshop.state()).toMatchObject({ isDeciding: false, conflicts: [] })
-    expect(valueOf(workshop, A)).toBe('övék')
+    expect(readValue(workshop, A)).toBe('övék')
     workshop.undo()
-    expect(valueOf(workshop, A)).toBe('enyém')
+    expect(readValue(workshop, A)).toBe('enyém')
   })
 
   it('is decided for the own side by doing nothing', () => {
@@ -172,7 +172,7 @@ describe('a conflict', () => {
     const [conflict] = workshop.conflicts()
     if (!conflict) throw new Error('There is a conflict.')
     workshop.decide(takeMine(conflict, 'Döntés'))
-    expect(valueOf(workshop, A)).toBe('enyém')
+    expect(readValue(workshop, A)).toBe('enyém')
     expect(workshop.conflicts()).toEqual([])
   })
 
