@@ -38,6 +38,8 @@ export function requiredCommand({ document, names, fieldIds, isRequired }: Requi
       name,
       count,
     })
+    // A rule must have a field.
+    if (targets.length === 0) return { label, steps: [] }
     const values = { targets, rule: 'required' }
     return { ...createRule({ document, names, intent: VALIDATION, values }).command, label }
   }
