@@ -34,31 +34,12 @@ export function RulesTab() {
     setOpened(beginRule({ workshop, names, intent, targets: [fieldId] }))
   }
   const showCell = (cell: MatrixCell) => change({ view: 'list', filter: { ...noFilter, cell } })
+  const show = (next: TabChoice['view']) => {
+    setOpened(null)
+    change({ view: next })
+  }
   const head = (
-    <>
-      <Button
-        size="sm"
-        leftSection={<Plus size={16} aria-hidden />}
-        disabled={!names}
-        onClick={() => setAdding(true)}
-      >
-        {t('workshop.rules.add.open')}
-      </Button>
-      <SegmentedControl
-        size="sm"
-        aria-label={t('workshop.rules.view.label')}
-        value={view}
-        // The control passes on one of its own values.
-        onChange={(next) => {
-          setOpened(null)
-          change({ view: next as TabChoice['view'] })
-        }}
-        data={(['list', 'matrix'] as const).map((value) => ({
-          value,
-          label: t(`workshop.rules.view.${value}`),
-        }))}
-      />
-    </>
+    <TabHead view={view} onView={show} canAdd={names !== undefined} onAdd={() => setAdding(true)} />
   )
   return (
     <>
@@ -92,4 +73,33 @@ export function RulesTab() {
     const id = workshop.state().selection.at(-1)
     return id !== undefined && workshop.document().items[formField.name]?.has(id) ? id : null
   }
+}
+
+interface TabHeadProps {
+  readonly view: TabChoice['view']
+  readonly onView: (view: TabChoice['view']) => void
+  readonly canAdd: boolean
+  readonly onAdd: () => void
+}
+
+/** Adds a rule, and switches between the list and the matrix. */
+function TabHead({ view, onView, canAdd, onAdd }: TabHeadProps) {
+  return (
+    <>
+      <Button size="sm" leftSection={<Plus size={16} aria-hidden />} disabled={!canAdd} onClick={onAdd}>
+        {t('workshop.rules.add.open')}
+      </Button>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('workshop.rules.view.label')}
+        value={view}
+        // The control passes on one of its own values.
+        onChange={(next) => onView(next as TabChoice['view'])}
+        data={(['list', 'matrix'] as const).map((value) => ({
+          value,
+          label: t(`workshop.rules.view.${value}`),
+        }))}
+      />
+    </>
+  )
 }

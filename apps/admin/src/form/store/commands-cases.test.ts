@@ -35,8 +35,8 @@ function withNew(more: Readonly<Record<string, unknown>>) {
   const type = (property: string, value: unknown) =>
     workshop.run(changeCommand(workshop.document(), [change(NEW, property, value)], saved))
   const now = () => {
-    const { name, key, label } = itemOf(workshop.document(), formField.name, NEW) ?? {}
-    return { name, key, label }
+    const item = itemOf(workshop.document(), formField.name, NEW)
+    return { name: item?.name, key: item?.key, label: item?.label }
   }
   return { workshop, type, now }
 }

@@ -92,18 +92,18 @@ function createModel(start: Items) {
   }
   return {
     see: () => ({ items: now, done: done.length, undone: undone.length, selection, issues }),
-    run: ({ steps, typing: box = null }: Command) => {
+    run: ({ steps, typing: box }: Command) => {
       const { items, touched } = stepped(now, steps)
       if (touched.length === 0) return
       const last = done.at(-1)
-      if (last && box !== null && box === typing)
+      if (last && box !== undefined && box === typing)
         done = [
           ...done.slice(0, -1),
           { before: last.before, after: items, touched: [...last.touched, ...touched] },
         ]
       else done = [...done, { before: now, after: items, touched }]
       undone = []
-      typing = box
+      typing = box ?? null
       show(items, touched)
     },
     undo: () => jump(Math.max(done.length - 1, 0)),

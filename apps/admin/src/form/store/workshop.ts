@@ -19,6 +19,7 @@ import {
   settle,
   undo,
 } from '@urlapmuhely/document'
+import { rememberLast } from './remember-last.ts'
 import type { PlacedIssue } from './save-content.ts'
 
 /** Text in a control that is not a valid value yet, by item and property. */
@@ -115,13 +116,12 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
     history: { ...state.history, document },
     selection: presentIn(document, state.selection),
   })
-  let open: { conflicts: readonly MergeConflict[]; document: FormDocument } | null = null
-  let undecided: readonly MergeConflict[] = []
+  const undecided = rememberLast(openConflicts)
   const addConflicts = (found: readonly MergeConflict[], theirs: FormDocument) => {
     if (found.length + state.conflicts.length === 0) return
     set({ conflicts: joinConflicts(state.conflicts, found, theirs) })
   }
-  let known: { saved: FormDocument; document: FormDocument; changes: readonly DocumentChange[] } | null = null
+  const differences = rememberLast(changesOf)
   return {
     formId,
     state: () => state,
@@ -152,14 +152,7 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       }
     },
     setIssues: (issues) => set({ issues }),
-    conflicts: () => {
-      const { conflicts, history } = state
-      if (open?.conflicts !== conflicts || open.document !== history.document) {
-        open = { conflicts, document: history.document }
-        undecided = conflicts.length === 0 ? conflicts : openConflicts(conflicts, history.document)
-      }
-      return undecided
-    },
+    conflicts: () => undecided(state.conflicts, state.history.document),
     addConflicts,
     ask: (isDeciding) => set({ isDeciding }),
     decide: (command) => {
@@ -167,13 +160,7 @@ export function createWorkshop(formId: string, saved: FormDocument): Workshop {
       const selection = presentIn(history.document, state.selection)
       set({ conflicts: [], isDeciding: false, history, selection })
     },
-    changes: () => {
-      const { saved: base, history } = state
-      if (known?.saved !== base || known.document !== history.document) {
-        known = { saved: base, document: history.document, changes: changesOf(base, history.document) }
-      }
-      return known.changes
-    },
+    changes: () => differences(state.saved, state.history.document),
     replace: (next, document) => set({ saved: next, ...shown(document), issues: [], conflicts: [] }),
     receive: (theirs) => {
       const { document, conflicts } = mergeDocuments({

@@ -46,17 +46,15 @@ export function SyntheticDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Answers() {
   const workshop = useWorkshop()
-  const [count, setCount] = useState<number | null>(1_000)
-  const [seed, setSeed] = useState<number | null>(1)
-  const [kind, setKind] = useState<SyntheticKind>('valid')
-  const [format, setFormat] = useState<AnswerFormat>('json')
+  const [chosen, choose] = useState<ChosenAnswers>({ count: 1_000, seed: 1, kind: 'valid', format: 'json' })
+  const { count, seed } = chosen
   const [running, setRunning] = useState<SyntheticTask | null>(null)
   const [said, setSaid] = useState('')
   const isWrong = !isWithin(count, 1, MAX_COUNT) || !isWithin(seed, 0, MAX_SEED)
   const start = () => {
     if (count === null || seed === null || isWrong) return
     setSaid('')
-    setRunning({ type: 'answers', count, seed, kind, format })
+    setRunning({ type: 'answers', ...chosen, count, seed })
   }
   const finish = (result: SyntheticResult | null) => {
     setRunning(null)
@@ -70,33 +68,7 @@ function Answers() {
   return (
     <section className={classes.part}>
       <p className={classes.intro}>{t('synthetic.intro')}</p>
-      <div className={classes.fields}>
-        <NumberInput
-          label={t('synthetic.count')}
-          value={count}
-          onChange={setCount}
-          error={isWithin(count, 1, MAX_COUNT) ? undefined : t('synthetic.countWrong')}
-        />
-        <NumberInput
-          label={t('synthetic.seed')}
-          hint={t('synthetic.seedHelp')}
-          value={seed}
-          onChange={setSeed}
-          error={isWithin(seed, 0, MAX_SEED) ? undefined : t('synthetic.seedWrong')}
-        />
-        <Select
-          label={t('synthetic.kind')}
-          options={kinds}
-          value={kind}
-          onChange={(value) => setKind(value ?? 'valid')}
-        />
-        <Select
-          label={t('synthetic.format')}
-          options={formats}
-          value={format}
-          onChange={(value) => setFormat(value ?? 'json')}
-        />
-      </div>
+      <AnswerSettings chosen={chosen} onChange={(part) => choose({ ...chosen, ...part })} />
       <div className={classes.bar}>
         <Button
           size="sm"
@@ -113,5 +85,51 @@ function Answers() {
       </div>
       {running && <SyntheticRun task={running} round={0} onOutcome={({ result }) => finish(result)} />}
     </section>
+  )
+}
+
+/** Which answers a person wants; null for a number that is not typed. */
+interface ChosenAnswers {
+  readonly count: number | null
+  readonly seed: number | null
+  readonly kind: SyntheticKind
+  readonly format: AnswerFormat
+}
+
+interface AnswerSettingsProps {
+  readonly chosen: ChosenAnswers
+  readonly onChange: (part: Partial<ChosenAnswers>) => void
+}
+
+/** How many answers are made, which ones, and as what. */
+function AnswerSettings({ chosen: { count, seed, kind, format }, onChange }: AnswerSettingsProps) {
+  return (
+    <div className={classes.fields}>
+      <NumberInput
+        label={t('synthetic.count')}
+        value={count}
+        onChange={(value) => onChange({ count: value })}
+        error={isWithin(count, 1, MAX_COUNT) ? undefined : t('synthetic.countWrong')}
+      />
+      <NumberInput
+        label={t('synthetic.seed')}
+        hint={t('synthetic.seedHelp')}
+        value={seed}
+        onChange={(value) => onChange({ seed: value })}
+        error={isWithin(seed, 0, MAX_SEED) ? undefined : t('synthetic.seedWrong')}
+      />
+      <Select
+        label={t('synthetic.kind')}
+        options={kinds}
+        value={kind}
+        onChange={(value) => onChange({ kind: value ?? 'valid' })}
+      />
+      <Select
+        label={t('synthetic.format')}
+        options={formats}
+        value={format}
+        onChange={(value) => onChange({ format: value ?? 'json' })}
+      />
+    </div>
   )
 }

@@ -71,7 +71,7 @@ interface TrialProps {
 }
 
 function Trial({ form, versions, newest, onFill }: TrialProps) {
-  const [file, setFile] = useState<{ readonly value: FileValue; readonly content: File } | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [version, setVersion] = useState(newest)
   const [domain, setDomain] = useState(useChosenDomain())
   const [task, setTask] = useState<TrialTask | null>(null)
@@ -88,45 +88,25 @@ function Trial({ form, versions, newest, onFill }: TrialProps) {
   }
   return (
     <>
-      <FileInput
-        label={t('edit.oldAnswers.file')}
-        hint={t('edit.oldAnswers.fileHelp')}
-        accept=".json,.jsonl,.ndjson,.csv,.txt"
-        maxBytes={MAX_FILE_BYTES}
-        disabled={isRunning}
-        value={file?.value ?? null}
-        onChange={(value, content) => {
-          setFile(value && content ? { value, content } : null)
+      <TrialSettings
+        file={file?.value ?? null}
+        onFile={(next) => {
+          setFile(next)
           begin(null)
         }}
+        versions={versions}
+        version={version}
+        onVersion={(value) => {
+          setVersion(value ?? newest)
+          begin(null)
+        }}
+        domain={domain}
+        onDomain={(value) => {
+          setDomain(value)
+          begin(null)
+        }}
+        isRunning={isRunning}
       />
-      <div className={classes.fields}>
-        <Select
-          label={t('edit.oldAnswers.version')}
-          size="sm"
-          hint={t('edit.oldAnswers.now')}
-          disabled={isRunning}
-          options={versions.map((value) => ({
-            value,
-            label: t('edit.form.versionNumber', { version: value }),
-          }))}
-          value={version}
-          onChange={(value) => {
-            setVersion(value ?? newest)
-            begin(null)
-          }}
-        />
-        <DomainSelector
-          label={t('edit.oldAnswers.domain')}
-          size="sm"
-          disabled={isRunning}
-          value={domain}
-          onChange={(value) => {
-            setDomain(value)
-            begin(null)
-          }}
-        />
-      </div>
       {before.error && !before.data && (
         <Failure
           what={t('edit.oldAnswers.versionsFailed')}
@@ -153,6 +133,62 @@ function Trial({ form, versions, newest, onFill }: TrialProps) {
       {state && <Trouble state={state} />}
       {state?.is === 'done' && <TrialResults form={form} tried={state.tried} onFill={onFill} />}
       {task && <TrialRun task={task} onState={setState} />}
+    </>
+  )
+}
+
+/** A file as its input shows it, and with its content. */
+interface ChosenFile {
+  readonly value: FileValue
+  readonly content: File
+}
+
+interface TrialSettingsProps {
+  readonly file: FileValue | null
+  readonly onFile: (file: ChosenFile | null) => void
+  readonly versions: readonly number[]
+  readonly version: number
+  readonly onVersion: (version: number | null) => void
+  readonly domain: string | null
+  readonly onDomain: (domain: string | null) => void
+  readonly isRunning: boolean
+}
+
+/** The answers to try, the version that they are compared with, and the domain of those that name none. */
+function TrialSettings(props: TrialSettingsProps) {
+  const { file, onFile, versions, version, onVersion, domain, onDomain, isRunning } = props
+  return (
+    <>
+      <FileInput
+        label={t('edit.oldAnswers.file')}
+        hint={t('edit.oldAnswers.fileHelp')}
+        accept=".json,.jsonl,.ndjson,.csv,.txt"
+        maxBytes={MAX_FILE_BYTES}
+        disabled={isRunning}
+        value={file}
+        onChange={(value, content) => onFile(value && content ? { value, content } : null)}
+      />
+      <div className={classes.fields}>
+        <Select
+          label={t('edit.oldAnswers.version')}
+          size="sm"
+          hint={t('edit.oldAnswers.now')}
+          disabled={isRunning}
+          options={versions.map((value) => ({
+            value,
+            label: t('edit.form.versionNumber', { version: value }),
+          }))}
+          value={version}
+          onChange={onVersion}
+        />
+        <DomainSelector
+          label={t('edit.oldAnswers.domain')}
+          size="sm"
+          disabled={isRunning}
+          value={domain}
+          onChange={onDomain}
+        />
+      </div>
     </>
   )
 }

@@ -47,22 +47,7 @@ export function TrialResults({ form, tried, onFill }: TrialResultsProps) {
           changed: formatNumber(count('broken') + count('mended')),
         })}
       </p>
-      <fieldset className={classes.counts} aria-label={t('edit.oldAnswers.filter')}>
-        {[null, ...OUTCOMES].map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            data-outcome={outcome}
-            aria-pressed={wanted === outcome}
-            onClick={() => choose(outcome)}
-          >
-            <strong>{formatNumber(outcome === null ? tried.length : count(outcome))}</strong>
-            <span>
-              {outcome === null ? t('edit.oldAnswers.all') : t(`edit.oldAnswers.outcomes.${outcome}`)}
-            </span>
-          </button>
-        ))}
-      </fieldset>
+      <OutcomeFilter all={tried.length} count={count} wanted={wanted} onChoose={choose} />
       <div className={classes.bar}>
         <Button
           size="sm"
@@ -97,6 +82,36 @@ export function TrialResults({ form, tried, onFill }: TrialResultsProps) {
         <Rows rows={rows} formId={form.id} domains={domains ?? []} onFill={onFill} />
       )}
     </section>
+  )
+}
+
+interface OutcomeFilterProps {
+  readonly all: number
+  readonly count: (outcome: TrialOutcome) => number
+  /** Null for all outcomes. */
+  readonly wanted: TrialOutcome | null
+  readonly onChoose: (outcome: TrialOutcome | null) => void
+}
+
+/** The number of answers with each outcome; a press shows only those. */
+function OutcomeFilter({ all, count, wanted, onChoose }: OutcomeFilterProps) {
+  return (
+    <fieldset className={classes.counts} aria-label={t('edit.oldAnswers.filter')}>
+      {[null, ...OUTCOMES].map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          data-outcome={outcome}
+          aria-pressed={wanted === outcome}
+          onClick={() => onChoose(outcome)}
+        >
+          <strong>{formatNumber(outcome === null ? all : count(outcome))}</strong>
+          <span>
+            {outcome === null ? t('edit.oldAnswers.all') : t(`edit.oldAnswers.outcomes.${outcome}`)}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

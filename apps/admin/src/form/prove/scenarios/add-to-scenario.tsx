@@ -64,23 +64,15 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
         />
       )}
       <div className={classes.bar}>
-        <Button
-          size="xs"
-          leftSection={<Plus size={14} aria-hidden />}
-          disabled={path === null || !definition}
-          onClick={addExpectation}
-        >
+        <AddButton isFirst isDisabled={path === null || !definition} onAdd={addExpectation}>
           {t('scenarios.table.addExpectation')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Plus size={14} aria-hidden />}
-          disabled={!takesValue}
-          onClick={() => path !== null && change([...steps, { do: [{ type: 'set', path, value: null }] }])}
+        </AddButton>
+        <AddButton
+          isDisabled={!takesValue}
+          onAdd={() => path !== null && change([...steps, { do: [{ type: 'set', path, value: null }] }])}
         >
           {t('scenarios.table.addStep')}
-        </Button>
+        </AddButton>
         <Button
           size="xs"
           variant="default"
@@ -90,5 +82,27 @@ export function AddToScenario({ item, names }: AddToScenarioProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface AddButtonProps {
+  /** True for the button that stands out. */
+  readonly isFirst?: boolean
+  readonly isDisabled: boolean
+  readonly onAdd: () => void
+  readonly children: string
+}
+
+function AddButton({ isFirst = false, isDisabled, onAdd, children }: AddButtonProps) {
+  return (
+    <Button
+      size="xs"
+      {...(!isFirst && { variant: 'default' })}
+      leftSection={<Plus size={14} aria-hidden />}
+      disabled={isDisabled}
+      onClick={onAdd}
+    >
+      {children}
+    </Button>
   )
 }

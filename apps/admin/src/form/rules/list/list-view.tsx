@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import type { FormDocument } from '@urlapmuhely/document'
 import { Checkbox } from '@urlapmuhely/ui'
 import { questions } from '@urlapmuhely/wording'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -18,7 +19,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { RuleList } from './rule-list.tsx'
 import classes from './rules-tab.module.css'
-import { useRuleActions } from './use-rule-actions.ts'
+import { type RuleActions, useRuleActions } from './use-rule-actions.ts'
 
 interface ListViewProps {
   /** The content above both views. */
@@ -50,48 +51,23 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
   const choices = useFilterChoices(rules)
   const { filterInput, onKeyDown } = useFindKey()
   const focusList = useRef<() => void>(null)
-  const isAll = useMemo(() => {
-    const chosen = new Set(checked)
-    return filtered.length > 0 && filtered.every(({ id }) => chosen.has(id))
-  }, [checked, filtered])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the inputs and rows inside, which bubbles
     <div className={classes.view} data-view="list" onKeyDown={onKeyDown}>
       <div className={classes.bar}>
         {head}
-        <SegmentedControl
-          size="sm"
-          aria-label={t('workshop.rules.by.label')}
-          value={by}
-          // The control reports one of its own values.
-          onChange={(next) => group(next as Grouping)}
-          data={(['kind', 'field'] as const).map((value) => ({
-            value,
-            label: t(`workshop.rules.by.${value}`),
-          }))}
-        />
+        <GroupingControl by={by} onChange={group} />
         <FilterBar
           filter={filter}
           onChange={onFilter}
           {...choices}
-          cell={cellText(filter.cell)}
+          cell={cellText(workshop.document(), filter.cell)}
           hits={hits}
           inputRef={filterInput}
           onLeave={() => focusList.current?.()}
         />
       </div>
-      <div className={classes.choosing}>
-        {filtered.length > 0 && (
-          <Checkbox
-            size="sm"
-            label={t('workshop.rules.chooseAll')}
-            value={isAll}
-            onChange={() => check(isAll ? [] : filtered.map(({ id }) => id))}
-          />
-        )}
-        <CoverageSwitch size="sm" />
-        {checked.length > 0 && <BulkBar ids={checked} actions={actions} onEnd={() => check([])} />}
-      </div>
+      <Choosing filtered={filtered} checked={checked} actions={actions} onCheck={check} />
       {rows.length === 0 ? (
         <p className={classes.quiet}>{t(hits === null ? 'workshop.rules.empty' : 'workshop.rules.noHits')}</p>
       ) : (
@@ -115,10 +91,64 @@ export function ListView({ head, rules, fieldIds, filter, onFilter, opened, onOp
       </p>
     </div>
   )
+}
 
-  function cellText(cell: MatrixCell | null): string {
-    if (!cell) return ''
-    const name = fieldPath(workshop.document(), cell.fieldId)
-    return t('workshop.rules.filter.cell', { name, question: questions[cell.question] })
-  }
+/** The heading of the filter for a cell of the matrix; empty without one. */
+function cellText(document: FormDocument, cell: MatrixCell | null): string {
+  if (!cell) return ''
+  const name = fieldPath(document, cell.fieldId)
+  return t('workshop.rules.filter.cell', { name, question: questions[cell.question] })
+}
+
+/** Groups the rules by kind or by field. */
+function GroupingControl({
+  by,
+  onChange,
+}: {
+  readonly by: Grouping
+  readonly onChange: (by: Grouping) => void
+}) {
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('workshop.rules.by.label')}
+      value={by}
+      // The control reports one of its own values.
+      onChange={(next) => onChange(next as Grouping)}
+      data={(['kind', 'field'] as const).map((value) => ({
+        value,
+        label: t(`workshop.rules.by.${value}`),
+      }))}
+    />
+  )
+}
+
+interface ChoosingProps {
+  /** The rules that are shown. */
+  readonly filtered: readonly { readonly id: string }[]
+  readonly checked: readonly string[]
+  readonly actions: RuleActions
+  readonly onCheck: (ids: readonly string[]) => void
+}
+
+/** Chooses all rules that are shown, and acts on the chosen ones. */
+function Choosing({ filtered, checked, actions, onCheck }: ChoosingProps) {
+  const isAll = useMemo(() => {
+    const chosen = new Set(checked)
+    return filtered.length > 0 && filtered.every(({ id }) => chosen.has(id))
+  }, [checked, filtered])
+  return (
+    <div className={classes.choosing}>
+      {filtered.length > 0 && (
+        <Checkbox
+          size="sm"
+          label={t('workshop.rules.chooseAll')}
+          value={isAll}
+          onChange={() => onCheck(isAll ? [] : filtered.map(({ id }) => id))}
+        />
+      )}
+      <CoverageSwitch size="sm" />
+      {checked.length > 0 && <BulkBar ids={checked} actions={actions} onEnd={() => onCheck([])} />}
+    </div>
+  )
 }

@@ -71,16 +71,7 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
         style={{ height: HEAD_PX + fieldIds.length * ROW_PX }}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr className={classes.head} aria-rowindex={1} style={{ height: HEAD_PX }}>
-            <th scope="col">{t('workshop.rules.matrix.field')}</th>
-            {questionNames.map((question) => (
-              <th key={question} scope="col">
-                {questions[question]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MatrixHead />
         <tbody>
           {shown.map((index) => {
             const id = fieldIds[index]
@@ -102,6 +93,22 @@ export function Matrix({ fieldIds, matrix, onCell, onField }: MatrixProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The questions, as the heads of the columns. */
+function MatrixHead() {
+  return (
+    <thead>
+      <tr className={classes.head} aria-rowindex={1} style={{ height: HEAD_PX }}>
+        <th scope="col">{t('workshop.rules.matrix.field')}</th>
+        {questionNames.map((question) => (
+          <th key={question} scope="col">
+            {questions[question]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

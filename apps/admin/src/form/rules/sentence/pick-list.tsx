@@ -78,12 +78,19 @@ export function PickList<Value extends string | number | boolean>(props: PickLis
           </div>
         ))}
       </div>
-      {found.length > shown.length && (
-        <p className={classes.quiet}>
-          {t('workshop.behaviour.part.more', { count: found.length - shown.length })}
-        </p>
+      <FoundNote found={found.length} shown={shown.length} />
+    </>
+  )
+}
+
+/** Says how many are not drawn, or that none was found. */
+function FoundNote({ found, shown }: { readonly found: number; readonly shown: number }) {
+  return (
+    <>
+      {found > shown && (
+        <p className={classes.quiet}>{t('workshop.behaviour.part.more', { count: found - shown })}</p>
       )}
-      {found.length === 0 && (
+      {found === 0 && (
         <p role="status" className={classes.quiet}>
           {t('workshop.behaviour.part.none')}
         </p>

@@ -76,20 +76,8 @@ export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenu
           >
             {t('workshop.behaviour.copy')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<ArrowUp size={14} aria-hidden />}
-            disabled={before === undefined}
-            onClick={() => move(before)}
-          >
-            {t('workshop.behaviour.up')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<ArrowDown size={14} aria-hidden />}
-            disabled={after === undefined}
-            onClick={() => move(after)}
-          >
-            {t('workshop.behaviour.down')}
-          </Menu.Item>
+          <MoveItem direction="up" isDisabled={before === undefined} onMove={() => move(before)} />
+          <MoveItem direction="down" isDisabled={after === undefined} onMove={() => move(after)} />
           {domains.length > 0 && !isOverride && (
             <Menu.Item leftSection={<Globe size={14} aria-hidden />} onClick={() => setAsking(true)}>
               {t('workshop.behaviour.override')}
@@ -111,6 +99,22 @@ export function RuleMenu({ rule, siblings, onWhole, onMade, children }: RuleMenu
         onDomain={(domainId) => make(overrideRule(rule, domainId))}
       />
     </>
+  )
+}
+
+interface MoveItemProps {
+  readonly direction: 'up' | 'down'
+  readonly isDisabled: boolean
+  readonly onMove: () => void
+}
+
+/** Swaps a rule with the one above or below it. */
+function MoveItem({ direction, isDisabled, onMove }: MoveItemProps) {
+  const Arrow = direction === 'up' ? ArrowUp : ArrowDown
+  return (
+    <Menu.Item leftSection={<Arrow size={14} aria-hidden />} disabled={isDisabled} onClick={onMove}>
+      {t(`workshop.behaviour.${direction}`)}
+    </Menu.Item>
   )
 }
 
