@@ -69,20 +69,37 @@ export function SuggestionList() {
       </ol>
       <UnmetGoals unmet={answer.unmet} />
       {accepting && (
-        <SaveScenarioDialog
-          recording={{
-            beginning: { values: {}, context: accepting.context },
-            events: accepting.events,
-            from: accepting.now,
-          }}
-          name={suggestionName(accepting, workshop.document())}
+        <AcceptDialog
+          suggestion={accepting}
           definition={request.definition}
-          domain={accepting.domainId}
-          moment={accepting.now}
           onSaved={() => setSaved(new Set([...saved, accepting]))}
           onClose={() => accept(null)}
         />
       )}
     </section>
+  )
+}
+
+interface AcceptDialogProps {
+  readonly suggestion: Suggestion
+  readonly definition: SuggestRequest['definition']
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** Saves a suggestion as a scenario, with its expectations. */
+function AcceptDialog({ suggestion, definition, onSaved, onClose }: AcceptDialogProps) {
+  const workshop = useWorkshop()
+  const { context, events, now, domainId } = suggestion
+  return (
+    <SaveScenarioDialog
+      recording={{ beginning: { values: {}, context }, events, from: now }}
+      name={suggestionName(suggestion, workshop.document())}
+      definition={definition}
+      domain={domainId}
+      moment={now}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
   )
 }

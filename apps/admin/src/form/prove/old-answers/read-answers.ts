@@ -86,7 +86,8 @@ function readJson(text: string, source: AnswerSource): readonly OldAnswer[] | Fi
 /** Returns a JSON value, or the line of its first fault if the browser reports the line. */
 function parsed(text: string): { readonly value: unknown } | { readonly line: number | null } {
   try {
-    return { value: JSON.parse(text) as unknown }
+    const value: unknown = JSON.parse(text)
+    return { value }
   } catch (error) {
     const message = String(error)
     const line = /line (\d+)/u.exec(message)?.[1]

@@ -36,17 +36,8 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
   const { recording, definition, domain, onClose } = props
   const workshop = useWorkshop()
   const moment = props.moment ?? recording.from
-  const { events, beginning } = recording
-  const scenario = useMemo((): Scenario => {
-    const { values, context } = beginning
-    return { title: '', ...{ values, context }, steps: stepsOf(events) }
-  }, [events, beginning])
-  // The whole recording is played again, so that the offered expectations are those that
-  // playing the scenario will find.
-  const offered = useMemo(() => {
-    const compiled = compile(definition, { domain, now: moment }).program
-    return compiled ? offeredExpectations(compiled, scenario) : []
-  }, [definition, domain, moment, scenario])
+  const { events } = recording
+  const { scenario, offered } = useRecordedScenario({ recording, definition, domain, moment })
   const [name, setName] = useState(props.name ?? '')
   const [isTried, setTried] = useState(false)
   const [chosen, choose] = useState(
@@ -103,6 +94,27 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
       </form>
     </Modal>
   )
+}
+
+type RecordedInput = Pick<SaveScenarioDialogProps, 'recording' | 'definition' | 'domain'> & {
+  /** When it is played, ISO 8601. */
+  readonly moment: string
+}
+
+/** Returns a recording as a scenario, and what may be expected at its end. */
+function useRecordedScenario({ recording, definition, domain, moment }: RecordedInput) {
+  const { events, beginning } = recording
+  const scenario = useMemo((): Scenario => {
+    const { values, context } = beginning
+    return { title: '', ...{ values, context }, steps: stepsOf(events) }
+  }, [events, beginning])
+  // The whole recording is played again, so that the offered expectations are those that
+  // playing the scenario will find.
+  const offered = useMemo(() => {
+    const compiled = compile(definition, { domain, now: moment }).program
+    return compiled ? offeredExpectations(compiled, scenario) : []
+  }, [definition, domain, moment, scenario])
+  return { scenario, offered }
 }
 
 /** Lists the recorded events in words, folded. */

@@ -53,7 +53,8 @@ export function readScenarios(text: string, domains: readonly DomainKey[]): Read
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    const data: unknown = JSON.parse(text)
+    return data
   } catch {
     return null
   }

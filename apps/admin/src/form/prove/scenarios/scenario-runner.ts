@@ -61,7 +61,7 @@ export function createScenarioRunner(): (request: RunnerRequest) => RunnerAnswer
     const define = (state: FormDocument) => copy.define(state, { domains, options })
     const missing = missingLists(define(document))
     if (missing.length > 0) return { number, outcomes: new Map(), coverage: null, missing }
-    // Invalid scenarios are left out below.
+    // A valid item has the properties of its kind; invalid ones are left out below.
     const scenariosOf = (items: readonly DocumentItem[]): Scenario[] =>
       items.map((item) => scenarioOf(item as unknown as ScenarioItem, domains))
     const run = (state: FormDocument, items: readonly DocumentItem[]): ScenarioResult[] =>

@@ -26,24 +26,9 @@ export interface ListActsInput {
 
 /** Returns the actions of the list, for its keys and for selecting rows. */
 export function listActs(input: ListActsInput) {
-  const { rows, groups, checked, onCheck, fold, actions, row, requestFocus } = input
-  const order = () => [...new Set(rows.flatMap((one) => (one.is === 'rule' ? one.id : [])))]
-  const all = () => [...new Set(groups.flatMap((group) => idsIn(group)))]
+  const { rows, checked, onCheck, fold, actions, row, requestFocus } = input
+  const { order, all, idsOf, check } = listChoice(input)
   const ids = row?.is === 'rule' ? [row.id] : []
-  const idsOf = (of: ListRow) => {
-    if (of.is === 'rule') return [of.id]
-    const group = groups.find(({ key }) => key === of.group)
-    return group ? idsIn(group) : []
-  }
-  const check = (of: ListRow, isRange: boolean) => {
-    if (of.is === 'rule') {
-      const keys = { adds: true, extends: isRange }
-      onCheck(chosenBy({ selection: checked, id: of.id, keys, order: order() }))
-    } else {
-      const [own, before] = [new Set(idsOf(of)), new Set(checked)]
-      onCheck([...(own.isSubsetOf(before) ? before.difference(own) : before.union(own))])
-    }
-  }
   const go = (to: ListRow, isRange: boolean) => {
     if (isRange && to.is === 'rule') {
       const selection = checked.length > 0 ? checked : ids
@@ -100,6 +85,27 @@ export function listActs(input: ListActsInput) {
     }
   }
   return { act, check, idsOf }
+}
+
+/** Returns the rules of rows, and a function that chooses them. */
+function listChoice({ rows, groups, checked, onCheck }: ListActsInput) {
+  const order = () => [...new Set(rows.flatMap((one) => (one.is === 'rule' ? one.id : [])))]
+  const all = () => [...new Set(groups.flatMap((group) => idsIn(group)))]
+  const idsOf = (of: ListRow) => {
+    if (of.is === 'rule') return [of.id]
+    const group = groups.find(({ key }) => key === of.group)
+    return group ? idsIn(group) : []
+  }
+  const check = (of: ListRow, isRange: boolean) => {
+    if (of.is === 'rule') {
+      const keys = { adds: true, extends: isRange }
+      onCheck(chosenBy({ selection: checked, id: of.id, keys, order: order() }))
+    } else {
+      const [own, before] = [new Set(idsOf(of)), new Set(checked)]
+      onCheck([...(own.isSubsetOf(before) ? before.difference(own) : before.union(own))])
+    }
+  }
+  return { order, all, idsOf, check }
 }
 
 function idsIn({ rules }: RuleGroup): readonly string[] {

@@ -36,7 +36,7 @@ export function focusValue(popover: () => HTMLElement | null): () => void {
       other.removeAttribute('data-autofocus')
     value.setAttribute('data-autofocus', '')
     value.focus({ preventScroll: true })
-    give(value, typed)
+    selectAndType(value, typed)
   }
   const observer = new MutationObserver(look)
   const timer = setTimeout(stop, LONGEST_WAIT_MS)
@@ -62,7 +62,7 @@ function valueIn(popover: HTMLElement | null): HTMLElement | null {
 }
 
 /** Selects the text of an input, or puts the caret behind that of a long text; then types. */
-function give(value: HTMLElement, typed: string): void {
+function selectAndType(value: HTMLElement, typed: string): void {
   if (value instanceof HTMLTextAreaElement) value.setSelectionRange(value.value.length, value.value.length)
   else if (value instanceof HTMLInputElement) value.select()
   if (typed === '') return

@@ -17,10 +17,10 @@ export function compileSound(definition: FormDefinition, place: CompileOptions):
   const whole = compile(definition, place)
   let last = whole
   let rest = definition
-  const met = new Set<string>()
+  const withoutFormula = new Set<string>()
   for (let round = 0; last.program === null && round < MOST_ROUNDS; round += 1) {
     const broken = last.diagnostics.filter(({ severity, item }) => severity === 'error' && item !== null)
-    const next = without(rest, broken, met)
+    const next = without(rest, broken, withoutFormula)
     if (next === rest) break
     rest = next
     last = compile(rest, place)
@@ -32,7 +32,7 @@ export function compileSound(definition: FormDefinition, place: CompileOptions):
 function without(
   definition: FormDefinition,
   broken: readonly Diagnostic[],
-  met: Set<string>,
+  withoutFormula: Set<string>,
 ): FormDefinition {
   const items: Readonly<Record<string, readonly AnyItem[]>> = definition.items
   const lists: Record<string, readonly AnyItem[]> = {}
@@ -42,8 +42,8 @@ function without(
     const all = lists[kind] ?? items[kind] ?? []
     const found = all.find((one) => one.id === id)
     if (!found) continue
-    const bare = met.has(id) ? null : withoutFormulas(kind, found)
-    met.add(id)
+    const bare = withoutFormula.has(id) ? null : withoutFormulas(kind, found)
+    withoutFormula.add(id)
     lists[kind] = all.flatMap((one) => (one !== found ? [one] : bare === null ? [] : [bare]))
   }
   if (Object.keys(lists).length === 0) return definition

@@ -48,7 +48,7 @@ export function savedDocument(): FormDocument {
 }
 
 /** A step on an item that may be there or not. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.tuple(place, values).map(([one, own]) => ({ ...one, is: 'change' as const, values: own })),
