@@ -171,7 +171,7 @@ export const DocumentProperty = memo((props: DocumentPropertyProps) => {
 function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
   const workshop = useWorkshop()
   const value = useDocument((document) => itemOf(document, kind.name, id)?.[name])
-  const [found, judge] = useJudgement({ kind, id, name }, value)
+  const [found, validate] = useBlurIssues({ kind, id, name }, value)
   const refused = usePropertyIssues(kind.name, id, name)
   const issues = useMemo(() => [...found, ...refused], [found, refused])
   const property = propertyNamed(kind, name)
@@ -193,7 +193,7 @@ function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
       }
       onBlur={() => {
         workshop.settle()
-        afterPress(judge)
+        afterPress(validate)
       }}
       issues={issues}
       readOnly={false}
@@ -204,21 +204,21 @@ function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
 const NO_ISSUES: readonly ShownIssue[] = []
 
 /** Returns the problem with a property. It is found when its input loses focus, and cleared when its value changes. */
-function useJudgement(
+function useBlurIssues(
   { kind, id, name }: DocumentPropertyProps,
   value: unknown,
 ): readonly [readonly ShownIssue[], () => void] {
   const workshop = useWorkshop()
-  const [judged, setJudged] = useState<{ value: unknown; issues: readonly ShownIssue[] } | null>(null)
-  const judge = () => {
+  const [validated, setValidated] = useState<{ value: unknown; issues: readonly ShownIssue[] } | null>(null)
+  const validate = () => {
     const now = workshop.document()
     const present = itemOf(now, kind.name, id)
     if (!present) return
     const read = readItem(kind, id, valuesOf(kind, present))
-    setJudged({ value: present[name], issues: read.ok ? NO_ISSUES : within(read.issues, name) })
+    setValidated({ value: present[name], issues: read.ok ? NO_ISSUES : within(read.issues, name) })
   }
-  const isCurrent = judged !== null && judged.value === value
-  return [isCurrent ? judged.issues : NO_ISSUES, judge]
+  const isCurrent = validated !== null && validated.value === value
+  return [isCurrent ? validated.issues : NO_ISSUES, validate]
 }
 
 function within(issues: readonly ItemIssue[], name: string): readonly ShownIssue[] {

@@ -36,7 +36,7 @@ export function changeCount({ theme, changes }: ThemeTrial): number {
 /** Sets a variable in the theme that is tried; null restores the theme's own value. */
 export function withValue(trial: ThemeTrial, variable: ThemeVariable, value: string | null): ThemeTrial {
   const { theme, scheme, changes } = trial
-  const place: Place = variable.ofScheme ? scheme : 'both'
+  const place: Place = variable.perScheme ? scheme : 'both'
   const { [variable.name]: _, ...others } = changes[theme]?.[place] ?? {}
   const next = value === null ? others : { ...others, [variable.name]: value }
   return { ...trial, changes: { ...changes, [theme]: { ...changes[theme], [place]: next } } }
@@ -53,11 +53,11 @@ export function styleSheetOf({ theme, changes }: ThemeTrial): string {
   const { light, dark } = THEMES[theme]
   const own = changes[theme] ?? {}
   const isDefault = theme === 'default'
-  const of = (scheme: string) => `[data-theme="${scheme}"]`
+  const selector = (scheme: string) => `[data-theme="${scheme}"]`
   const rules = [
-    rule(isDefault ? [':root'] : [of(light), of(dark)], own.both),
-    rule(isDefault ? [':root', of(light)] : [of(light)], own.light),
-    rule([of(dark)], own.dark),
+    rule(isDefault ? [':root'] : [selector(light), selector(dark)], own.both),
+    rule(isDefault ? [':root', selector(light)] : [selector(light)], own.light),
+    rule([selector(dark)], own.dark),
   ]
   const imported = isDefault ? [] : [`@import "@urlapmuhely/ui/themes/${theme}.css";`]
   return [...imported, ...rules.filter((text) => text !== '')].join('\n\n')

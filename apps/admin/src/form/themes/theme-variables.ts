@@ -10,15 +10,15 @@ export interface ThemeVariable {
   readonly property: string
   /** A value that a person may follow. */
   readonly example: string
-  /** It may differ between light and dark. */
-  readonly ofScheme: boolean
+  /** True if the light and the dark scheme may have different values. */
+  readonly perScheme: boolean
 }
 
 const color = (name: VariableName): ThemeVariable => ({
   name,
   property: 'color',
   example: '#1b5fb0',
-  ofScheme: true,
+  perScheme: true,
 })
 
 /** The colours of a theme, in the order in which they are shown. */
@@ -48,11 +48,11 @@ export const COLORS: readonly ThemeVariable[] = [
 
 /** The other variables: those that both schemes of a theme share, and the shadow of each. */
 export const SHAPES: readonly ThemeVariable[] = [
-  { name: '--uf-font', property: 'font-family', example: '"Noto Sans", sans-serif', ofScheme: false },
-  { name: '--uf-label-weight', property: 'font-weight', example: '700', ofScheme: false },
-  { name: '--uf-radius', property: 'border-radius', example: '8px', ofScheme: false },
-  { name: '--uf-border-width', property: 'border-width', example: '2px', ofScheme: false },
-  { name: '--uf-focus-width', property: 'outline-width', example: '3px', ofScheme: false },
-  { name: '--uf-gap', property: 'gap', example: '1.5rem', ofScheme: false },
-  { name: '--uf-shadow', property: 'box-shadow', example: '0 4px 16px rgb(0 0 0 / 20%)', ofScheme: true },
+  { name: '--uf-font', property: 'font-family', example: '"Noto Sans", sans-serif', perScheme: false },
+  { name: '--uf-label-weight', property: 'font-weight', example: '700', perScheme: false },
+  { name: '--uf-radius', property: 'border-radius', example: '8px', perScheme: false },
+  { name: '--uf-border-width', property: 'border-width', example: '2px', perScheme: false },
+  { name: '--uf-focus-width', property: 'outline-width', example: '3px', perScheme: false },
+  { name: '--uf-gap', property: 'gap', example: '1.5rem', perScheme: false },
+  { name: '--uf-shadow', property: 'box-shadow', example: '0 4px 16px rgb(0 0 0 / 20%)', perScheme: true },
 ]

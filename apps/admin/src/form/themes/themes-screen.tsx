@@ -18,7 +18,6 @@ import { useThemeSheet } from './theme-sheet.ts'
 import {
   changeCount,
   changesShown,
-  type Scheme,
   type ThemeName,
   type ThemeTrial,
   withoutChanges,
@@ -87,14 +86,14 @@ export function ThemesScreen() {
             label={t('themes.theme')}
             options={themes}
             value={theme}
-            onChange={(value) => setTrial((last) => ({ ...last, theme: (value ?? 'default') as ThemeName }))}
+            onChange={(value) => setTrial((last) => ({ ...last, theme: value ?? 'default' }))}
           />
           <RadioGroup
             label={t('themes.scheme')}
             inline
             options={schemes}
             value={scheme}
-            onChange={(value) => setTrial((last) => ({ ...last, scheme: (value ?? 'light') as Scheme }))}
+            onChange={(value) => setTrial((last) => ({ ...last, scheme: value ?? 'light' }))}
           />
           <div className="themes-head">
             <Text size="sm" c="dimmed">

@@ -59,7 +59,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
           if (!isForm) drag(event, id)
         }}
         onContextMenu={(event) => {
-          // A long press starts dragging.
+          // A long press starts dragging. Browsers dispatch the event as a PointerEvent.
           if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault()
         }}
         onDoubleClick={() => !isForm && edit({ id, property: 'label' })}

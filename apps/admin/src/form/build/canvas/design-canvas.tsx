@@ -86,7 +86,7 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
           form={owner}
           frame={CanvasFrame}
           parseText={textTree}
-          moreOptions={sayMore}
+          moreOptions={moreOptionsText}
           controls={standInControls}
           selected={selected}
           marks={marks}
@@ -129,6 +129,6 @@ function useRevealed(lead: string | undefined, row: number | undefined, scrollTo
   }, [lead])
 }
 
-function sayMore(count: number): string {
+function moreOptionsText(count: number): string {
   return t('workshop.canvas.moreOptions', { count })
 }

@@ -10,6 +10,6 @@ export function fieldsInForce(items: ItemsById | undefined, domain: string | nul
   if (overriding.length === 0) return all
   const own = overriding.filter(({ domainId }) => domain !== null && domainId === domain)
   const replaced = new Set(own.map(({ overridesId }) => overridesId))
-  const left = new Set(overriding.filter((item) => !own.includes(item)))
-  return all.filter((item) => !left.has(item) && !replaced.has(item.id))
+  const excluded = new Set(overriding.filter((item) => !own.includes(item)))
+  return all.filter((item) => !excluded.has(item) && !replaced.has(item.id))
 }

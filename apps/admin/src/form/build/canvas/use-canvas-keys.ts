@@ -1,8 +1,14 @@
+import type { MoveDirection } from '@urlapmuhely/document'
 import { type KeyboardEvent, useCallback } from 'react'
 import { moveSelected } from '../../store/move-selected.ts'
 import { useCanvasActions } from './canvas-actions.tsx'
 
-const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const
+const moves: Readonly<Record<string, MoveDirection>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
 
 /**
  * Arrows select the field before or after, with Alt they move it; Enter edits the label, F2 the
@@ -16,7 +22,7 @@ export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event
       const lead = workshop.state().selection.at(-1)
       const { key, altKey, ctrlKey, metaKey } = event
       if (ctrlKey || metaKey) return otherwise(event)
-      const direction = moves[key as keyof typeof moves]
+      const direction = moves[key]
       if (altKey && direction) moveSelected(workshop, direction)
       else if (key === 'ArrowDown' || key === 'ArrowUp') {
         const ids = order()

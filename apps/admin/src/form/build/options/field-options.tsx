@@ -18,7 +18,7 @@ import { ListPanel } from './list-panel.tsx'
 import classes from './options.module.css'
 
 /** How many labels describe a list. */
-const TOLD_LABELS = 3
+const NAMED_LABELS = 3
 
 interface FieldOptionsProps {
   readonly kind: Kind
@@ -66,7 +66,7 @@ function Options({ kind, item, property }: OptionsProps) {
   const choices = lists.map(({ list: value, count }) => ({
     value,
     label: value,
-    description: toldBy(
+    description: listDescription(
       optionsOfList(workshop.document(), value).map(({ label }) => label),
       count,
     ),
@@ -149,8 +149,8 @@ function isListName(name: string): boolean {
   return fitsFormat(formOption.properties.list ?? {}, name)
 }
 
-function toldBy(labels: readonly string[], count: number): string {
+function listDescription(labels: readonly string[], count: number): string {
   return labels.length === 0
     ? t('workshop.options.count', { count })
-    : t('workshop.options.countWith', { count, labels: labels.slice(0, TOLD_LABELS).join(', ') })
+    : t('workshop.options.countWith', { count, labels: labels.slice(0, NAMED_LABELS).join(', ') })
 }

@@ -36,3 +36,9 @@ export function gridColumns(
   const data = new Set([...dataKeysOf(options), ...newData])
   return [...ALWAYS, ...used, ...[...data].map((key): GridColumn => ({ is: 'data', key, label: key }))]
 }
+
+/** The data of an option, by their keys. */
+export function dataCells({ data }: DocumentOption): Readonly<Record<string, unknown>> {
+  // The property's shape.
+  return (data as Readonly<Record<string, unknown>> | undefined) ?? {}
+}

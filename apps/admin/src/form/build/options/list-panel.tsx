@@ -36,7 +36,7 @@ export function ListPanel({ list, start }: ListPanelProps) {
     return (
       <div className={classes.notice}>
         <p>{t('workshop.options.long', { count: formatNumber(used.count) })}</p>
-        {/* The routes are derived from the kinds, so the types do not contain their paths. */}
+        {/* The routes are derived from the kinds, so the types contain neither their paths nor their parameters. */}
         <Link to={`/${formOption.slug}` as string} search={{ 'filter[list]': list } as never}>
           {t('workshop.options.openLong')}
         </Link>

@@ -26,7 +26,7 @@ import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
-import type { GridColumn } from './grid-columns.ts'
+import { dataCells, type GridColumn } from './grid-columns.ts'
 
 /** The actions in the grid of a list. Each is one step for undo. */
 export interface OptionActions {
@@ -93,7 +93,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
     set: (option, column, value) =>
       change(option, column.is === 'data' ? 'data' : column.key, [cellStep(option, column, value)]),
     setData: (option, column, text) => {
-      warnOfUnclear([text])
+      notifyUnclear([text])
       change(option, 'data', [cellStep(option, column, dataOf(text))])
     },
     replaceable,
@@ -109,7 +109,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
     fill: (filled, columns, cells) => {
       const steps: Step[] = []
       let document = workshop.document()
-      warnOfUnclear(cells.flatMap((texts) => texts.filter((_, at) => columns[at]?.is === 'data')))
+      notifyUnclear(cells.flatMap((texts) => texts.filter((_, at) => columns[at]?.is === 'data')))
       for (const [row, texts] of cells.entries())
         for (const [at, text] of texts.entries()) {
           // An item of this kind.
@@ -118,7 +118,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
             | undefined
           const column = columns[at]
           if (!option || !column) continue
-          const written = filledSteps(document, option, column, text.trim())
+          const written = cellSteps(document, { option, column, text: text.trim() })
           steps.push(...written)
           document = apply(document, { steps: written }).document
         }
@@ -138,7 +138,7 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
   }
 }
 
-function warnOfUnclear(cells: readonly string[]): void {
+function notifyUnclear(cells: readonly string[]): void {
   const [first, ...others] = cells.filter((cell) => isUnclear(cell))
   if (first !== undefined)
     notify.error(t('workshop.options.numberUnclear', { text: first, count: others.length + 1 }))
@@ -151,21 +151,21 @@ function changed(id: string, values: Readonly<Record<string, unknown>>): Step {
 /** The step that puts a value into a cell; an empty text takes it out of the data. */
 function cellStep(option: DocumentOption, { is, key }: GridColumn, value: unknown): Step {
   if (is !== 'data') return changed(option.id, { [key]: value })
-  // The property's shape.
-  const data = option.data as Readonly<Record<string, unknown>> | undefined
-  const { [key]: _, ...others } = data ?? {}
+  const data = dataCells(option)
+  const { [key]: _, ...others } = data
   return changed(option.id, { data: value === '' ? others : { ...data, [key]: value } })
 }
 
 /** Texts that count as ticked in a column of ticks; every other text counts as not ticked. */
 const YES: ReadonlySet<string> = new Set(['igen', 'i', 'x', '1', 'igaz', 'true'])
 
-function filledSteps(
-  document: FormDocument,
-  option: DocumentOption,
-  column: GridColumn,
-  text: string,
-): readonly Step[] {
+interface CellText {
+  readonly option: DocumentOption
+  readonly column: GridColumn
+  readonly text: string
+}
+
+function cellSteps(document: FormDocument, { option, column, text }: CellText): readonly Step[] {
   switch (column.is) {
     case 'label':
       return text === '' ? [] : [changed(option.id, { label: text })]
@@ -186,7 +186,7 @@ function filledSteps(
 export function copiedCells(options: readonly DocumentOption[], columns: readonly GridColumn[]): string {
   const texts = columns.filter(({ is }) => is !== 'toggle')
   const cell = (option: DocumentOption, { is, key }: GridColumn) =>
-    cellText(is === 'data' ? (option.data as Readonly<Record<string, unknown>>)?.[key] : option[key])
+    cellText(is === 'data' ? dataCells(option)[key] : option[key])
   return writeCells([
     texts.map(({ label }) => label),
     ...options.map((option) => texts.map((column) => cell(option, column))),

@@ -7,7 +7,7 @@ import { ActionIcon } from '../../../base/kit/button.tsx'
 import { Badge } from '../../../base/kit/text.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { CellInput } from './cell-input.tsx'
-import type { GridColumn } from './grid-columns.ts'
+import { dataCells, type GridColumn } from './grid-columns.ts'
 import type { OptionActions } from './option-actions.ts'
 import classes from './options.module.css'
 
@@ -149,18 +149,15 @@ function Cell({ id, option, row, index, column, at, actions, isDerived, problem,
           onChange={({ target }) => actions.set(option, column, target.checked)}
         />
       )
-    case 'data': {
-      // The property's shape.
-      const value = (option.data as Readonly<Record<string, unknown>> | undefined)?.[column.key]
+    case 'data':
       return (
         <CellInput
           {...place}
           waits
-          value={textOf(value)}
+          value={textOf(dataCells(option)[column.key])}
           onChange={(text) => actions.setData(option, column, text.trim())}
         />
       )
-    }
   }
 }
 

@@ -49,7 +49,7 @@ export function useGridKeys({ grid, rowCount, scrollTo, insertAbove, move, remov
       go({ row: row + 1, column: row + 2 === rowCount ? 0 : column })
     else if (event.key === 'Delete' && column === -1) remove(row)
     else {
-      const side = sideLeft(event)
+      const side = exitSide(event)
       if (side === 0 || !focusCell(grid.current, { row, column: column + side })) return
     }
     event.preventDefault()
@@ -58,8 +58,8 @@ export function useGridKeys({ grid, rowCount, scrollTo, insertAbove, move, remov
   return { onKeyDown, focus: go, focusLater: goLater }
 }
 
-/** −1 or 1 if an arrow moves out of the text of the cell. */
-function sideLeft({ key, target, altKey, ctrlKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
+/** Returns −1 or 1 if an arrow moves out of the text of the cell to that side, otherwise 0. */
+function exitSide({ key, target, altKey, ctrlKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
   if (side === 0 || altKey || ctrlKey || shiftKey) return 0
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return side

@@ -39,18 +39,18 @@ export function useLoadedList(used: UsedList | null) {
   const workshop = useWorkshop()
   const list = used?.list ?? ''
   const hasOptions = useOptionsOfList(list).length > 0
-  const isAsked = used?.isComplete === true && used.count > 0 && !hasOptions && !isSaved(workshop, list)
+  const isMissing = used?.isComplete === true && used.count > 0 && !hasOptions && !isSaved(workshop, list)
   const { data, error, isFetching } = useQuery({
     queryKey: [formOption.name, 'whole-list', list],
     queryFn: ({ signal }) => fetchAll(formOption, { 'filter[list]': list, sort: 'order' }, signal),
-    enabled: isAsked,
+    enabled: isMissing,
     gcTime: 0,
   })
   useEffect(() => {
     if (!data || isSaved(workshop, list)) return
     takeOptions(workshop, data)
   }, [workshop, data, list])
-  return { isLoading: isAsked && isFetching, error }
+  return { isLoading: isMissing && isFetching, error }
 }
 
 /** Adds stored options to the document as saved ones, unless there are more than a document may contain. */

@@ -4,7 +4,7 @@ import { t } from '../../../base/messages/form/t-workshop.ts'
 import { isValidItem } from '../../store/valid-item.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 
-interface Asked {
+interface PendingRemoval {
   readonly ids: readonly string[]
   readonly chosen: ChosenFates
 }
@@ -12,8 +12,8 @@ interface Asked {
 /** Deletes options: at once if no item names them, otherwise after showing the items that do. */
 export function useOptionRemoval(onRemoved: () => void) {
   const workshop = useWorkshop()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const removalOf = ({ ids, chosen }: Asked): OptionRemoval =>
+  const [pending, setPending] = useState<PendingRemoval | null>(null)
+  const removalOf = ({ ids, chosen }: PendingRemoval): OptionRemoval =>
     removeOptionsCommand(workshop.document(), new Set(ids), {
       label: t('workshop.options.step.remove', { count: ids.length }),
       isValid: isValidItem,
@@ -22,21 +22,21 @@ export function useOptionRemoval(onRemoved: () => void) {
   const carryOut = (removal: OptionRemoval) => {
     workshop.settle()
     workshop.run(removal.command)
-    setAsked(null)
+    setPending(null)
     onRemoved()
   }
   const remove = (ids: readonly string[]) => {
     if (ids.length === 0) return
-    const wanted: Asked = { ids, chosen: new Map() }
+    const wanted: PendingRemoval = { ids, chosen: new Map() }
     const removal = removalOf(wanted)
-    if (removal.affected.length > 0) setAsked(wanted)
+    if (removal.affected.length > 0) setPending(wanted)
     else carryOut(removal)
   }
   return {
-    removing: asked && { removal: removalOf(asked), chosen: asked.chosen },
+    removing: pending && { removal: removalOf(pending), chosen: pending.chosen },
     remove,
-    choose: (chosen: ChosenFates) => setAsked((last) => last && { ...last, chosen }),
+    choose: (chosen: ChosenFates) => setPending((last) => last && { ...last, chosen }),
     carryOut,
-    cancel: () => setAsked(null),
+    cancel: () => setPending(null),
   }
 }

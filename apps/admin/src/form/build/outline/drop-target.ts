@@ -34,10 +34,17 @@ export function dropTargetAt(
   if (row?.holds && part > EDGE && part < 1 - EDGE) {
     return { is: 'into', row: index, place: { parentId: row.id, index: tree.childrenOf(row.id).length } }
   }
-  return between(tree, rows, part < 0.5 ? index : index + 1, x)
+  return between(tree, rows, { gap: part < 0.5 ? index : index + 1, x })
 }
 
-function between(tree: FieldTree, rows: readonly OutlineRow[], gap: number, x: number): DropTarget {
+interface Gap {
+  /** The number of rows above it. */
+  readonly gap: number
+  /** In levels, as for a point. */
+  readonly x: number
+}
+
+function between(tree: FieldTree, rows: readonly OutlineRow[], { gap, x }: Gap): DropTarget {
   const [above, below] = [rows[gap - 1], rows[gap]]
   if (!above) return { is: 'between', gap, depth: 0, place: { parentId: null, index: 0 } }
   if (above.isOpen && below && below.depth > above.depth) {

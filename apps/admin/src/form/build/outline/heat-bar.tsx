@@ -40,7 +40,7 @@ export function HeatBar({ onHeat }: { readonly onHeat: (heat: Heat | null) => vo
       {isOn && (
         <>
           <p role="status" className={classes.hits}>
-            {isWorking ? t('synthetic.heat.working') : said(outcome)}
+            {isWorking ? t('synthetic.heat.working') : statusText(outcome)}
           </p>
           {!isWorking && outcome?.isStale && (
             <Button size="compact-xs" variant="default" onClick={() => setRound(round + 1)}>
@@ -54,7 +54,7 @@ export function HeatBar({ onHeat }: { readonly onHeat: (heat: Heat | null) => vo
   )
 }
 
-function said(outcome: Outcome | null): string {
+function statusText(outcome: Outcome | null): string {
   const { result, isStale } = outcome ?? {}
   if (result?.type !== 'walks') return t('synthetic.broken')
   if (result.walks.count === 0) return t('synthetic.noneUnknown')

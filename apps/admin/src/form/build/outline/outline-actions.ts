@@ -46,7 +46,7 @@ export interface OutlineAction {
   readonly keys?: string
   readonly isDanger?: boolean
   /** True if the menu draws a line above it. */
-  readonly begins?: boolean
+  readonly startsGroup?: boolean
   readonly run: (context: ActionContext) => void
 }
 
@@ -66,16 +66,16 @@ export const outlineActions: readonly OutlineAction[] = [
     keys: 'F2',
     run: ({ edit }) => edit('key'),
   },
-  moving('up', ArrowUp, 'Alt+↑', true),
-  moving('down', ArrowDown, 'Alt+↓'),
-  moving('in', ArrowRight, 'Alt+→'),
-  moving('out', ArrowLeft, 'Alt+←'),
+  moveAction({ direction: 'up', icon: ArrowUp, keys: 'Alt+↑', startsGroup: true }),
+  moveAction({ direction: 'down', icon: ArrowDown, keys: 'Alt+↓' }),
+  moveAction({ direction: 'in', icon: ArrowRight, keys: 'Alt+→' }),
+  moveAction({ direction: 'out', icon: ArrowLeft, keys: 'Alt+←' }),
   {
     name: 'add',
     label: 'workshop.outline.actions.add',
     icon: Plus,
     keys: 'Insert',
-    begins: true,
+    startsGroup: true,
     run: ({ palette }) => palette.open(),
   },
   {
@@ -83,7 +83,7 @@ export const outlineActions: readonly OutlineAction[] = [
     label: 'workshop.outline.actions.copy',
     icon: Copy,
     keys: 'Ctrl+C',
-    begins: true,
+    startsGroup: true,
     run: ({ workshop, ids }) => void copyFields(workshop, ids),
   },
   {
@@ -114,7 +114,7 @@ export const outlineActions: readonly OutlineAction[] = [
     name: 'saveBlock',
     label: 'workshop.outline.actions.saveBlock',
     icon: Save,
-    begins: true,
+    startsGroup: true,
     run: ({ openBlocks }) => openBlocks('save'),
   },
   {
@@ -129,12 +129,16 @@ export const outlineActions: readonly OutlineAction[] = [
     icon: Trash2,
     keys: 'Delete',
     isDanger: true,
-    begins: true,
+    startsGroup: true,
     run: ({ removal, ids }) => removal.ask(ids),
   },
 ]
 
-function moving(direction: MoveDirection, icon: LucideIcon, keys: string, begins = false): OutlineAction {
+interface MoveEntry extends Pick<OutlineAction, 'icon' | 'keys' | 'startsGroup'> {
+  readonly direction: MoveDirection
+}
+
+function moveAction({ direction, ...shown }: MoveEntry): OutlineAction {
   const label = `workshop.outline.actions.${direction}` as const
-  return { name: direction, label, icon, keys, begins, run: ({ move }) => move(direction) }
+  return { name: direction, label, ...shown, run: ({ move }) => move(direction) }
 }

@@ -10,12 +10,12 @@ const fields = [
 ]
 const items = new Map<string, DocumentItem>(fields.map((field) => [field.id, field]))
 const find = (filter: Partial<OutlineFilter>) => {
-  const { hits, shown } = filterFields(
-    buildFieldTree(fields),
-    items,
-    { ...noFilter, ...filter },
-    { hasRules: (id) => id === 'd', hasIssues: (id) => id === 'e' || id === 'n' },
-  )
+  const facts = {
+    hasRules: (id: string) => id === 'd',
+    hasIssues: (id: string) => id === 'e' || id === 'n',
+  }
+  const form = { tree: buildFieldTree(fields), items, ...facts }
+  const { hits, shown } = filterFields(form, { ...noFilter, ...filter })
   return { hits: [...hits], around: [...shown.difference(hits)] }
 }
 

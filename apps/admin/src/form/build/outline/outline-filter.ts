@@ -14,8 +14,10 @@ export interface OutlineFilter {
 /** The filter that every field fits. */
 export const noFilter: OutlineFilter = { text: '', type: null, withRules: false, withIssues: false }
 
-/** The facts about fields that a filter needs beside their own properties. */
-export interface FilterFacts {
+/** The fields of a form, and the facts about them that a filter reads. */
+export interface FilteredForm {
+  readonly tree: FieldTree
+  readonly items: ItemsById
   readonly hasRules: (id: string) => boolean
   readonly hasIssues: (id: string) => boolean
 }
@@ -32,13 +34,9 @@ export function isFiltering({ text, type, withRules, withIssues }: OutlineFilter
   return text.trim() !== '' || type !== null || withRules || withIssues
 }
 
-/** The fields that fit a filter. */
-export function filterFields(
-  tree: FieldTree,
-  items: ItemsById,
-  filter: OutlineFilter,
-  { hasRules, hasIssues }: FilterFacts,
-): Filtered {
+/** Returns the fields that fit a filter. */
+export function filterFields(form: FilteredForm, filter: OutlineFilter): Filtered {
+  const { tree, items, hasRules, hasIssues } = form
   const words = foldText(filter.text).split(' ')
   const hits = new Set<string>()
   const shown = new Set<string>()

@@ -71,7 +71,7 @@ describe('selecting all', () => {
       ({ id, label: id, parentId, order, type: parentId === null ? 'group' : 'text' }) as const
     const tree = buildFieldTree([field('g', 0, null), field('x', 0, 'g'), field('y', 1, 'g')])
     const seen = [row('g', 0, true), row('x', 1), row('y', 1)]
-    expect(allAround(tree, seen, ['x'], 'x')).toEqual(['y', 'x'])
-    expect(allAround(tree, seen, ['y', 'x'], 'x')).toEqual(['g', 'y', 'x'])
+    expect(allAround({ tree, rows: seen, selection: ['x'], id: 'x' })).toEqual(['y', 'x'])
+    expect(allAround({ tree, rows: seen, selection: ['y', 'x'], id: 'x' })).toEqual(['g', 'y', 'x'])
   })
 })

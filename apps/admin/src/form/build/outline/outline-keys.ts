@@ -96,16 +96,20 @@ export function rowBeginningWith(texts: readonly string[], at: number, typed: st
   return around.find((index) => texts[index]?.startsWith(sought)) ?? -1
 }
 
+/** The outline when Ctrl+A is pressed. */
+export interface SelectAll {
+  readonly tree: FieldTree
+  readonly rows: readonly OutlineRow[]
+  readonly selection: readonly string[]
+  /** The field with the focus. */
+  readonly id: string
+}
+
 /**
  * Returns the ids that Ctrl+A selects: all siblings of a field, or all visible fields
  * if those are selected already.
  */
-export function allAround(
-  tree: FieldTree,
-  rows: readonly OutlineRow[],
-  selection: readonly string[],
-  id: string,
-): readonly string[] {
+export function allAround({ tree, rows, selection, id }: SelectAll): readonly string[] {
   const siblings = tree.byId.get(id)?.siblings.map(({ item }) => item.id) ?? []
   const visible = rows.map((row) => row.id)
   const chosen = new Set(selection)

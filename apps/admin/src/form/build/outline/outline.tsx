@@ -27,7 +27,7 @@ export function Outline() {
   // Texts matter to a filter only.
   const items = useDocument((document) => (isFiltering(filter) ? document.items[formField.name] : undefined))
   const [folded, fold] = useFolded('outline', workshop.formId)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [heat, setHeat] = useState<Heat | null>(null)
   const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
   const { filterInput, onKeyDown } = useFindKey()
@@ -35,7 +35,8 @@ export function Outline() {
   const filtered = useMemo(() => {
     if (!items) return null
     const { answered, hasIssues } = facts
-    return filterFields(tree, items, filter, { hasRules: (id) => answered(id).length > 0, hasIssues })
+    const hasRules = (id: string) => answered(id).length > 0
+    return filterFields({ tree, items, hasRules, hasIssues }, filter)
   }, [tree, items, filter, facts])
   const shown = filtered?.shown ?? null
   const rows = useMemo(() => outlineRows(tree, folded, shown), [tree, folded, shown])
@@ -74,14 +75,14 @@ export function Outline() {
           facts={facts}
           heat={heat}
           fold={fold}
-          say={setSaid}
+          announce={setAnnouncement}
           openBlocks={setDialog}
           onLeave={clear}
           focusTree={focusTree}
         />
       )}
       <p role="status" className="uf-hidden">
-        {said}
+        {announcement}
       </p>
       {dialog && (
         <BlocksDialogs

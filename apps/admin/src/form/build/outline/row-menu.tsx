@@ -34,8 +34,8 @@ export function RowMenu({ at, name, context, onClose }: RowMenuProps) {
         <span className={classes.menuPoint} style={{ left: at.x, top: at.y }} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('workshop.outline.menuOf', { name })}>
-        {outlineActions.map(({ name: key, label, icon: Icon, keys, isDanger, begins, run }, index) => [
-          begins && <Menu.Divider key={`before ${key}`} />,
+        {outlineActions.map(({ name: key, label, icon: Icon, keys, isDanger, startsGroup, run }, index) => [
+          startsGroup && <Menu.Divider key={`before ${key}`} />,
           <Menu.Item
             key={key}
             {...(index === 0 && { 'data-autofocus': true })}

@@ -20,14 +20,14 @@ interface ActionsInput {
   readonly readTree: () => FieldTree
   readonly fold: (ids: readonly string[], folds: boolean) => void
   /** Announces the result to screen readers. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   readonly openMenu: (id: string) => void
   readonly onLeave: () => void
 }
 
 /** Returns the actions on rows, for every way to start them: key, press or menu. */
 export function useOutlineActions(input: ActionsInput) {
-  const { rows, focus, requestFocus, readTree, fold, say } = input
+  const { rows, focus, requestFocus, readTree, fold, announce } = input
   const { selection, select, active, at, setActive, toReveal } = focus
   const workshop = useWorkshop()
   const [editing, setEditing] = useState<{ id: string; property: 'label' | 'key' } | null>(null)
@@ -62,8 +62,8 @@ export function useOutlineActions(input: ActionsInput) {
     select([next])
     edit(next, editing.property)
   }
-  const told = (arranged: Arranged) => {
-    if (!arranged.ok) return say(t(`workshop.outline.refusal.${arranged.why}`))
+  const announceMove = (arranged: Arranged) => {
+    if (!arranged.ok) return announce(t(`workshop.outline.refusal.${arranged.why}`))
     const tree = readTree()
     const { ids } = arranged.to
     const first = ids[0] ?? ''
@@ -72,20 +72,20 @@ export function useOutlineActions(input: ActionsInput) {
     const parentId = node?.item.parentId ?? null
     const position = (node?.index ?? 0) + 1
     fold(holdersOf(tree, first), false)
-    if (parentId === null) say(t('workshop.outline.movedTop', { name, position }))
-    else say(t('workshop.outline.moved', { name, position, parent: textOf(parentId) }))
+    if (parentId === null) announce(t('workshop.outline.movedTop', { name, position }))
+    else announce(t('workshop.outline.moved', { name, position, parent: textOf(parentId) }))
   }
   const move = (direction: MoveDirection) => {
     if (!selection.includes(active)) select([active])
-    told(moveSelected(workshop, direction))
+    announceMove(moveSelected(workshop, direction))
     requestFocus()
   }
   const drop = ({ ids, target }: Dragged) => {
-    if (!target) return say(t('workshop.outline.dragCancelled'))
+    if (!target) return announce(t('workshop.outline.dragCancelled'))
     const [first = active] = ids
     select(ids)
     setActive(first)
-    told(moveFieldsTo(workshop, ids, target.place))
+    announceMove(moveFieldsTo(workshop, ids, target.place))
     requestFocus()
   }
   /** The ids dragged with a row: all selected ones, if the row is one of them. */
@@ -113,7 +113,7 @@ export function useOutlineActions(input: ActionsInput) {
         choose(active, { adds: true, extends: false })
         return true
       case 'all':
-        select(allAround(readTree(), rows, selection, active))
+        select(allAround({ tree: readTree(), rows, selection, id: active }))
         return true
       case 'menu':
         input.openMenu(active)

@@ -4,7 +4,8 @@ import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { rowElementId } from './outline-row.tsx'
 import { holdersOf, type OutlineRow } from './outline-rows.ts'
 
-interface RowFocusInput {
+/** The rows, with functions to read the whole tree and to fold parts of it. */
+export interface RowFocusInput {
   readonly rows: readonly OutlineRow[]
   readonly readTree: () => FieldTree
   readonly fold: (ids: readonly string[], folds: boolean) => void

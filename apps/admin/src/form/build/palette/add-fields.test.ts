@@ -30,7 +30,7 @@ test('a page goes behind the page around the selected field, before the next one
     ['page', null],
   ])
   workshop.select([idOf(2)])
-  const [id = ''] = addFields(workshop, [entry('page')], placeAfterSelection(workshop))
+  const [id = ''] = addFields(workshop, { drafts: [entry('page')], place: placeAfterSelection(workshop) })
   const fields = [...(workshop.document().items.formField?.values() ?? [])]
   const top = fields
     .filter(({ parentId }) => parentId === null)
@@ -49,8 +49,8 @@ test('a field goes behind a selected group that is complete', () => {
 test('a field goes into the selected page, and behind a selected field', () => {
   const workshop = workshopOf([['page', null]])
   workshop.select([idOf(0)])
-  const [first = ''] = addFields(workshop, [entry('text')], placeAfterSelection(workshop))
-  const [second = ''] = addFields(workshop, [entry('text')], placeAfterSelection(workshop))
+  const [first = ''] = addFields(workshop, { drafts: [entry('text')], place: placeAfterSelection(workshop) })
+  const [second = ''] = addFields(workshop, { drafts: [entry('text')], place: placeAfterSelection(workshop) })
   const fields = workshop.document().items.formField
   expect(fields?.get(first)?.parentId).toBe(idOf(0))
   expect(fields?.get(second)?.parentId).toBe(idOf(0))

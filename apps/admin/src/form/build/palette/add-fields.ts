@@ -69,18 +69,24 @@ export function draftOfEntry({ makes, label }: PaletteEntry): FieldDraft {
   }
 }
 
+/** Fields to add. */
+export interface NewFields {
+  readonly drafts: readonly FieldDraft[]
+  readonly place: InsertPlace
+  /** Names of lists outside of the document, which new lists must not get. */
+  readonly takenLists?: Iterable<string>
+}
+
 /**
  * Puts fields at a place, selects the first, and returns the ids of those at the top. Pages, which cannot be
  * inside another field, are put after the outermost container of the place.
  */
-export function addFields(
-  workshop: Workshop,
-  drafts: readonly FieldDraft[],
-  wanted: InsertPlace,
-  takenLists: Iterable<string> = [],
-): readonly string[] {
+export function addFields(workshop: Workshop, fields: NewFields): readonly string[] {
+  const { drafts, takenLists = [] } = fields
   const document = workshop.document()
-  const place = drafts.some(({ type }) => isPage(type)) ? outermostPlace(document, wanted) : wanted
+  const place = drafts.some(({ type }) => isPage(type))
+    ? outermostPlace(document, fields.place)
+    : fields.place
   const [first] = drafts
   const label = t(drafts.length === 1 ? 'workshop.step.add' : 'workshop.step.addMany', {
     name: first?.label ?? '',

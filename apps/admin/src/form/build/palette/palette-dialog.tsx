@@ -29,7 +29,7 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
     if (!entry) return
     const draft = draftOfEntry(entry)
     onClose()
-    onAdded(addFields(workshop, [draft], place), [draft])
+    onAdded(addFields(workshop, { drafts: [draft], place }), [draft])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

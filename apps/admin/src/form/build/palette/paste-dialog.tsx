@@ -43,15 +43,8 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
     setChoices((last) => new Map([...last, [address, { ...last.get(address), ...choice }]]))
   const add = () => {
     onClose()
-    onAdded(
-      addFields(
-        workshop,
-        wanted,
-        place,
-        lists.map(({ list }) => list),
-      ),
-      wanted,
-    )
+    const takenLists = lists.map(({ list }) => list)
+    onAdded(addFields(workshop, { drafts: wanted, place, takenLists }), wanted)
   }
   return (
     <Modal

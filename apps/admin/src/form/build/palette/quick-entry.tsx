@@ -16,18 +16,18 @@ export const QuickEntry = memo(() => {
   const palette = usePalette()
   const { data: lists = [] } = useOptionLists()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // A field that was added with its own fields, such as a name in parts or a table: the next line follows it.
   const complete = useRef<string | null>(null)
   const add = () => {
     const drafts: readonly FieldDraft[] = readLines(text)
     const [first] = drafts
     if (!first) return
-    const taken = lists.map(({ list }) => list)
-    const made = addFields(workshop, drafts, placeOfLine(workshop, first, complete.current), taken)
+    const place = placeOfLine(workshop, first, complete.current)
+    const made = addFields(workshop, { drafts, place, takenLists: lists.map(({ list }) => list) })
     const last = drafts.at(-1)
     complete.current = last?.readyMade || last?.children.length ? (made.at(-1) ?? null) : null
-    setSaid(t('workshop.palette.added', { label: first.label }))
+    setAnnouncement(t('workshop.palette.added', { label: first.label }))
     setText('')
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -57,7 +57,7 @@ export const QuickEntry = memo(() => {
         {t('workshop.palette.paste')}
       </Button>
       <span className={classes.said} role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )

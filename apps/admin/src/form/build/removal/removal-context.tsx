@@ -14,7 +14,7 @@ export interface Removal {
   readonly ask: (ids: readonly string[]) => void
 }
 
-interface Asked {
+interface PendingRemoval {
   readonly ids: readonly string[]
   readonly chosen: ChosenFates
 }
@@ -31,14 +31,14 @@ export function useRemoval(): Removal {
 /** Provides the deletion and draws its dialog. */
 export function RemovalProvider({ children }: { readonly children: ReactNode }) {
   const workshop = useWorkshop()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<PendingRemoval | null>(null)
   const removal = useMemo(
     (): Removal => ({
       ask: (ids) => {
         const { command, fields, affected } = removalOf(workshop, { ids, chosen: new Map() })
         const isAlone = affected.length === 0 && fields.length === ids.length
         if (isAlone && command) workshop.run(command, [])
-        else setAsked({ ids, chosen: new Map() })
+        else setPending({ ids, chosen: new Map() })
       },
     }),
     [workshop],
@@ -46,32 +46,32 @@ export function RemovalProvider({ children }: { readonly children: ReactNode }) 
   return (
     <RemovalContext value={removal}>
       {children}
-      {asked && (
-        <AskedRemoval
-          asked={asked}
-          onChoose={(chosen) => setAsked({ ...asked, chosen })}
-          onClose={() => setAsked(null)}
+      {pending && (
+        <PendingDialog
+          pending={pending}
+          onChoose={(chosen) => setPending({ ...pending, chosen })}
+          onClose={() => setPending(null)}
         />
       )}
     </RemovalContext>
   )
 }
 
-interface AskedRemovalProps {
-  readonly asked: Asked
+interface PendingDialogProps {
+  readonly pending: PendingRemoval
   readonly onChoose: (chosen: ChosenFates) => void
   readonly onClose: () => void
 }
 
-function AskedRemoval({ asked, onChoose, onClose }: AskedRemovalProps) {
+function PendingDialog({ pending, onChoose, onClose }: PendingDialogProps) {
   const workshop = useWorkshop()
-  const { command, fields, affected } = useMemo(() => removalOf(workshop, asked), [workshop, asked])
+  const { command, fields, affected } = useMemo(() => removalOf(workshop, pending), [workshop, pending])
   return (
     <RemovalDialog
       title={t('workshop.removal.title', { count: fields.length })}
       fields={fields}
       affected={affected}
-      chosen={asked.chosen}
+      chosen={pending.chosen}
       onChoose={onChoose}
       isPossible={command !== null}
       onClose={onClose}
@@ -83,7 +83,7 @@ function AskedRemoval({ asked, onChoose, onClose }: AskedRemovalProps) {
   )
 }
 
-function removalOf(workshop: Workshop, { ids, chosen }: Asked): FieldRemoval {
+function removalOf(workshop: Workshop, { ids, chosen }: PendingRemoval): FieldRemoval {
   const document = workshop.document()
   const name = nameOf(document, { kind: formField, id: ids[0] ?? '' })
   const label = t(ids.length === 1 ? 'workshop.step.remove' : 'workshop.step.removeMany', {
