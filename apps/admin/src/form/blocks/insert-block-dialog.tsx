@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldTree } from '@urlapmuhely/document'
-import { foldText } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { reasonText } from '../../base/api/api-error.ts'
@@ -13,10 +12,11 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import type { FormItem } from '../../values/items/form-item.ts'
-import { type AnyBlock, useBlocks } from './block-queries.ts'
+import { type AnyBlock, blockKey, matchingBlocks } from './any-block.ts'
+import { useBlocks } from './block-queries.ts'
 import classes from './blocks.module.css'
 import { FragmentOutline } from './fragment-outline.tsx'
-import { type InsertPlace, placeAfter, placesIn } from './insert-places.ts'
+import { type InsertPlace, PLACE_AT_END, placeAfter, placesIn } from './insert-places.ts'
 import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
@@ -32,10 +32,9 @@ interface InsertBlockDialogProps {
 export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBlockDialogProps) {
   useReturnFocus()
   const { blocks, error, refetch } = useBlocks()
-  const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const chosen = blocks?.find((block) => keyOf(block) === chosenKey) ?? null
-  const [place, setPlace] = useState(after === null ? END : placeAfter(after))
+  const chosen = blocks?.find((block) => blockKey(block) === chosenKey) ?? null
+  const [place, setPlace] = useState(after === null ? PLACE_AT_END : placeAfter(after))
   const insert = useMutation({
     mutationFn: ({ block, at }: { readonly block: AnyBlock; readonly at: InsertPlace }) =>
       onInsert(block, at),
@@ -77,49 +76,13 @@ export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBloc
           <Failure what={t('edit.blocks.failed')} error={error} onRetry={() => void refetch()} />
         )}
         {!blocks && !error && <Skeleton height={260} />}
-        {blocks && (
-          <div className={classes.choice}>
-            <div className={classes.offered}>
-              <TextInput
-                label={t('edit.blocks.search')}
-                size="sm"
-                value={query}
-                onChange={setQuery}
-                autoFocus
-              />
-              <BlockList
-                blocks={matching(blocks, query)}
-                chosen={chosen}
-                onChoose={(block) => setChosenKey(keyOf(block))}
-              />
-            </div>
-            <section className={classes.shown} aria-label={t('edit.blocks.contentOf')}>
-              {chosen ? (
-                <>
-                  <h3>{chosen.name}</h3>
-                  <p className={classes.quiet}>{chosen.description}</p>
-                  <FragmentOutline fragment={chosen.content} />
-                  {chosen.item && (
-                    <OwnBlockActions
-                      key={chosen.item.id}
-                      item={chosen.item}
-                      onRenamed={(name) => notify.success(t('edit.blocks.renamed', { name }))}
-                      onRemoved={() => setChosenKey(null)}
-                    />
-                  )}
-                </>
-              ) : (
-                <p className={classes.quiet}>{t('edit.blocks.chooseFirst')}</p>
-              )}
-            </section>
-          </div>
-        )}
+        {blocks && <BlockChoice blocks={blocks} chosen={chosen} onChoose={setChosenKey} />}
         <Select
           label={t('edit.blocks.place')}
           size="sm"
           options={places.map(({ value, label }) => ({ value, label }))}
           value={place}
-          onChange={(value) => setPlace(value === null ? END : String(value))}
+          onChange={(value) => setPlace(value === null ? PLACE_AT_END : String(value))}
         />
         {insert.error && (
           <p className={classes.error} role="alert">
@@ -139,7 +102,48 @@ export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBloc
   )
 }
 
-const END = 'end'
+interface BlockChoiceProps {
+  readonly blocks: readonly AnyBlock[]
+  readonly chosen: AnyBlock | null
+  /** Called with the key of the chosen block; null if it was deleted. */
+  readonly onChoose: (key: string | null) => void
+}
+
+/** The blocks, which a text filters, and the content of the chosen one. */
+function BlockChoice({ blocks, chosen, onChoose }: BlockChoiceProps) {
+  const [query, setQuery] = useState('')
+  return (
+    <div className={classes.choice}>
+      <div className={classes.offered}>
+        <TextInput label={t('edit.blocks.search')} size="sm" value={query} onChange={setQuery} autoFocus />
+        <BlockList
+          blocks={matchingBlocks(blocks, query)}
+          chosen={chosen}
+          onChoose={(block) => onChoose(blockKey(block))}
+        />
+      </div>
+      <section className={classes.shown} aria-label={t('edit.blocks.contentOf')}>
+        {chosen ? (
+          <>
+            <h3>{chosen.name}</h3>
+            <p className={classes.quiet}>{chosen.description}</p>
+            <FragmentOutline fragment={chosen.content} />
+            {chosen.item && (
+              <OwnBlockActions
+                key={chosen.item.id}
+                item={chosen.item}
+                onRenamed={(name) => notify.success(t('edit.blocks.renamed', { name }))}
+                onRemoved={() => onChoose(null)}
+              />
+            )}
+          </>
+        ) : (
+          <p className={classes.quiet}>{t('edit.blocks.chooseFirst')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
 
 interface BlockListProps {
   readonly blocks: readonly AnyBlock[]
@@ -153,11 +157,11 @@ function BlockList({ blocks, chosen, onChoose }: BlockListProps) {
     <fieldset className={classes.blocks}>
       <legend className={classes.hidden}>{t('edit.blocks.block')}</legend>
       {blocks.map((block) => (
-        <label key={keyOf(block)} className={classes.block}>
+        <label key={blockKey(block)} className={classes.block}>
           <input
             type="radio"
             name="block"
-            checked={chosen !== null && keyOf(chosen) === keyOf(block)}
+            checked={chosen !== null && blockKey(chosen) === blockKey(block)}
             onChange={() => onChoose(block)}
           />
           <span>
@@ -167,16 +171,4 @@ function BlockList({ blocks, chosen, onChoose }: BlockListProps) {
       ))}
     </fieldset>
   )
-}
-
-function keyOf({ source }: AnyBlock): string {
-  return 'id' in source ? source.id : source.ready
-}
-
-function matching(blocks: readonly AnyBlock[], query: string): readonly AnyBlock[] {
-  const words = foldText(query).split(' ')
-  return blocks.filter(({ name, description }) => {
-    const text = foldText(`${name} ${description}`)
-    return words.every((word) => text.includes(word))
-  })
 }

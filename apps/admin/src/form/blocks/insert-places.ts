@@ -13,14 +13,17 @@ export interface InsertPlace {
 
 const HOLDING: ReadonlySet<string> = new Set(['object', 'rows', 'layout'])
 
-/** The value of the place behind a field. */
+/** The value of the place at the end of the form. */
+export const PLACE_AT_END = 'end'
+
+/** Returns the value of the place behind a field. */
 export function placeAfter(id: string): string {
   return `after ${id}`
 }
 
 /** The end of the form, then in the order of the form: after each field, and at the end of each field that holds others. */
 export function placesIn(tree: FieldTree<FormItem>): InsertPlace[] {
-  const end = { value: 'end', label: t('edit.blocks.atEnd'), parentId: null, afterId: null }
+  const end = { value: PLACE_AT_END, label: t('edit.blocks.atEnd'), parentId: null, afterId: null }
   return [
     end,
     ...tree.nodes.flatMap(({ item, depth }): InsertPlace[] => {

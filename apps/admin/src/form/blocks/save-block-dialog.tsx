@@ -13,6 +13,7 @@ import type { FormItem } from '../../values/items/form-item.ts'
 import { depthStyle } from '../shown/depth-style.ts'
 import { useSaveBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
+import { isInsideChosen, withChoice } from './chosen-fields.ts'
 
 interface SaveBlockDialogProps {
   readonly formId: string
@@ -100,7 +101,7 @@ function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
     <fieldset className={classes.blocks}>
       <legend>{t('edit.blocks.fields')}</legend>
       {tree.nodes.map(({ item, depth }) => {
-        const isInside = hasChosenParent(tree, item.parentId, chosen)
+        const isInside = isInsideChosen(tree, item.id, chosen)
         return (
           <div key={item.id} className={classes.indented} style={depthStyle(depth)}>
             <Checkbox
@@ -108,27 +109,13 @@ function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
               size="sm"
               disabled={isInside}
               value={isInside || chosen.has(item.id)}
-              onChange={(isChosen) => {
-                const next = new Set(chosen)
-                if (isChosen) next.add(item.id)
-                else next.delete(item.id)
-                onChange(next)
-              }}
+              onChange={(isChosen) => onChange(withChoice(chosen, item.id, isChosen))}
             />
           </div>
         )
       })}
     </fieldset>
   )
-}
-
-function hasChosenParent(
-  tree: FieldTree<FormItem>,
-  parentId: string | null,
-  chosen: ReadonlySet<string>,
-): boolean {
-  if (parentId === null) return false
-  return chosen.has(parentId) || hasChosenParent(tree, tree.byId.get(parentId)?.item.parentId ?? null, chosen)
 }
 
 function Saved({ result, onClose }: { readonly result: SaveBlockResult; readonly onClose: () => void }) {

@@ -5,20 +5,21 @@ import { ActionIcon } from '../../base/kit/button.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { type PaneName, shownPane } from '../shown/shown-parts.ts'
+import {
+  columnOf,
+  initialSettings,
+  NARROWEST,
+  type PaneSettings,
+  type SideName,
+  WIDEST,
+  withFold,
+  withWidth,
+} from './pane-settings.ts'
 import classes from './panes.module.css'
 
 /** From this width on, all panes are beside each other. */
 const WIDE = '(width >= 64em)'
-const [NARROWEST, WIDEST] = [200, 640]
 const KEY_STEP = 16
-
-type SideName = Exclude<PaneName, 'canvas'>
-
-/** The state of the two side panes, in CSS pixels. The browser remembers it. */
-interface PaneSettings {
-  readonly widths: Readonly<Record<SideName, number>>
-  readonly folded: Readonly<Record<SideName, boolean>>
-}
 
 /** The three panes of the workshop: beside each other, foldable and resizable; on a narrow screen one at a time. */
 export function Panes(panes: Readonly<Record<PaneName, ReactNode>>) {
@@ -50,23 +51,20 @@ function NarrowPanes(panes: Readonly<Record<PaneName, ReactNode>>) {
 }
 
 function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, ReactNode>>) {
-  const [initial] = useState(initialSettings)
+  const [initial] = useState(() => initialSettings(window.innerWidth))
   const [settings, setSettings] = useLocalStorage<PaneSettings>({
     key: 'urlapmuhely-panes',
     defaultValue: initial,
     getInitialValueInEffect: false,
   })
   const { widths, folded } = settings
-  const fold = (side: SideName) =>
-    setSettings((last) => ({ ...last, folded: { ...last.folded, [side]: !last.folded[side] } }))
-  const resize = (side: SideName, width: number) =>
-    setSettings((last) => ({
-      ...last,
-      widths: { ...last.widths, [side]: Math.min(Math.max(width, NARROWEST), WIDEST) },
-    }))
-  const column = (side: SideName) => (folded[side] ? '36px' : `${widths[side]}px`)
+  const fold = (side: SideName) => setSettings((last) => withFold(last, side))
+  const resize = (side: SideName, width: number) => setSettings((last) => withWidth(last, side, width))
   // Custom properties are not part of React's own type of styles.
-  const style = { '--outline': column('outline'), '--inspector': column('inspector') } as CSSProperties
+  const style = {
+    '--outline': columnOf(settings, 'outline'),
+    '--inspector': columnOf(settings, 'inspector'),
+  } as CSSProperties
   return (
     <div className={classes.wide} style={style}>
       <Side side="outline" isFolded={folded.outline} onFold={() => fold('outline')}>
@@ -82,14 +80,6 @@ function WidePanes({ outline, canvas, inspector }: Readonly<Record<PaneName, Rea
       </Side>
     </div>
   )
-}
-
-/** With all panes open, a form would have too little room on smaller screens. */
-function initialSettings(): PaneSettings {
-  return {
-    widths: { outline: 280, inspector: 380 },
-    folded: { outline: window.innerWidth < 1280, inspector: false },
-  }
 }
 
 const foldIcons = {

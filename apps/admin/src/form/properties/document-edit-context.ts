@@ -3,6 +3,7 @@ import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import type { EditContextValue } from '../../values/items/edit-context.tsx'
 import { useDocument, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { issuesOfProperty } from './property-issues.ts'
 
 /** Returns the edit context of an item of the document: the parts that its controls may read and change. */
 export function useDocumentEditContext(kind: Kind, itemId: string): EditContextValue {
@@ -30,10 +31,10 @@ export function usePropertyIssues(kind: string, id: string, property: string) {
   const issues = useWorkshopState((state) => state.issues)
   return useMemo(
     () =>
-      issues
-        .filter((one) => one.kind === kind && one.id === id)
-        .filter(({ path }) => path === property || path.startsWith(`${property}.`))
-        .map(({ path, message }) => ({ path: path.slice(property.length + 1), message })),
+      issuesOfProperty(
+        issues.filter((one) => one.kind === kind && one.id === id),
+        property,
+      ),
     [issues, kind, id, property],
   )
 }

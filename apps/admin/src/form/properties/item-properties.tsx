@@ -1,12 +1,11 @@
-import { type DocumentItem, isSameJson, itemOf } from '@urlapmuhely/document'
+import { itemOf } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
 import { afterPress } from '@urlapmuhely/ui'
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { SectionHelp } from '../../base/help/help-link.tsx'
 import { helpOfProperty } from '../../base/help/topic-of-element.ts'
 import { t } from '../../base/messages/t-edit.ts'
-import { arrangeProperties, mayBeSet } from '../../items/edit/edit-arrangement.ts'
-import { type ItemIssue, type ItemValues, propertyNamed, valuesOf } from '../../items/edit/edit-values.ts'
+import { propertyNamed, valuesOf } from '../../items/edit/edit-values.ts'
 import { readItem } from '../../items/edit/read-item.ts'
 import type { Control, ShownIssue } from '../../values/controls/control.ts'
 import { controls } from '../../values/controls/index.ts'
@@ -15,9 +14,11 @@ import { useItemLanguages } from '../../values/items/use-item-languages.ts'
 import { useSameJson } from '../../values/items/use-same-json.ts'
 import { changeCommand } from '../store/commands.ts'
 import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
+import { type ArrangedProperties, arrangedProperties, countSet } from './arranged-properties.ts'
 import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
 import { KeyProperty } from './key-property.tsx'
 import classes from './properties.module.css'
+import { issuesOfProperty } from './property-issues.ts'
 
 interface ItemPropertiesProps {
   readonly kind: Kind
@@ -45,23 +46,11 @@ function Sections({ kind, id, wide }: SectionsProps) {
   const item = useDocumentItem(kind.name, id)
   const { useProperty } = useDocumentEditContext(kind, id)
   const { further } = useItemLanguages(kind, useProperty)
-  const arranged = useSameJson(arrange(kind, item ?? {}, further.length > 0))
+  const arranged = useSameJson(arrangedProperties(kind, item ?? {}, further.length > 0))
   return <Arrangement kind={kind} id={id} wide={wide} {...arranged} />
 }
 
-/** Without the properties that cannot be changed here: the item's form, and translations of a form in one language. */
-function arrange(kind: Kind, item: ItemValues, isTranslated: boolean) {
-  const isShown = (name: string) => !propertyNamed(kind, name).fixed
-  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
-  const { first, rest } = arrangeProperties(kind, valuesOf(kind, item))
-  const sections = rest
-    .map((section) => ({ ...section, names: section.names.filter(isShown) }))
-    .filter(({ names }) => names.length > 0)
-    .filter(({ names }) => isTranslated || !names.every(isTranslations))
-  return { first: first.filter(isShown), sections }
-}
-
-interface ArrangementProps extends SectionsProps, ReturnType<typeof arrange> {}
+interface ArrangementProps extends SectionsProps, ArrangedProperties {}
 
 /** The first properties at once, the others in the breaks of the browser: selecting an item does not wait for them. */
 const Arrangement = memo(({ kind, id, wide, first, sections }: ArrangementProps) => {
@@ -137,17 +126,6 @@ function FoldedSection(props: FoldedSectionProps) {
   )
 }
 
-/** How many of the properties have another value than a new item. */
-function countSet(kind: Kind, item: DocumentItem | undefined, names: readonly string[]): number {
-  if (!item) return 0
-  return names.filter(
-    (name) =>
-      mayBeSet(kind, name) &&
-      item[name] !== undefined &&
-      !isSameJson(item[name], propertyNamed(kind, name).initial),
-  ).length
-}
-
 interface DocumentPropertyProps {
   readonly kind: Kind
   readonly id: string
@@ -215,14 +193,8 @@ function useBlurIssues(
     const present = itemOf(now, kind.name, id)
     if (!present) return
     const read = readItem(kind, id, valuesOf(kind, present))
-    setValidated({ value: present[name], issues: read.ok ? NO_ISSUES : within(read.issues, name) })
+    setValidated({ value: present[name], issues: read.ok ? NO_ISSUES : issuesOfProperty(read.issues, name) })
   }
   const isCurrent = validated !== null && validated.value === value
   return [isCurrent ? validated.issues : NO_ISSUES, validate]
-}
-
-function within(issues: readonly ItemIssue[], name: string): readonly ShownIssue[] {
-  return issues
-    .filter(({ path }) => path === name || path.startsWith(`${name}.`))
-    .map(({ path, message }) => ({ path: path.slice(name.length + 1), message }))
 }

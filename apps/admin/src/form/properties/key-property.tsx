@@ -1,16 +1,12 @@
-import { renameKeyCommand } from '@urlapmuhely/document'
-import { buildIssue, issueText, type Kind } from '@urlapmuhely/schema'
+import type { Kind } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { t } from '../../base/messages/form/t-workshop.ts'
-import { propertyNamed, propertyOf, valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
+import { propertyNamed } from '../../items/edit/edit-values.ts'
 import type { Control, ShownIssue } from '../../values/controls/control.ts'
 import { controls } from '../../values/controls/index.ts'
 import { useEditContext } from '../../values/items/edit-context.tsx'
-import { nameOf } from '../store/commands.ts'
-import type { Workshop } from '../store/workshop.ts'
 import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
 import { usePropertyIssues } from './document-edit-context.ts'
+import { renameKey } from './rename-key.ts'
 
 interface KeyPropertyProps {
   readonly kind: Kind
@@ -41,7 +37,7 @@ export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
   }
   const commit = () => {
     if (text === null || text === present) return type(null)
-    const message = rename(workshop, { kind, id, name, key: text })
+    const message = renameKey(workshop, { kind, id, name, key: text })
     if (message === null) return type(null)
     setRefusal(message)
     setUnfinished(name, { text, message })
@@ -69,27 +65,4 @@ export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
       />
     </div>
   )
-}
-
-/** Renames the key in the document, as one step for undo; returns why that is not possible, or null. */
-function rename(
-  workshop: Workshop,
-  { kind, id, name, key }: KeyPropertyProps & { readonly key: string },
-): string | null {
-  const document = workshop.document()
-  const label = t('workshop.step.change', {
-    property: propertyNamed(kind, name).label,
-    name: nameOf(document, { kind, id }),
-  })
-  const command = renameKeyCommand(document, id, key, { label })
-  if (command) {
-    workshop.settle()
-    workshop.run(command)
-    workshop.settle()
-    return null
-  }
-  const item = document.items[kind.name]?.get(id) ?? {}
-  const read = readItem(kind, id, { ...valuesOf(kind, item), [name]: key })
-  const wrong = read.ok ? undefined : read.issues.find((issue) => propertyOf(issue) === name)
-  return wrong?.message ?? issueText(buildIssue(name, 'KEY_TAKEN'))
 }

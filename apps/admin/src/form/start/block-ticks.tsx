@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { blockKey } from '../blocks/any-block.ts'
 import { useBlocks } from '../blocks/block-queries.ts'
 import css from './form-start.module.css'
 import { type Start, toggleBlock } from './start.ts'
@@ -27,7 +28,7 @@ export function BlockTicks({ chosen, onChange, issue }: BlockTicksProps) {
       <div role="group" aria-labelledby={`${id}-label`} className={css.blocks}>
         {blocks.map(({ source, name, description }) => (
           <Checkbox
-            key={'id' in source ? source.id : source.ready}
+            key={blockKey({ source })}
             label={name}
             hint={description}
             size="sm"

@@ -9,11 +9,16 @@ export const TRIED_THEME = 'tried'
 export function useThemeSheet(values: ThemeVariables, scheme: Scheme): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
-    const lines = [...values].map(([name, value]) => `${name}: ${value};`)
-    sheet.replaceSync(`[data-theme="${TRIED_THEME}"] { color-scheme: ${scheme}; ${lines.join(' ')} }`)
+    sheet.replaceSync(triedRule(values, scheme))
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [values, scheme])
+}
+
+/** Returns the rule that sets variables below the tried theme. */
+export function triedRule(values: ThemeVariables, scheme: Scheme): string {
+  const lines = [...values].map(([name, value]) => `${name}: ${value};`)
+  return `[data-theme="${TRIED_THEME}"] { color-scheme: ${scheme}; ${lines.join(' ')} }`
 }

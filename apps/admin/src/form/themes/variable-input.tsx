@@ -3,7 +3,10 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/form/t-themes.ts'
+import { isAcceptedValue, type SupportsValue } from './accepted-value.ts'
 import type { ThemeVariable } from './theme-variables.ts'
+
+const supports: SupportsValue = (property, value) => CSS.supports(property, value)
 
 interface VariableInputProps {
   readonly variable: ThemeVariable
@@ -18,11 +21,11 @@ interface VariableInputProps {
 export function VariableInput({ variable, own, changed, onChange }: VariableInputProps) {
   const value = changed ?? own
   const [typed, setTyped] = useState<string | null>(null)
-  const isRefused = typed !== null && !isValue(variable, typed)
+  const isRefused = typed !== null && !isAcceptedValue(variable, typed, supports)
   const change = (text: string) => {
     setTyped(text)
     if (text.trim() === own) onChange(null)
-    else if (isValue(variable, text)) onChange(text.trim())
+    else if (isAcceptedValue(variable, text, supports)) onChange(text.trim())
   }
   const name = t(`themes.variables.${variable.name}`)
   const Input = variable.property === 'color' ? ColorInput : TextInput
@@ -54,9 +57,4 @@ export function VariableInput({ variable, own, changed, onChange }: VariableInpu
       </ActionIcon>
     </div>
   )
-}
-
-/** True if the browser accepts a text as a value, and the text cannot end the declaration that it is put into. */
-function isValue({ property }: ThemeVariable, text: string): boolean {
-  return text.trim() !== '' && !/[;{}]|var\(/u.test(text) && CSS.supports(property, text)
 }

@@ -10,12 +10,7 @@ import {
 import { createTreeReader } from '../../store/document-source.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
-
-/** A text of an item that is being edited in its place. */
-export interface TextInPlace {
-  readonly id: string
-  readonly property: 'label' | 'key'
-}
+import { createEditedText, type EditedText, type TextInPlace } from './edited-text.ts'
 
 /** The actions of the frames on the canvas. The object stays the same between renders. */
 export interface CanvasActions {
@@ -25,13 +20,6 @@ export interface CanvasActions {
   readonly toFocus: RefObject<string | null>
   /** Ids of the fields in the order of the form. */
   readonly order: () => readonly string[]
-}
-
-/** Keeps the text that is being edited. */
-interface EditedText {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly now: () => TextInPlace | null
-  readonly set: (text: TextInPlace | null) => void
 }
 
 const ActionsContext = createContext<(CanvasActions & { readonly edited: EditedText }) | null>(null)
@@ -71,20 +59,4 @@ function useActions() {
   const actions = use(ActionsContext)
   if (!actions) throw new Error('A frame is drawn outside of the canvas.')
   return actions
-}
-
-function createEditedText(): EditedText {
-  let text: TextInPlace | null = null
-  const listeners = new Set<() => void>()
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    now: () => text,
-    set: (next) => {
-      text = next
-      for (const listener of listeners) listener()
-    },
-  }
 }

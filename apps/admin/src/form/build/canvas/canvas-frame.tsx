@@ -1,5 +1,4 @@
 import type { DesignFrameProps } from '@urlapmuhely/renderer/design'
-import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { Plus } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
@@ -11,6 +10,7 @@ import classes from './canvas.module.css'
 import { useCanvasActions, useTextInPlace } from './canvas-actions.tsx'
 import { canvasScroller } from './canvas-scroller.ts'
 import { FrameChips } from './frame-chips.tsx'
+import { frameName, partName } from './frame-names.ts'
 import { TextInPlaceInput } from './text-in-place.tsx'
 import { useCanvasDrag } from './use-canvas-drag.ts'
 import { WidthHandle } from './width-handle.tsx'
@@ -52,7 +52,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
         type="button"
         className={classes.cover}
         aria-pressed={isSelected}
-        aria-label={describe(item, part, mark?.hidden === true)}
+        aria-label={frameName({ item, part }, mark?.hidden === true)}
         tabIndex={isSelected ? 0 : -1}
         onClick={select}
         onPointerDown={(event) => {
@@ -67,7 +67,7 @@ function ItemFrame({ item, part, isSelected, mark, children }: DesignFrameProps)
       {children}
       <OthersMark itemId={id} />
       <span className={classes.problems}>
-        <ProblemMark id={id} name={nameOfPart(item, part)} isTabStop={isSelected} />
+        <ProblemMark id={id} name={partName({ item, part })} isTabStop={isSelected} />
       </span>
       {!isForm && <FrameChips id={id} />}
       {edited && <TextInPlaceInput key={edited.property} text={edited} />}
@@ -91,17 +91,4 @@ function AddHere() {
       <Plus size={14} aria-hidden />
     </button>
   )
-}
-
-function describe(item: DesignFrameProps['item'], part: DesignFrameProps['part'], isHidden: boolean): string {
-  if (part === 'title') return nameOfPart(item, part)
-  // The document's fields have one of the types.
-  const type = formFieldTypeLabels[item.type as FormFieldTypeName] ?? ''
-  const label = nameOfPart(item, part)
-  return t(isHidden ? 'workshop.canvas.hiddenField' : 'workshop.canvas.field', { label, type })
-}
-
-function nameOfPart({ label, key }: DesignFrameProps['item'], part: DesignFrameProps['part']): string {
-  if (part === 'title') return t('workshop.canvas.formTitle')
-  return String(label || key || t('workshop.canvas.noLabel'))
 }

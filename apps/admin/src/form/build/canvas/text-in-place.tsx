@@ -4,7 +4,8 @@ import { propertyNamed } from '../../../items/edit/edit-values.ts'
 import { changeCommand } from '../../store/commands.ts'
 import { useDocumentItem } from '../../store/workshop-context.tsx'
 import classes from './canvas.module.css'
-import { type TextInPlace, useCanvasActions } from './canvas-actions.tsx'
+import { useCanvasActions } from './canvas-actions.tsx'
+import type { TextInPlace } from './edited-text.ts'
 
 /**
  * Edits the label or the key of a field in its place: Enter accepts it, Tab moves to the next

@@ -1,10 +1,4 @@
-import {
-  buildFieldTree,
-  type FieldTree,
-  holdsFields,
-  type InsertPlace,
-  placeFields,
-} from '@urlapmuhely/document'
+import { buildFieldTree, type FieldTree, placeFields } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { notify } from '../../../base/dialogs/notify.tsx'
@@ -15,12 +9,11 @@ import { formItemsOf } from '../../store/document-source.ts'
 import { moveFieldsTo } from '../../store/move-selected.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { lift } from './canvas-scroller.ts'
+import { type DropSide, dropSideAt } from './drop-side.ts'
 
 /** The frame that the pointer is over, and the side of it where the fields would go. */
-interface Drop {
+interface Drop extends DropSide {
   readonly frame: HTMLElement
-  readonly side: 'top' | 'bottom' | 'left' | 'right'
-  readonly place: InsertPlace
 }
 
 /**
@@ -87,23 +80,16 @@ function useDrag(
   )
 }
 
-/**
- * Returns the place of fields that are dropped at a point: beside the field there, or
- * as the first inside a container.
- */
-function dropAt(tree: FieldTree, { clientX, clientY }: Point): Drop | null {
-  const frame = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-frame]')
-  const node = tree.byId.get(frame?.dataset.frame ?? '')
-  if (!frame || !node) return null
-  const box = frame.getBoundingClientRect()
-  const isLower = clientY > box.top + box.height / 2
-  const { id, parentId, type } = node.item
-  if (isLower && holdsFields(type) && frame.dataset.part === 'head') {
-    return { frame, side: 'bottom', place: { parentId: id, index: 0 } }
+/** Returns the frame at a point, with the place of fields that are dropped there. */
+function dropAt(tree: FieldTree, at: Point): Drop | null {
+  const frame = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>('[data-frame]')
+  if (!frame) return null
+  const box = {
+    id: frame.dataset.frame ?? '',
+    isHead: frame.dataset.part === 'head',
+    box: frame.getBoundingClientRect(),
+    lineWidth: frame.closest('[data-index]')?.getBoundingClientRect().width ?? 0,
   }
-  // Fields that share a line go before or after each other sideways.
-  const isNarrow = box.width < (frame.closest('[data-index]')?.getBoundingClientRect().width ?? 0) * 0.8
-  const isAfter = isNarrow ? clientX > box.left + box.width / 2 : isLower
-  const sides = isNarrow ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
-  return { frame, side: sides[isAfter ? 1 : 0], place: { parentId, index: node.index + (isAfter ? 1 : 0) } }
+  const drop = dropSideAt(tree, box, at)
+  return drop && { frame, ...drop }
 }

@@ -1,14 +1,7 @@
-import type { MoveDirection } from '@urlapmuhely/document'
 import { type KeyboardEvent, useCallback } from 'react'
 import { moveSelected } from '../../store/move-selected.ts'
 import { useCanvasActions } from './canvas-actions.tsx'
-
-const moves: Readonly<Record<string, MoveDirection>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-}
+import { type CanvasKeyMeaning, canvasKeyMeaning } from './canvas-keys.ts'
 
 /**
  * Arrows select the field before or after, with Alt they move it; Enter edits the label, F2 the
@@ -19,23 +12,19 @@ export function useCanvasKeys(otherwise: (event: KeyboardEvent) => void): (event
   return useCallback(
     (event) => {
       if (event.target instanceof HTMLInputElement) return
-      const lead = workshop.state().selection.at(-1)
-      const { key, altKey, ctrlKey, metaKey } = event
-      if (ctrlKey || metaKey) return otherwise(event)
-      const direction = moves[key]
-      if (altKey && direction) moveSelected(workshop, direction)
-      else if (key === 'ArrowDown' || key === 'ArrowUp') {
-        const ids = order()
-        const at = lead === undefined ? -1 : ids.indexOf(lead)
-        const next = ids[at + (key === 'ArrowDown' ? 1 : -1)]
-        if (next === undefined) return
-        toFocus.current = next
-        workshop.select([next])
-      } else if (key === 'Enter' && lead !== undefined) edit({ id: lead, property: 'label' })
-      else if (key === 'F2' && lead !== undefined) edit({ id: lead, property: 'key' })
-      else if (key === 'Escape') workshop.select([])
-      else return otherwise(event)
-      event.preventDefault()
+      const perform = (meaning: CanvasKeyMeaning) => {
+        if (meaning.is === 'move') moveSelected(workshop, meaning.direction)
+        else if (meaning.is === 'edit') edit({ id: meaning.id, property: meaning.property })
+        else if (meaning.is === 'clear') workshop.select([])
+        else if (meaning.is === 'select') {
+          toFocus.current = meaning.id
+          workshop.select([meaning.id])
+        }
+      }
+      const meaning = canvasKeyMeaning(event, { lead: workshop.state().selection.at(-1), order })
+      if (!meaning) return otherwise(event)
+      perform(meaning)
+      if (meaning.is !== 'nothing') event.preventDefault()
     },
     [workshop, edit, order, toFocus, otherwise],
   )

@@ -11,7 +11,8 @@ import { Behaviour } from '../../rules/sentence/behaviour.tsx'
 import { type InspectorPart, inspectorPart } from '../../shown/shown-parts.ts'
 import { nameOf } from '../../store/commands.ts'
 import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
-import { FieldOptions, listProperty } from '../options/field-options.tsx'
+import { FieldOptions } from '../options/field-options.tsx'
+import { listProperty } from '../options/list-property.ts'
 
 /** The parts of the pane for one field or several, in the order of their tabs. */
 const parts: Readonly<Record<InspectorPart, ComponentType<{ readonly ids: readonly string[] }>>> = {

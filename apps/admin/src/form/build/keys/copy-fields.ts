@@ -1,4 +1,4 @@
-import { type Clipboard, copyOf, pasteCommand } from '@urlapmuhely/document'
+import { copyOf, pasteCommand } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
@@ -6,17 +6,12 @@ import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { placeAfterSelection } from '../palette/add-fields.ts'
 import type { Palette } from '../palette/palette-context.tsx'
+import { type CopiedFields, fieldsFor, readClipboard } from './copied-fields.ts'
 
 /** The format of copied fields in the clipboard, beside their labels as plain text. */
 const FORMAT = 'application/x-urlapmuhely-fields+json'
 /** The key under which the browser stores the last copy: a menu can only write plain text to the clipboard. */
 const STORED_AT = 'urlapmuhely-copied-fields'
-
-/** Copied fields: their labels, and all that belongs to them as JSON. */
-interface CopiedFields {
-  readonly text: string
-  readonly fields: string
-}
 
 /** Puts fields, with their rules, into the clipboard of a copy event. */
 export function putFields(clipboard: DataTransfer, workshop: Workshop, ids: readonly string[]): void {
@@ -35,7 +30,7 @@ export async function copyFields(workshop: Workshop, ids: readonly string[]): Pr
 /** Pastes the content of a paste event: fields, or text that becomes fields once the user has reviewed it. */
 export function pasteFrom(clipboard: DataTransfer, workshop: Workshop, palette: Palette): void {
   const text = clipboard.getData('text/plain')
-  const fields = clipboard.getData(FORMAT) || fieldsFor(text)
+  const fields = clipboard.getData(FORMAT) || fieldsFor(text, lastCopied())
   if (fields) paste(workshop, fields)
   else if (text.trim() !== '') palette.openPaste(text)
 }
@@ -44,7 +39,7 @@ export function pasteFrom(clipboard: DataTransfer, workshop: Workshop, palette: 
 export async function pasteFields(workshop: Workshop, palette: Palette): Promise<void> {
   // The browser may ask the person, who may refuse.
   const text = (await navigator.clipboard?.readText().catch(() => null)) ?? null
-  const fields = text === null ? lastCopied()?.fields : fieldsFor(text)
+  const fields = text === null ? lastCopied()?.fields : fieldsFor(text, lastCopied())
   if (fields) paste(workshop, fields)
   else if (text !== null && text.trim() !== '') palette.openPaste(text)
   else notify.info(t('workshop.clipboard.empty'))
@@ -70,12 +65,6 @@ function lastCopied(): CopiedFields | null {
   return stored === null ? null : (JSON.parse(stored) as CopiedFields)
 }
 
-/** The copied fields that a plain text stands for; undefined for any other text. */
-function fieldsFor(text: string): string | undefined {
-  const last = lastCopied()
-  return last?.text === text.replaceAll('\r\n', '\n') ? last.fields : undefined
-}
-
 function paste(workshop: Workshop, text: string): void {
   const clipboard = readClipboard(text)
   if (!clipboard) {
@@ -96,20 +85,4 @@ function paste(workshop: Workshop, text: string): void {
   workshop.run(command, fieldIds)
   const lost = [...leftOut, ...broken].map(({ item }) => String(item.label || item.name))
   if (lost.length > 0) notify.info(t('workshop.clipboard.lost', { names: lost.join(', ') }))
-}
-
-/** The copied fields, or null for another format. Only this application writes it. */
-function readClipboard(text: string): Clipboard | null {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    const isOurs =
-      typeof parsed === 'object' &&
-      parsed !== null &&
-      'fields' in parsed &&
-      'rules' in parsed &&
-      'version' in parsed
-    return isOurs ? (parsed as Clipboard) : null
-  } catch {
-    return null
-  }
 }

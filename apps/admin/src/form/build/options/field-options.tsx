@@ -6,19 +6,16 @@ import {
   renameListCommand,
   type Step,
 } from '@urlapmuhely/document'
-import { fitsFormat, formOption, type Kind } from '@urlapmuhely/schema'
+import type { Kind } from '@urlapmuhely/schema'
 import { Select, TextInput } from '@urlapmuhely/ui'
 import { useMemo, useState } from 'react'
 import { useOptionLists } from '../../../base/api/queries.ts'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed, shownSections } from '../../../items/edit/edit-values.ts'
 import type { Workshop } from '../../store/workshop.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { isListName, listDescription, listProperty } from './list-property.ts'
 import classes from './options.module.css'
-
-/** How many labels describe a list. */
-const NAMED_LABELS = 3
 
 interface FieldOptionsProps {
   readonly kind: Kind
@@ -130,27 +127,10 @@ function ListName({ name, isFree, onRename }: ListNameProps) {
   )
 }
 
-/** The property that names the list of an item; undefined if it does not choose from one now. */
-export function listProperty(kind: Kind, item: DocumentItem): string | undefined {
-  return shownSections(kind, item)
-    .flatMap(({ names }) => names)
-    .find((name) => propertyNamed(kind, name).type === 'optionList' && kind.ofForm)
-}
-
 function setStep({ name }: Kind, id: string, values: Readonly<Record<string, unknown>>): Step {
   return { is: 'change', kind: name, id, values }
 }
 
 function hasList(workshop: Workshop, name: string): boolean {
   return listNames(workshop.document()).has(name)
-}
-
-function isListName(name: string): boolean {
-  return fitsFormat(formOption.properties.list ?? {}, name)
-}
-
-function listDescription(labels: readonly string[], count: number): string {
-  return labels.length === 0
-    ? t('workshop.options.count', { count })
-    : t('workshop.options.countWith', { count, labels: labels.slice(0, NAMED_LABELS).join(', ') })
 }

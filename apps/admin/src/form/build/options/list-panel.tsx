@@ -10,10 +10,8 @@ import { Link } from '../../../base/router/link.tsx'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { OptionGrid } from './option-grid.tsx'
 import classes from './options.module.css'
+import { sharedNames } from './shared-names.ts'
 import { useLoadedList, useUsedList } from './use-list.ts'
-
-/** How many of the forms that share a list are named. */
-const SHOWN_FORMS = 3
 
 interface ListPanelProps {
   readonly list: string
@@ -54,13 +52,7 @@ export function ListPanel({ list, start }: ListPanelProps) {
 function SharedNotice({ used }: { readonly used: UsedList }) {
   const workshop = useWorkshop()
   const { data: lists = [] } = useOptionLists()
-  const { list, forms, formCount } = used
-  const named = forms
-    .slice(0, SHOWN_FORMS)
-    .map(({ name }) => `„${name}”`)
-    .join(', ')
-  const rest = formCount - Math.min(forms.length, SHOWN_FORMS)
-  const names = rest > 0 ? t('workshop.options.sharedMore', { names: named, count: rest }) : named
+  const { list, formCount } = used
   const copy = () => {
     const document = workshop.document()
     const taken = new Set([...lists.map((one) => one.list), ...listNames(document)])
@@ -71,7 +63,7 @@ function SharedNotice({ used }: { readonly used: UsedList }) {
   }
   return (
     <div className={classes.notice}>
-      <p>{t('workshop.options.shared', { count: formCount, names })}</p>
+      <p>{t('workshop.options.shared', { count: formCount, names: sharedNames(used) })}</p>
       <Button variant="default" size="compact-sm" onClick={copy}>
         {t('workshop.options.ownCopy')}
       </Button>

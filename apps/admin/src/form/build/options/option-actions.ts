@@ -21,11 +21,11 @@ import {
   writeCells,
 } from '@urlapmuhely/document'
 import { foldText, formOption, type OptionValue } from '@urlapmuhely/schema'
-import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { Workshop } from '../../store/workshop.ts'
+import { cellText } from './cell-text.ts'
 import { dataCells, type GridColumn } from './grid-columns.ts'
 
 /** The actions in the grid of a list. Each is one step for undo. */
@@ -191,9 +191,4 @@ export function copiedCells(options: readonly DocumentOption[], columns: readonl
     texts.map(({ label }) => label),
     ...options.map((option) => texts.map((column) => cell(option, column))),
   ])
-}
-
-/** Numbers with a decimal comma, as pasting reads them again. */
-function cellText(value: unknown): string {
-  return typeof value === 'number' ? writeNumber(value) : String(value ?? '')
 }

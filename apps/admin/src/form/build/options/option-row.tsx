@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { DocumentOption } from '@urlapmuhely/document'
-import { writeNumber } from '@urlapmuhely/schema/number-text'
 import { SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ActionIcon } from '../../../base/kit/button.tsx'
 import { Badge } from '../../../base/kit/text.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { CellInput } from './cell-input.tsx'
+import { cellText } from './cell-text.ts'
 import { dataCells, type GridColumn } from './grid-columns.ts'
 import type { OptionActions } from './option-actions.ts'
 import classes from './options.module.css'
@@ -123,7 +123,7 @@ function Cell({ id, option, row, index, column, at, actions, isDerived, problem,
         <CellInput
           {...place}
           waits
-          value={textOf(option.value)}
+          value={cellText(option.value)}
           isFaint={isDerived}
           isInvalid={problem !== ''}
           onFocus={on.onValueFocus}
@@ -154,15 +154,9 @@ function Cell({ id, option, row, index, column, at, actions, isDerived, problem,
         <CellInput
           {...place}
           waits
-          value={textOf(dataCells(option)[column.key])}
+          value={cellText(dataCells(option)[column.key])}
           onChange={(text) => actions.setData(option, column, text.trim())}
         />
       )
   }
-}
-
-/** Numbers as they are typed: with a decimal comma. */
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return writeNumber(value)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }

@@ -1,10 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-
-/** A cell of the grid; column −1 is the head of the row. */
-export interface GridCell {
-  readonly row: number
-  readonly column: number
-}
+import { type GridCell, type GridKeyMeaning, gridKeyMeaning, isCaretAtEnd } from './grid-keys.ts'
 
 interface GridKeys {
   readonly grid: RefObject<HTMLElement | null>
@@ -33,39 +28,32 @@ export function useGridKeys({ grid, rowCount, scrollTo, insertAbove, move, remov
   const goLater = (cell: GridCell) => {
     pending.current = cell
   }
+  /** Returns false if an arrow stays in the text of the cell, or has no cell to go to. */
+  const perform = (meaning: GridKeyMeaning, { row, column }: GridCell, target: EventTarget): boolean => {
+    if (meaning.is === 'side') {
+      return mayLeave(target, meaning.side) && focusCell(grid.current, { row, column: column + meaning.side })
+    }
+    if ('focus' in meaning) goLater(meaning.focus)
+    if (meaning.is === 'move') move(row, meaning.by)
+    else if (meaning.is === 'insert') insertAbove(row)
+    else if (meaning.is === 'remove') remove(row)
+    else go(meaning.to)
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = cellOf(event.target)
     if (!at || event.nativeEvent.isComposing) return
-    const { row, column } = at
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step !== 0 && event.altKey) {
-      goLater({ row: Math.min(Math.max(row + step, 0), rowCount - 1), column })
-      move(row, step)
-    } else if (step !== 0) go({ row: row + step, column })
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      goLater({ row, column: 0 })
-      insertAbove(row)
-    } else if (event.key === 'Enter' && column >= 0)
-      go({ row: row + 1, column: row + 2 === rowCount ? 0 : column })
-    else if (event.key === 'Delete' && column === -1) remove(row)
-    else {
-      const side = exitSide(event)
-      if (side === 0 || !focusCell(grid.current, { row, column: column + side })) return
-    }
+    const meaning = gridKeyMeaning(event, at, rowCount)
+    if (!meaning || !perform(meaning, at, event.target)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return { onKeyDown, focus: go, focusLater: goLater }
 }
 
-/** Returns −1 or 1 if an arrow moves out of the text of the cell to that side, otherwise 0. */
-function exitSide({ key, target, altKey, ctrlKey, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
-  const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
-  if (side === 0 || altKey || ctrlKey || shiftKey) return 0
-  if (!(target instanceof HTMLInputElement) || target.type !== 'text') return side
-  const { selectionStart, selectionEnd, value } = target
-  if (selectionStart !== selectionEnd) return 0
-  return selectionStart === (side === -1 ? 0 : value.length) ? side : 0
+function mayLeave(target: EventTarget, side: -1 | 1): boolean {
+  const isText = target instanceof HTMLInputElement && target.type === 'text'
+  return !isText || isCaretAtEnd(target, side)
 }
 
 /** The cell that an element edits; null for other elements. */

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DocumentOption } from '@urlapmuhely/document'
 import { useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
+import { gridPlaces } from './grid-places.ts'
 
 /** Fewer rows are all drawn. */
 const VIRTUAL_FROM = 100
@@ -15,12 +16,7 @@ const OVERSCAN = 8
 export function useGridRows(options: readonly DocumentOption[]) {
   const [empty, setEmpty] = useState(newEmpty)
   const frame = useRef<HTMLDivElement>(null)
-  const emptyAt = Math.min(empty.at ?? options.length, options.length)
-  const rows: readonly (DocumentOption | null)[] = [
-    ...options.slice(0, emptyAt),
-    null,
-    ...options.slice(emptyAt),
-  ]
+  const { rows, emptyAt, indexOf } = gridPlaces(options, empty.at)
   const isVirtual = rows.length >= VIRTUAL_FROM
   const virtual = useVirtualizer({
     count: rows.length,
@@ -35,10 +31,9 @@ export function useGridRows(options: readonly DocumentOption[]) {
     /** The keys of the options, and of the one that would start in the empty row. */
     ids: rows.map((option) => option?.id ?? empty.id),
     emptyAt,
-    /** The number of options before a row. */
-    indexOf: (row: number) => (row > emptyAt ? row - 1 : row),
+    indexOf,
     /** Puts the empty row above another. */
-    beginAt: (row: number) => setEmpty({ ...empty, at: row > emptyAt ? row - 1 : row }),
+    beginAt: (row: number) => setEmpty({ ...empty, at: indexOf(row) }),
     /** The empty row has become an option, or is done with. */
     renew: () => setEmpty(newEmpty()),
     frame,

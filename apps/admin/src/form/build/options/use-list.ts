@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DocumentItem, type FormDocument, optionsOfList } from '@urlapmuhely/document'
+import { type FormDocument, optionsOfList } from '@urlapmuhely/document'
 import { type ContentResult, formOption, type UsedList } from '@urlapmuhely/schema'
 import { useCallback, useEffect } from 'react'
 import { fetchAll } from '../../../values/items/form-item-queries.ts'
 import { useListsPage } from '../../option-lists/list-queries.ts'
-import type { Workshop } from '../../store/workshop.ts'
 import { useDocument, useWorkshop } from '../../store/workshop-context.tsx'
-
-/** The options of a list of longer ones are not loaded. */
-const MAX_OPTIONS = 1_000
+import { isSaved, takeOptions, usedListOf } from './used-list.ts'
 
 /** The options of a list in the document, in their order. */
 export function useOptionsOfList(list: string) {
@@ -23,15 +20,7 @@ export function useUsedList(list: string): UsedList | null {
     ?.lists.find((one) => one.list === list)
   const { data } = useListsPage({ q: list, sort: 'list', page: 1, pageSize: 200 })
   const found = data?.items.find((one) => one.list === list)
-  if (known || !found) return known ?? null
-  const isOwn = found.forms.some(({ id }) => id === formId)
-  return {
-    list,
-    count: found.count,
-    isComplete: found.count <= MAX_OPTIONS,
-    forms: found.forms.filter(({ id }) => id !== formId),
-    formCount: found.formCount - (isOwn ? 1 : 0),
-  }
+  return known ?? (found ? usedListOf(found, formId) : null)
 }
 
 /** Takes the options of a list that the form did not use so far into the document, as saved ones. */
@@ -51,20 +40,4 @@ export function useLoadedList(used: UsedList | null) {
     takeOptions(workshop, data)
   }, [workshop, data, list])
   return { isLoading: isMissing && isFetching, error }
-}
-
-/** Adds stored options to the document as saved ones, unless there are more than a document may contain. */
-export function takeOptions(workshop: Workshop, options: readonly DocumentItem[]): void {
-  if (options.length === 0 || options.length > MAX_OPTIONS) return
-  workshop.replace(withOptions(workshop.state().saved, options), withOptions(workshop.document(), options))
-}
-
-function isSaved(workshop: Workshop, list: string): boolean {
-  return optionsOfList(workshop.state().saved, list).length > 0
-}
-
-function withOptions(document: FormDocument, options: readonly DocumentItem[]): FormDocument {
-  const byId = new Map(document.items[formOption.name])
-  for (const option of options) if (!byId.has(option.id)) byId.set(option.id, option)
-  return { ...document, items: { ...document.items, [formOption.name]: byId } }
 }

@@ -13,7 +13,8 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useOptionsOfList } from './use-list.ts'
 import { useOptionRemoval } from './use-option-removal.ts'
-import { repeatedIds, useValueHints } from './use-value-hints.ts'
+import { useValueHints } from './use-value-hints.ts'
+import { repeatedIds } from './value-hints.ts'
 
 const NO_STEPS: readonly Step[] = []
 
@@ -42,7 +43,7 @@ export function useOptionGrid({ list, start }: GridInput) {
     () => optionActions(workshop, list, start ?? (() => NO_STEPS)),
     [workshop, list, start],
   )
-  const hints = useValueHints(list, options, actions)
+  const hints = useValueHints(options, actions)
   const present = new Set(options.map(({ id }) => id))
   const selected = chosen.filter((id) => present.has(id))
   const clipboard = useGridClipboard({

@@ -3,11 +3,11 @@ import { formField, formOption } from '@urlapmuhely/schema'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { fetchAll } from '../../../values/items/form-item-queries.ts'
-import type { AnyBlock } from '../../blocks/block-queries.ts'
+import type { AnyBlock } from '../../blocks/any-block.ts'
 import type { InsertPlace } from '../../blocks/insert-places.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import type { Workshop } from '../../store/workshop.ts'
-import { takeOptions } from '../options/use-list.ts'
+import { takeOptions } from '../options/used-list.ts'
 
 /**
  * Puts a block into the document, as one step for undo, and selects its fields. If a list of the block exists

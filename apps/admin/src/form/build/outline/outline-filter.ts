@@ -1,6 +1,6 @@
 import type { DocumentItem, FieldTree, ItemsById } from '@urlapmuhely/document'
 import { type FormFieldTypeName, foldText } from '@urlapmuhely/schema'
-import { holdersOf } from './outline-rows.ts'
+import { holdersOf } from '../../shown/holders-of.ts'
 
 /** Which fields the outline shows. */
 export interface OutlineFilter {

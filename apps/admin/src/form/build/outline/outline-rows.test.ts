@@ -1,6 +1,7 @@
 import { buildFieldTree, type TypedItem } from '@urlapmuhely/document'
 import { describe, expect, it } from 'vitest'
-import { holdersOf, outlineRows } from './outline-rows.ts'
+import { holdersOf } from '../../shown/holders-of.ts'
+import { outlineRows } from './outline-rows.ts'
 
 const item = (
   id: string,

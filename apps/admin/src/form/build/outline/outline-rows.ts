@@ -36,14 +36,3 @@ export function outlineRows(
   }
   return rows
 }
-
-/** The ids of the fields around a field, from the inside out. */
-export function holdersOf(tree: FieldTree, id: string): string[] {
-  const holders: string[] = []
-  let parentId = tree.byId.get(id)?.item.parentId ?? null
-  while (parentId !== null && !holders.includes(parentId)) {
-    holders.push(parentId)
-    parentId = tree.byId.get(parentId)?.item.parentId ?? null
-  }
-  return holders
-}

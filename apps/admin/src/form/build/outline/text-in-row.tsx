@@ -1,11 +1,9 @@
-import { renameKeyCommand } from '@urlapmuhely/document'
-import { formField, tidyText } from '@urlapmuhely/schema'
+import { formField } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { propertyNamed } from '../../../items/edit/edit-values.ts'
-import { changeCommand } from '../../store/commands.ts'
-import type { Workshop } from '../../store/workshop.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
+import { changeText } from './change-text.ts'
 import classes from './outline.module.css'
 
 /** How the editing of a text ended, which decides where the focus moves. */
@@ -33,7 +31,7 @@ export function TextInRow({ id, property, onEnd }: TextInRowProps) {
   const end = (how: EditEnd, takes: boolean) => {
     // Removing the focused input blurs it.
     if (hasEnded.current) return
-    if (takes && text !== before && !put(workshop, { id, property, text })) {
+    if (takes && text !== before && !changeText(workshop, { id, property, text })) {
       // Leaving the input by the pointer discards an invalid text.
       if (how !== 'elsewhere') return setRefused(true)
     }
@@ -74,24 +72,4 @@ export function TextInRow({ id, property, onEnd }: TextInRowProps) {
       )}
     </span>
   )
-}
-
-interface NewText {
-  readonly id: string
-  readonly property: 'label' | 'key'
-  readonly text: string
-}
-
-/** Changes the text in the document; false if it is not possible. */
-function put(workshop: Workshop, { id, property, text: written }: NewText): boolean {
-  const text = property === 'key' ? tidyText(written, 'code') : written
-  const document = workshop.document()
-  const change = changeCommand(document, [{ kind: formField, id, property, value: text }])
-  // Everything that reads the key follows it.
-  const command = property === 'key' ? renameKeyCommand(document, id, text, change) : change
-  if (!command) return false
-  workshop.settle()
-  workshop.run(command)
-  workshop.settle()
-  return true
 }

@@ -1,8 +1,9 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { holdersOf } from '../../shown/holders-of.ts'
 import { useWorkshop, useWorkshopState } from '../../store/workshop-context.tsx'
 import { rowElementId } from './outline-row.tsx'
-import { holdersOf, type OutlineRow } from './outline-rows.ts'
+import type { OutlineRow } from './outline-rows.ts'
 
 /** The rows, with functions to read the whole tree and to fold parts of it. */
 export interface RowFocusInput {

@@ -1,9 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect } from 'react'
+import { drawnRows } from './drawn-rows.ts'
 import type { OutlineRow } from './outline-rows.ts'
 
-/** With fewer rows than this, all of them are drawn. */
-const VIRTUAL_FROM = 100
 /** The number of rows drawn above and below the visible ones. */
 const OVERSCAN = 8
 
@@ -25,12 +24,8 @@ export function useVirtualRows({ rows, kept, rowHeight, scroller }: VirtualInput
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        if (count < VIRTUAL_FROM) return Array.from({ length: count }, (_, index) => index)
-        const near = defaultRangeExtractor(range)
-        if (near.includes(kept) || kept >= count) return near
-        return [...near, kept].toSorted((left, right) => left - right)
-      },
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        drawnRows({ count, kept, near: () => defaultRangeExtractor(range) }),
       [count, kept],
     ),
   })
