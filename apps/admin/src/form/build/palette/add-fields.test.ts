@@ -1,73 +1,165 @@
-import { documentOf } from '@urlapmuhely/document'
-import { form, formField } from '@urlapmuhely/schema'
-import { buildItem } from '@urlapmuhely/schema/testing'
-import { expect, test } from 'vitest'
-import { createWorkshop } from '../../store/workshop.ts'
+import { type FieldDraft, findInPalette, readLines } from '@urlapmuhely/document'
+import { describe, expect, it, test } from 'vitest'
+import { fieldsOf, outlineOf, treeIn, workshopOf, workshopWith } from '../testing/field-outline.ts'
 import { addFields, draftOfEntry, placeAfterSelection, placeOfLine } from './add-fields.ts'
 
-const formId = '01980000-0000-7000-8000-000000000001'
-const idOf = (at: number) => `01980000-0000-7000-8000-00000000010${at}`
+const entry = (type: 'page' | 'text' | 'group' | 'section', label: string = type): FieldDraft =>
+  draftOfEntry({ id: type, makes: { type }, label, group: 'structure', words: [], icon: 'type' })
 
-/** A workshop of a form with fields, each given as its type and the number of the one that holds it. */
-function workshopOf(fields: readonly (readonly [type: string, holder: number | null])[]) {
-  const items = fields.map(([type, holder], at) => ({
-    ...buildItem(formField, { formId, type, key: `k${at}`, label: `K${at}`, order: at * 10 }),
-    id: idOf(at),
-    parentId: holder === null ? null : idOf(holder),
-  }))
-  const owner = { ...buildItem(form, { key: 'proba', title: 'Próba' }), id: formId }
-  return createWorkshop(formId, documentOf({ form: owner, items: { formField: items } }))
-}
+describe('the place of a new field', () => {
+  const outline = `
+    page oldal
+      section szakasz
+        group csoport
+          text nev
+      text kor
+    page masik
+      text cim`
 
-const entry = (type: 'page' | 'text') =>
-  draftOfEntry({ id: type, makes: { type }, label: type, group: 'structure', words: [], icon: 'type' })
+  it.each([
+    ['nothing', [], { parentId: 'masik', index: 1 }],
+    ['a field', ['nev'], { parentId: 'csoport', index: 1 }],
+    ['the last of several', ['cim', 'kor'], { parentId: 'oldal', index: 2 }],
+    ['a group', ['csoport'], { parentId: 'csoport', index: 1 }],
+    ['a page', ['masik'], { parentId: 'masik', index: 1 }],
+    ['a field and then something else', ['nev', 'szabaly'], { parentId: 'csoport', index: 1 }],
+    ['only something else', ['szabaly'], { parentId: 'masik', index: 1 }],
+  ])('after %s is selected', (_, selection, place) => {
+    const workshop = workshopOf(outline)
+    workshop.select(selection)
+    expect(placeAfterSelection(workshop)).toEqual(place)
+  })
 
-test('a page goes behind the page around the selected field, before the next one', () => {
-  const workshop = workshopOf([
-    ['page', null],
-    ['group', 0],
-    ['text', 1],
-    ['page', null],
-  ])
-  workshop.select([idOf(2)])
-  const [id = ''] = addFields(workshop, { drafts: [entry('page')], place: placeAfterSelection(workshop) })
-  const fields = [...(workshop.document().items.formField?.values() ?? [])]
-  const top = fields
-    .filter(({ parentId }) => parentId === null)
-    .toSorted((left, right) => Number(left.order) - Number(right.order))
-  expect(top.map((field) => field.id)).toEqual([idOf(0), id, idOf(3)])
-  expect(workshop.state().selection).toEqual([id])
+  it('is the end of a form without pages, and the beginning of an empty one', () => {
+    expect(placeAfterSelection(workshopOf('text a\ntext b'))).toEqual({ parentId: null, index: 2 })
+    expect(placeAfterSelection(workshopWith([]))).toEqual({ parentId: null, index: 0 })
+  })
+
+  it('is behind a selected group that is complete', () => {
+    const workshop = workshopOf('group a')
+    workshop.select(['a'])
+    expect(placeAfterSelection(workshop, 'a')).toEqual({ parentId: null, index: 1 })
+    expect(placeAfterSelection(workshop)).toEqual({ parentId: 'a', index: 0 })
+  })
+
+  it.each([
+    ['nev', { parentId: 'oldal', index: 1 }],
+    ['csoport', { parentId: 'oldal', index: 1 }],
+    ['szakasz', { parentId: 'oldal', index: 1 }],
+    ['kor', { parentId: 'oldal', index: 2 }],
+    ['cim', { parentId: 'masik', index: 1 }],
+  ])('of a typed heading ends the section around %s', (id, place) => {
+    const workshop = workshopOf(outline)
+    workshop.select([id])
+    expect(placeOfLine(workshop, entry('section'), null)).toEqual(place)
+    expect(placeOfLine(workshop, entry('text'), null)).toEqual(placeAfterSelection(workshop))
+  })
+
+  it('is found where two people moved groups into each other', () => {
+    const fields = fieldsOf('group a\n  group b').map((field) =>
+      field.id === 'a' ? { ...field, parentId: 'b' } : field,
+    )
+    const workshop = workshopWith(fields)
+    workshop.select(['b'])
+    expect(placeOfLine(workshop, entry('section'), null)).toEqual({ parentId: 'b', index: 1 })
+  })
 })
 
-test('a field goes behind a selected group that is complete', () => {
-  const workshop = workshopOf([['group', null]])
-  workshop.select([idOf(0)])
-  expect(placeAfterSelection(workshop, idOf(0))).toEqual({ parentId: null, index: 1 })
-  expect(placeAfterSelection(workshop)).toEqual({ parentId: idOf(0), index: 0 })
+describe('new fields', () => {
+  it('are one step for undo, and the first of them is selected', () => {
+    const workshop = workshopOf('text a\ntext b')
+    const before = outlineOf(workshop)
+    const place = { parentId: null, index: 1 }
+    const ids = addFields(workshop, { drafts: [entry('text', 'Név'), entry('text', 'Cím')], place })
+    expect(ids).toHaveLength(2)
+    expect(workshop.state().selection).toEqual(ids.slice(0, 1))
+    expect(outlineOf(workshop)).toBe('text a\ntext nev\ntext cim\ntext b')
+    workshop.undo()
+    expect(outlineOf(workshop)).toBe(before)
+  })
+
+  it('are returned without those inside them', () => {
+    const workshop = workshopOf('text a')
+    const drafts = readLines('1. Személyes adatok\nMegjegyzés: ____\n2. Egyéb\nKor: ____')
+    const ids = addFields(workshop, { drafts, place: { parentId: null, index: 1 } })
+    const tree = treeIn(workshop)
+    expect(ids.map((id) => tree.byId.get(id)?.item.label)).toEqual(['Személyes adatok', 'Egyéb'])
+    expect(tree.nodes).toHaveLength(5)
+  })
+
+  it('get keys that no other field has', () => {
+    const workshop = workshopOf('text nev')
+    addFields(workshop, {
+      drafts: [entry('text', 'Név'), entry('text', 'Név')],
+      place: { parentId: null, index: 1 },
+    })
+    expect(new Set(treeIn(workshop).nodes.map(({ item }) => item.key)).size).toBe(3)
+  })
+
+  it('with options get lists whose names are not taken', () => {
+    const workshop = workshopOf('text a')
+    const drafts = readLines('Kedvenc szín: piros / kék')
+    const place = { parentId: null, index: 1 }
+    const listOf = ([id = '']: readonly string[]) => workshop.document().items.formField?.get(id)?.optionList
+    const first = listOf(addFields(workshop, { drafts, place }))
+    const taken = workshopOf('text a')
+    const [id = ''] = addFields(taken, { drafts, place, takenLists: [String(first)] })
+    expect(typeof first).toBe('string')
+    expect(taken.document().items.formField?.get(id)?.optionList).not.toBe(first)
+  })
+
+  it('without a draft change nothing', () => {
+    const workshop = workshopOf('text a')
+    expect(addFields(workshop, { drafts: [], place: { parentId: null, index: 0 } })).toEqual([])
+    expect(workshop.changes()).toEqual([])
+  })
 })
 
-test('a field goes into the selected page, and behind a selected field', () => {
-  const workshop = workshopOf([['page', null]])
-  workshop.select([idOf(0)])
-  const [first = ''] = addFields(workshop, { drafts: [entry('text')], place: placeAfterSelection(workshop) })
-  const [second = ''] = addFields(workshop, { drafts: [entry('text')], place: placeAfterSelection(workshop) })
-  const fields = workshop.document().items.formField
-  expect(fields?.get(first)?.parentId).toBe(idOf(0))
-  expect(fields?.get(second)?.parentId).toBe(idOf(0))
-  expect(Number(fields?.get(second)?.order)).toBeGreaterThan(Number(fields?.get(first)?.order))
+describe('a new page', () => {
+  it.each([
+    ['mely', 'page a\n  group g\n    text mely\npage uj\npage b'],
+    ['g', 'page a\n  group g\n    text mely\npage uj\npage b'],
+    ['a', 'page a\n  group g\n    text mely\npage uj\npage b'],
+    ['b', 'page a\n  group g\n    text mely\npage b\npage uj'],
+  ])('goes behind the page around the selected %s', (id, outline) => {
+    const workshop = workshopOf('page a\n  group g\n    text mely\npage b')
+    workshop.select([id])
+    addFields(workshop, { drafts: [entry('page', 'Új')], place: placeAfterSelection(workshop) })
+    expect(outlineOf(workshop)).toBe(outline)
+  })
+
+  it('goes to the wanted place at the top, and takes the other new fields along', () => {
+    const workshop = workshopOf('page a\n  text x\npage b')
+    const drafts = [entry('text', 'Első'), entry('page', 'Új')]
+    addFields(workshop, { drafts, place: { parentId: 'a', index: 0 } })
+    expect(outlineOf(workshop)).toBe('page a\n  text x\ntext elso\npage uj\npage b')
+  })
 })
 
-test('a heading that is typed ends the section around what is selected', () => {
-  const workshop = workshopOf([
-    ['page', null],
-    ['section', 0],
-    ['group', 1],
-    ['text', 2],
-  ])
-  const heading = { ...entry('text'), type: 'section' as const }
-  workshop.select([idOf(3)])
-  expect(placeOfLine(workshop, heading, null)).toEqual({ parentId: idOf(0), index: 1 })
-  workshop.select([idOf(1)])
-  expect(placeOfLine(workshop, heading, null)).toEqual({ parentId: idOf(0), index: 1 })
-  expect(placeOfLine(workshop, entry('text'), null)).toEqual({ parentId: idOf(1), index: 1 })
+test('a field that is selected next gets its followers behind it', () => {
+  const workshop = workshopOf('page a')
+  workshop.select(['a'])
+  for (const label of ['Egy', 'Kettő'])
+    addFields(workshop, { drafts: [entry('text', label)], place: placeAfterSelection(workshop) })
+  expect(outlineOf(workshop)).toBe('page a\n  text egy\n  text ketto')
+})
+
+describe('an entry of the palette', () => {
+  it('becomes an empty field of its type with its label', () => {
+    expect(entry('text', 'Szöveg')).toMatchObject({
+      ...{ label: 'Szöveg', type: 'text', readyMade: null, required: false },
+      ...{ options: [], children: [], hint: '', properties: {} },
+    })
+  })
+
+  it('that is a ready-made keeps its name, and is added with all that it has', () => {
+    const [name] = findInPalette('személynév')
+    if (!name || name.makes.type !== null) throw new Error('There is a ready-made.')
+    const draft = draftOfEntry(name)
+    expect(draft.readyMade).toBe(name.makes.readyMade)
+    const workshop = workshopOf('text a')
+    const ids = addFields(workshop, { drafts: [draft], place: { parentId: null, index: 1 } })
+    expect(ids.length).toBeGreaterThan(0)
+    expect(treeIn(workshop).nodes.length).toBeGreaterThan(1)
+  })
 })

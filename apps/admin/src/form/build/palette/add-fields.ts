@@ -10,6 +10,7 @@ import {
 import { type Form, factsOfType, formField, isPage, languagesOf } from '@urlapmuhely/schema'
 import { isRuleKind, ruleName } from '@urlapmuhely/wording'
 import { t } from '../../../base/messages/form/t-workshop.ts'
+import { holdersOf } from '../../shown/holders-of.ts'
 import { formItemsOf } from '../../store/document-source.ts'
 import { ruleKnowledgeOf } from '../../store/rules/rule-knowledge.tsx'
 import type { Workshop } from '../../store/workshop.ts'
@@ -43,10 +44,11 @@ export function placeOfLine(workshop: Workshop, line: FieldDraft, whole: string 
   const place = placeAfterSelection(workshop, whole)
   if (factsOfType(line.type).layout !== 'section') return place
   const tree = buildFieldTree(formItemsOf(fieldsById(workshop.document())))
-  for (let node = tree.byId.get(place.parentId ?? ''); node; node = tree.byId.get(node.item.parentId ?? ''))
-    if (factsOfType(node.item.type).layout === 'section')
-      return { parentId: node.item.parentId, index: node.index + 1 }
-  return place
+  const around = place.parentId === null ? [] : [place.parentId, ...holdersOf(tree, place.parentId)]
+  const section = around
+    .map((id) => tree.byId.get(id))
+    .find((node) => node && factsOfType(node.item.type).layout === 'section')
+  return section ? { parentId: section.item.parentId, index: section.index + 1 } : place
 }
 
 /**
