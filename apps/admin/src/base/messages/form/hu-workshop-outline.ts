@@ -14,7 +14,8 @@ export const huWorkshopOutline = {
   picked: '{count} kijelölve',
   pickedMenu: 'Műveletek a kijelöltekkel',
   pickedEnd: 'Kész',
-  moved: '{name}: {position}. a {parent} részben.',
+  /** `parent` has its article. */
+  moved: '{name}: {position}. {parent} részben.',
   movedTop: '{name}: {position}. a legfelső szinten.',
   dragCancelled: 'Az áthelyezés megszakítva.',
   refusal: {

@@ -22,6 +22,14 @@ describe('the message after a move', () => {
     expect(moveMessage(moved(...ids), tree, textOf)).toBe(message)
   })
 
+  it('has the article that the name of the part needs', () => {
+    const labels = new Map([
+      ['csoport', 'Adatok'],
+      ['nev', 'Név'],
+    ])
+    expect(moveMessage(moved('nev'), tree, (id) => labels.get(id) ?? id)).toBe('Név: 1. az Adatok részben.')
+  })
+
   it.each(['edge', 'page', 'itself', 'depth', 'repeats'] as const)(
     'says why a move is refused: %s',
     (why) => {

@@ -1,4 +1,5 @@
 import type { Arranged, FieldTree } from '@urlapmuhely/document'
+import { withArticle } from '@urlapmuhely/schema/article'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 
 /**
@@ -17,5 +18,5 @@ export function moveMessage(arranged: Arranged, tree: FieldTree, textOf: (id: st
   const position = (node?.index ?? 0) + 1
   return parentId === null
     ? t('workshop.outline.movedTop', { name, position })
-    : t('workshop.outline.moved', { name, position, parent: textOf(parentId) })
+    : t('workshop.outline.moved', { name, position, parent: withArticle(textOf(parentId)) })
 }
