@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CONTRAST_PAIRS } from '@urlapmuhely/ui/themes'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { huThemes } from '../../base/messages/form/hu-themes.ts'
 import { readTrial } from './kept-trial.ts'
@@ -72,6 +73,61 @@ describe('what is tried', () => {
         readTrial('{"changes":{"default":{"both":{"color":"red","--uf-radius":3,"--uf-gap":"0"}}}}'),
       ),
     ).toBe(1)
+  })
+})
+
+describe('a stored trial', () => {
+  const named = (theme: unknown, scheme: unknown) => readTrial(JSON.stringify({ theme, scheme }))
+
+  it.each([
+    ['default', 'dark', 'default', 'dark'],
+    ['high-contrast', 'light', 'high-contrast', 'light'],
+    ['nincs', 'dark', 'default', 'dark'],
+    ['toString', 'auto', 'default', 'light'],
+    [null, 7, 'default', 'light'],
+  ])('of %j and %j is one of %s and %s', (theme, scheme, readTheme, readScheme) => {
+    expect(named(theme, scheme)).toMatchObject({ theme: readTheme, scheme: readScheme })
+  })
+
+  it('is the same after it was stored, whatever was tried', () => {
+    const change = fc.record({
+      theme: fc.constantFrom('default' as const, 'high-contrast' as const, 'public-administration' as const),
+      scheme: fc.constantFrom('light' as const, 'dark' as const),
+      variable: fc.constantFrom(...COLORS, ...SHAPES),
+      value: fc.option(fc.constantFrom('#000000', '2px', 'serif')),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
+        const model = new Map<string, string>()
+        let trial = NO_TRIAL
+        for (const { theme, scheme, variable: tried, value } of changes) {
+          trial = withValue({ ...trial, theme, scheme }, tried, value)
+          const place = `${theme} ${tried.perScheme ? scheme : 'both'} ${tried.name}`
+          if (value === null) model.delete(place)
+          else model.set(place, value)
+        }
+        for (const back of [trial, readTrial(JSON.stringify(trial))]) {
+          const { theme, scheme } = back
+          expect([theme, scheme]).toEqual([trial.theme, trial.scheme])
+          const own = [...model].filter(([place]) => place.startsWith(`${theme} `))
+          expect(changeCount(back)).toBe(own.length)
+          const shown = own
+            .filter(([place]) => [scheme, 'both'].includes(place.split(' ')[1] ?? ''))
+            .map(([place, value]) => [place.split(' ')[2], value])
+          expect(changesShown(back)).toEqual(Object.fromEntries(shown))
+          expect(styleSheetOf(back)).toBe(styleSheetOf(trial))
+        }
+      }),
+    )
+  })
+
+  it('restored to the theme keeps the changes of the other themes', () => {
+    const first = withValue(NO_TRIAL, variable('--uf-radius'), '8px')
+    const second = withValue({ ...first, theme: 'high-contrast' }, variable('--uf-gap'), '0')
+    const restored = withoutChanges(second)
+    expect(changeCount(restored)).toBe(0)
+    expect(changeCount({ ...restored, theme: 'default' })).toBe(1)
+    expect(styleSheetOf(restored)).toBe('@import "@urlapmuhely/ui/themes/high-contrast.css";')
   })
 })
 

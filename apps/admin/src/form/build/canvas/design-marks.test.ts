@@ -1,19 +1,13 @@
+import type { DesignMark } from '@urlapmuhely/renderer/design'
 import { describe, expect, it } from 'vitest'
-import type { Evaluation } from '../../store/evaluation/evaluate.ts'
+import type { FieldMark } from '../../store/evaluation/evaluate.ts'
 import { designMarks, switchedOff } from './design-marks.ts'
 
-type Marks =
-  Evaluation['marks'] extends ReadonlyMap<string, infer Mark>
-    ? Readonly<Record<string, Partial<Mark>>>
-    : never
-const draw = (marks: Marks, off: readonly string[] = []) => {
-  // Only the marks are read.
-  const evaluation = { marks: new Map(Object.entries(marks)) } as unknown as Evaluation
-  return Object.fromEntries(designMarks(evaluation, off))
-}
+const draw = (marks: Readonly<Record<string, FieldMark>>, off: readonly string[] = []) =>
+  Object.fromEntries(designMarks({ marks: new Map(Object.entries(marks)), findings: [] }, off))
 
 describe('the marks of fields on the canvas', () => {
-  it.each([
+  it.each<[FieldMark, DesignMark]>([
     [{ hidden: ['r1'] }, { hidden: true }],
     [{ locked: ['r1', 'r2'] }, { editing: 'disabled' }],
     [{ required: true }, { required: true }],
@@ -21,14 +15,17 @@ describe('the marks of fields on the canvas', () => {
       { hidden: ['r1'], locked: ['r2'], required: true },
       { hidden: true, editing: 'disabled', required: true },
     ],
+    // The part around it is absent.
+    [{ hidden: [] }, { hidden: true }],
     [{ valued: ['r1'] }, {}],
+    [{ options: ['r1'] }, {}],
     [{}, {}],
-  ] as never)('of %j are %j', (mark, drawn) => {
+  ])('of %j are %j', (mark, drawn) => {
     expect(draw({ a: mark })).toEqual({ a: drawn })
   })
 
   it('of a field that is switched off hide it, whatever else it has', () => {
-    expect(draw({ a: { required: true } as never }, ['a', 'b'])).toEqual({
+    expect(draw({ a: { required: true } }, ['a', 'b'])).toEqual({
       a: { required: true, hidden: true },
       b: { hidden: true },
     })

@@ -34,7 +34,7 @@ const at = (workshop: Workshop, index: number): DocumentOption => {
   if (!option) throw new Error(`There is no option ${index}.`)
   return option
 }
-const column = (is: GridColumn['is'], key: string): GridColumn => ({ is, key, label: key }) as GridColumn
+const column = (is: GridColumn['is'], key: string): GridColumn => ({ is, key, label: key })
 const [LABEL, VALUE, GROUP, OFF, KOD] = [
   column('label', 'label'),
   column('value', 'value'),

@@ -7,7 +7,7 @@ import { isSaved, takeOptions, usedListOf } from './used-list.ts'
 const forms = [
   { id: 'a', name: 'A' },
   { id: 'b', name: 'B' },
-] as never
+]
 
 describe('a list as a form uses it', () => {
   it('names the other forms only', () => {

@@ -1,41 +1,104 @@
 import { type FieldDraft, readLines } from '@urlapmuhely/document'
-import { expect, it } from 'vitest'
-import { changedDrafts, flatDrafts } from './draft-choices.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changedDrafts, type DraftChoice, flatDrafts } from './draft-choices.ts'
 
 const drafts = readLines('1. Személyes adatok\nNév: ____\nKor: ____ év\n2. Egyéb adatok\nMegjegyzés: ____')
 const outline = (all: readonly FieldDraft[]) =>
   flatDrafts(all).map(({ draft, address, depth }) => [address, depth, draft.label])
 
-it('drafts are listed with those inside them', () => {
-  expect(outline(drafts)).toEqual([
-    ['0', 0, 'Személyes adatok'],
-    ['0.0', 1, 'Név'],
-    ['0.1', 1, 'Kor'],
-    ['1', 0, 'Egyéb adatok'],
-    ['1.0', 1, 'Megjegyzés'],
-  ])
+describe('the list of drafts', () => {
+  it('has each before those inside it', () => {
+    expect(outline(drafts)).toEqual([
+      ['0', 0, 'Személyes adatok'],
+      ['0.0', 1, 'Név'],
+      ['0.1', 1, 'Kor'],
+      ['1', 0, 'Egyéb adatok'],
+      ['1.0', 1, 'Megjegyzés'],
+    ])
+    expect(outline([])).toEqual([])
+  })
 })
 
-it('what is left out gives its place to those inside it, whose own choices still count', () => {
-  const choices = new Map([
-    ['0', { isLeftOut: true }],
-    ['0.1', { isLeftOut: true }],
-    ['1.0', { type: 'text' as const }],
-  ])
-  const changed = changedDrafts(drafts, choices)
-  expect(outline(changed).map(([, depth, label]) => [depth, label])).toEqual([
-    [0, 'Név'],
-    [0, 'Egyéb adatok'],
-    [1, 'Megjegyzés'],
-  ])
-  expect(changed[1]?.children[0]?.type).toBe('text')
-})
+describe('drafts after the decisions of a person', () => {
+  const labels = (choices: Readonly<Record<string, DraftChoice>>) =>
+    outline(changedDrafts(drafts, new Map(Object.entries(choices)))).map(([, depth, label]) => [depth, label])
 
-it('another type is no ready-made, and the guessed type chosen again still is', () => {
-  const [, name] = flatDrafts(drafts)
-  expect(name?.draft.readyMade).toBe('personName')
-  const chosen = (type: FieldDraft['type']) =>
-    flatDrafts(changedDrafts(drafts, new Map([['0.0', { type }]])))[1]?.draft.readyMade
-  expect(chosen('text')).toBeNull()
-  expect(chosen(name?.draft.type ?? 'text')).toBe('personName')
+  it('are the same without any', () => {
+    const facts = (all: readonly FieldDraft[]) =>
+      flatDrafts(all).map(({ draft, depth }) => [
+        depth,
+        draft.label,
+        draft.type,
+        draft.readyMade,
+        draft.properties,
+      ])
+    expect(facts(changedDrafts(drafts, new Map()))).toEqual(facts(drafts))
+  })
+
+  it('give the place of one that is left out to those inside it, whose own choices still count', () => {
+    expect(labels({ '0': { isLeftOut: true }, '0.1': { isLeftOut: true } })).toEqual([
+      [0, 'Név'],
+      [0, 'Egyéb adatok'],
+      [1, 'Megjegyzés'],
+    ])
+    expect(labels({ '0.0': { isLeftOut: true }, '0.1': { isLeftOut: true } })).toEqual([
+      [0, 'Személyes adatok'],
+      [0, 'Egyéb adatok'],
+      [1, 'Megjegyzés'],
+    ])
+  })
+
+  it('can be all left out, and taken back', () => {
+    const out = Object.fromEntries(flatDrafts(drafts).map(({ address }) => [address, { isLeftOut: true }]))
+    expect(labels(out)).toEqual([])
+    expect(labels({ '0': { isLeftOut: false }, '7': { isLeftOut: true } })).toHaveLength(5)
+  })
+
+  it('have the chosen types', () => {
+    const changed = changedDrafts(drafts, new Map([['1.0', { type: 'text' }]]))
+    expect(changed[1]?.children[0]?.type).toBe('text')
+  })
+
+  it('are no ready-made with another type, and still are with the guessed one', () => {
+    const [, name] = flatDrafts(drafts)
+    expect(name?.draft.readyMade).toBe('personName')
+    const chosen = (type: FieldDraft['type']) =>
+      flatDrafts(changedDrafts(drafts, new Map([['0.0', { type }]])))[1]?.draft.readyMade
+    expect(chosen('text')).toBeNull()
+    expect(chosen(name?.draft.type ?? 'text')).toBe('personName')
+  })
+
+  it('are no sum with another type', () => {
+    const [plain] = drafts
+    if (!plain) throw new Error('There is a draft.')
+    const sum: FieldDraft = { ...plain, type: 'integer', isTotal: true, children: [] }
+    const isTotal = (type: FieldDraft['type']) => changedDrafts([sum], new Map([['0', { type }]]))[0]?.isTotal
+    expect([isTotal('integer'), isTotal('text')]).toEqual([true, false])
+  })
+
+  it('are those that are taken, in their order, each as deep as taken ones are around it', () => {
+    const [leaf] = flatDrafts(drafts).filter(({ draft }) => draft.children.length === 0)
+    const { tree } = fc.letrec<{ draft: FieldDraft; tree: FieldDraft[] }>((tie) => ({
+      draft: tie('tree').map((children): FieldDraft => {
+        if (!leaf) throw new Error('There is a draft.')
+        return { ...leaf.draft, children }
+      }),
+      tree: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('draft'), { maxLength: 3 })),
+    }))
+    fc.assert(
+      fc.property(tree, fc.array(fc.nat(20)), (random, out) => {
+        const all = flatDrafts(random)
+        const left = new Set(out.flatMap((at) => all[at]?.address ?? []))
+        const choices = new Map([...left].map((address) => [address, { isLeftOut: true }]))
+        const taken = all.filter(({ address }) => !left.has(address))
+        const depths = taken.map(({ address }) => {
+          const parts = address.split('.')
+          const around = parts.slice(1).map((_, level) => parts.slice(0, level + 1).join('.'))
+          return around.filter((one) => !left.has(one)).length
+        })
+        expect(flatDrafts(changedDrafts(random, choices)).map(({ depth }) => depth)).toEqual(depths)
+      }),
+    )
+  })
 })
