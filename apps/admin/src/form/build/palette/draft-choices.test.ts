@@ -72,14 +72,14 @@ describe('drafts after the decisions of a person', () => {
   it('are no sum with another type', () => {
     const [plain] = drafts
     if (!plain) throw new Error('There is a draft.')
-    const sum: FieldDraft = { ...plain, type: 'integer', isTotal: true, children: [] }
+    const sum: FieldDraft = { ...plain, type: 'number', isTotal: true, children: [] }
     const isTotal = (type: FieldDraft['type']) => changedDrafts([sum], new Map([['0', { type }]]))[0]?.isTotal
-    expect([isTotal('integer'), isTotal('text')]).toEqual([true, false])
+    expect([isTotal('number'), isTotal('text')]).toEqual([true, false])
   })
 
   it('are those that are taken, in their order, each as deep as taken ones are around it', () => {
     const [leaf] = flatDrafts(drafts).filter(({ draft }) => draft.children.length === 0)
-    const { tree } = fc.letrec<{ draft: FieldDraft; tree: FieldDraft[] }>((tie) => ({
+    const { tree } = fc.letrec<{ draft: FieldDraft; tree: readonly FieldDraft[] }>((tie) => ({
       draft: tie('tree').map((children): FieldDraft => {
         if (!leaf) throw new Error('There is a draft.')
         return { ...leaf.draft, children }
