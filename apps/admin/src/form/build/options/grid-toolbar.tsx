@@ -28,37 +28,14 @@ export function GridToolbar(props: GridToolbarProps) {
   const { list, columns, selectedCount, onRemove, onWant, onChangeData } = props
   const enlarge = useListOpener()
   const [named, setNamed] = useState<{ readonly from: string | null } | null>(null)
-  const shown = new Set(columns.map(({ key }) => key))
-  const data = columns.filter(({ is }) => is === 'data')
   return (
     <div className={classes.toolbar}>
-      <Menu position="bottom-start" withinPortal shadow="md">
-        <Menu.Target>
-          <Button variant="default" size="compact-sm" leftSection={<Columns3 size={14} aria-hidden />}>
-            {t('workshop.options.columns')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {optionalColumns
-            .filter(({ key }) => !shown.has(key))
-            .map(({ key, label }) => (
-              <Menu.Item key={key} onClick={() => onWant(key)}>
-                {label}
-              </Menu.Item>
-            ))}
-          <Menu.Item onClick={() => setNamed({ from: null })}>{t('workshop.options.addColumn')}</Menu.Item>
-          {data.map(({ key }) => (
-            <Menu.Item key={key} onClick={() => setNamed({ from: key })}>
-              {t('workshop.options.renameColumn', { column: key })}
-            </Menu.Item>
-          ))}
-          {data.map(({ key }) => (
-            <Menu.Item key={key} color="red" onClick={() => onChangeData(key, null)}>
-              {t('workshop.options.removeColumn', { column: key })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ColumnsMenu
+        columns={columns}
+        onWant={onWant}
+        onName={(from) => setNamed({ from })}
+        onChangeData={onChangeData}
+      />
       {selectedCount > 0 && (
         <Button
           variant="light"
@@ -86,7 +63,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {named && (
         <ColumnDialog
           from={named.from}
-          taken={new Set(data.map(({ key }) => key))}
+          taken={new Set(dataColumns(columns).map(({ key }) => key))}
           onClose={() => setNamed(null)}
           onName={(name) => {
             if (named.from === null) props.onAddData(name)
@@ -97,6 +74,50 @@ export function GridToolbar(props: GridToolbarProps) {
       )}
     </div>
   )
+}
+
+interface ColumnsMenuProps extends Pick<GridToolbarProps, 'columns' | 'onWant' | 'onChangeData'> {
+  /** Asks for the name of a column of data: of a new one for null. */
+  readonly onName: (from: string | null) => void
+}
+
+/** The menu that shows further columns, and adds, renames and deletes those of data. */
+function ColumnsMenu({ columns, onWant, onName, onChangeData }: ColumnsMenuProps) {
+  const shown = new Set(columns.map(({ key }) => key))
+  const data = dataColumns(columns)
+  return (
+    <Menu position="bottom-start" withinPortal shadow="md">
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" leftSection={<Columns3 size={14} aria-hidden />}>
+          {t('workshop.options.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optionalColumns
+          .filter(({ key }) => !shown.has(key))
+          .map(({ key, label }) => (
+            <Menu.Item key={key} onClick={() => onWant(key)}>
+              {label}
+            </Menu.Item>
+          ))}
+        <Menu.Item onClick={() => onName(null)}>{t('workshop.options.addColumn')}</Menu.Item>
+        {data.map(({ key }) => (
+          <Menu.Item key={key} onClick={() => onName(key)}>
+            {t('workshop.options.renameColumn', { column: key })}
+          </Menu.Item>
+        ))}
+        {data.map(({ key }) => (
+          <Menu.Item key={key} color="red" onClick={() => onChangeData(key, null)}>
+            {t('workshop.options.removeColumn', { column: key })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function dataColumns(columns: readonly GridColumn[]): readonly GridColumn[] {
+  return columns.filter(({ is }) => is === 'data')
 }
 
 interface ColumnDialogProps {

@@ -107,21 +107,8 @@ export function optionActions(workshop: Workshop, list: string, start: () => rea
       })
     },
     fill: (filled, columns, cells) => {
-      const steps: Step[] = []
-      let document = workshop.document()
       notifyUnclear(cells.flatMap((texts) => texts.filter((_, at) => columns[at]?.is === 'data')))
-      for (const [row, texts] of cells.entries())
-        for (const [at, text] of texts.entries()) {
-          // An item of this kind.
-          const option = itemOf(document, formOption.name, filled[row]?.id ?? '') as
-            | DocumentOption
-            | undefined
-          const column = columns[at]
-          if (!option || !column) continue
-          const written = cellSteps(document, { option, column, text: text.trim() })
-          steps.push(...written)
-          document = apply(document, { steps: written }).document
-        }
+      const steps = fillSteps(workshop.document(), { options: filled, columns, cells })
       run({ label: t('workshop.options.step.fill', { list }), steps })
     },
     move: (ids, index) =>
@@ -158,6 +145,29 @@ function cellStep(option: DocumentOption, { is, key }: GridColumn, value: unknow
 
 /** Texts that count as ticked in a column of ticks; every other text counts as not ticked. */
 const YES: ReadonlySet<string> = new Set(['igen', 'i', 'x', '1', 'igaz', 'true'])
+
+interface FilledCells {
+  readonly options: readonly DocumentOption[]
+  readonly columns: readonly GridColumn[]
+  readonly cells: readonly (readonly string[])[]
+}
+
+/** The steps that write cells one after another: a value may be given to the next option. */
+function fillSteps(before: FormDocument, { options, columns, cells }: FilledCells): readonly Step[] {
+  const steps: Step[] = []
+  let document = before
+  for (const [row, texts] of cells.entries())
+    for (const [at, text] of texts.entries()) {
+      // An item of this kind.
+      const option = itemOf(document, formOption.name, options[row]?.id ?? '') as DocumentOption | undefined
+      const column = columns[at]
+      if (!option || !column) continue
+      const written = cellSteps(document, { option, column, text: text.trim() })
+      steps.push(...written)
+      document = apply(document, { steps: written }).document
+    }
+  return steps
+}
 
 interface CellText {
   readonly option: DocumentOption

@@ -102,26 +102,9 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
       {editing ? (
         <TextInRow key={editing} id={id} property={editing} onEnd={props.onEditEnd} />
       ) : (
-        <span className={classes.text}>
-          {name}
-          {!item?.label && <em> {t('workshop.outline.noLabel')}</em>}
-          {props.isRequired && (
-            <span className={classes.required} role="img" aria-label={t('workshop.outline.required')}>
-              {' *'}
-            </span>
-          )}
-        </span>
+        <RowText name={name} hasLabel={Boolean(item?.label)} isRequired={props.isRequired} />
       )}
-      {props.heat !== null && (
-        <span
-          className={heatClasses.heat}
-          data-rare={props.heat < RARELY_SEEN_PERCENT || undefined}
-          style={heatStyle(props.heat)}
-          title={t('synthetic.heat.of', { share: props.heat })}
-        >
-          {t('synthetic.heat.share', { share: props.heat })}
-        </span>
-      )}
+      {props.heat !== null && <HeatFigure heat={props.heat} />}
       <OthersMark itemId={id} />
       <Marks
         answered={props.answered}
@@ -143,6 +126,41 @@ export const OutlineRowView = memo((props: OutlineRowProps) => {
     </div>
   )
 })
+
+interface RowTextProps {
+  readonly name: string
+  /** False if the name is the key. */
+  readonly hasLabel: boolean
+  readonly isRequired: boolean
+}
+
+function RowText({ name, hasLabel, isRequired }: RowTextProps) {
+  return (
+    <span className={classes.text}>
+      {name}
+      {!hasLabel && <em> {t('workshop.outline.noLabel')}</em>}
+      {isRequired && (
+        <span className={classes.required} role="img" aria-label={t('workshop.outline.required')}>
+          {' *'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The percentage of filled-in forms in which the field is seen. */
+function HeatFigure({ heat }: { readonly heat: number }) {
+  return (
+    <span
+      className={heatClasses.heat}
+      data-rare={heat < RARELY_SEEN_PERCENT || undefined}
+      style={heatStyle(heat)}
+      title={t('synthetic.heat.of', { share: heat })}
+    >
+      {t('synthetic.heat.share', { share: heat })}
+    </span>
+  )
+}
 
 const TypeIcon = memo(({ type }: { readonly type: unknown }) => {
   // The document's fields have one of the types, or none yet.

@@ -56,19 +56,7 @@ export function Outline() {
         <HeatBar onHeat={setHeat} />
       </FilterBar>
       {rows.length === 0 ? (
-        <div className={classes.nothing}>
-          <p>{t(filtered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}</p>
-          {!filtered && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<Blocks size={14} aria-hidden />}
-              onClick={() => setDialog('insert')}
-            >
-              {t('workshop.outline.actions.insertBlock')}
-            </Button>
-          )}
-        </div>
+        <NoRows isFiltered={filtered !== null} onInsert={() => setDialog('insert')} />
       ) : (
         <OutlineTree
           rows={rows}
@@ -91,6 +79,31 @@ export function Outline() {
           selection={workshop.state().selection}
           onClose={() => setDialog(null)}
         />
+      )}
+    </div>
+  )
+}
+
+interface NoRowsProps {
+  readonly isFiltered: boolean
+  /** Opens the dialog of blocks. */
+  readonly onInsert: () => void
+}
+
+/** Says that the form has no fields, or that none fits the filter. */
+function NoRows({ isFiltered, onInsert }: NoRowsProps) {
+  return (
+    <div className={classes.nothing}>
+      <p>{t(isFiltered ? 'workshop.outline.noHits' : 'workshop.outline.empty')}</p>
+      {!isFiltered && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Blocks size={14} aria-hidden />}
+          onClick={onInsert}
+        >
+          {t('workshop.outline.actions.insertBlock')}
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { type FieldDraft, findInPalette, type InsertPlace, paletteGroups } from '@urlapmuhely/document'
+import {
+  type FieldDraft,
+  findInPalette,
+  type InsertPlace,
+  type PaletteEntry,
+  paletteGroups,
+} from '@urlapmuhely/document'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
@@ -38,8 +44,6 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
     else return
     event.preventDefault()
   }
-  const optionId = (entry: string) => `${id}-${entry}`
-  const groups = Map.groupBy(found, ({ group }) => group)
   return (
     <Modal
       opened
@@ -61,34 +65,58 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
           onKeyDown={onKeyDown}
           role="combobox"
           aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen ? optionId(chosen.id) : undefined}
+          aria-controls={listId(id)}
+          aria-activedescendant={chosen ? optionId(id, chosen) : undefined}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('workshop.palette.title')} className={classes.list}>
-        {[...groups].map(([group, entries]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box
-          <div key={group} role="group" aria-label={paletteGroups[group]} className={classes.group}>
-            <p aria-hidden>{paletteGroups[group]}</p>
-            {entries.map((entry) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-              <div
-                key={entry.id}
-                id={optionId(entry.id)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === chosen}
-                className={classes.option}
-                onClick={() => add(entry)}
-              >
-                <PaletteIcon name={entry.icon} />
-                {entry.label}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <EntryList id={id} entries={found} chosen={chosen} onChoose={add} />
       {found.length === 0 && <p role="status">{t('workshop.palette.none')}</p>}
     </Modal>
   )
+}
+
+interface EntryListProps {
+  /** The id of the dialog, from which those of its elements are made. */
+  readonly id: string
+  readonly entries: readonly PaletteEntry[]
+  readonly chosen: PaletteEntry | undefined
+  readonly onChoose: (entry: PaletteEntry) => void
+}
+
+/** The entries that are found, in their groups. */
+function EntryList({ id, entries, chosen, onChoose }: EntryListProps) {
+  const groups = Map.groupBy(entries, ({ group }) => group)
+  return (
+    <div id={listId(id)} role="listbox" aria-label={t('workshop.palette.title')} className={classes.list}>
+      {[...groups].map(([group, members]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box
+        <div key={group} role="group" aria-label={paletteGroups[group]} className={classes.group}>
+          <p aria-hidden>{paletteGroups[group]}</p>
+          {members.map((entry) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+            <div
+              key={entry.id}
+              id={optionId(id, entry)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry === chosen}
+              className={classes.option}
+              onClick={() => onChoose(entry)}
+            >
+              <PaletteIcon name={entry.icon} />
+              {entry.label}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function listId(id: string): string {
+  return `${id}-list`
+}
+
+function optionId(id: string, entry: PaletteEntry): string {
+  return `${id}-${entry.id}`
 }

@@ -36,7 +36,6 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
   const [choices, setChoices] = useState<ReadonlyMap<string, DraftChoice>>(new Map())
   const drafts = useMemo(() => readLines(text), [text])
   const rows = useMemo(() => flatDrafts(drafts), [drafts])
-  const keys = uniqueKeys(rows.map(({ draft }) => `${draft.line} ${draft.label}`))
   const wanted = changedDrafts(drafts, choices)
   const count = flatDrafts(wanted).length
   const choose = (address: string, choice: DraftChoice) =>
@@ -66,33 +65,7 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
           setChoices(new Map())
         }}
       />
-      {rows.length > 0 && (
-        <ul className={classes.drafts} aria-label={t('workshop.paste.fields')}>
-          {rows.map(({ draft, address, depth }, index) => {
-            const choice = choices.get(address)
-            return (
-              <li key={keys[index]} className={classes.draft} style={depthStyle(depth)}>
-                <Checkbox
-                  size="sm"
-                  label={draft.label}
-                  value={choice?.isLeftOut !== true}
-                  onChange={(isTaken) => choose(address, { isLeftOut: !isTaken })}
-                />
-                <span>{draft.required && t('workshop.paste.required')}</span>
-                <Select
-                  size="xs"
-                  label={t('workshop.paste.typeOf', { label: draft.label })}
-                  hideLabel
-                  options={types}
-                  value={choice?.type ?? draft.type}
-                  onChange={(type) => type && choose(address, { type })}
-                />
-                {draft.options.length > 0 && <small>{draft.options.join(' · ')}</small>}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {rows.length > 0 && <DraftList rows={rows} choices={choices} onChoose={choose} />}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           {t('shell.dialog.cancel')}
@@ -102,5 +75,43 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
         </Button>
       </Group>
     </Modal>
+  )
+}
+
+interface DraftListProps {
+  readonly rows: ReturnType<typeof flatDrafts>
+  readonly choices: ReadonlyMap<string, DraftChoice>
+  readonly onChoose: (address: string, choice: DraftChoice) => void
+}
+
+/** The fields that the lines would become, each with its type and whether it is taken. */
+function DraftList({ rows, choices, onChoose }: DraftListProps) {
+  const keys = uniqueKeys(rows.map(({ draft }) => `${draft.line} ${draft.label}`))
+  return (
+    <ul className={classes.drafts} aria-label={t('workshop.paste.fields')}>
+      {rows.map(({ draft, address, depth }, index) => {
+        const choice = choices.get(address)
+        return (
+          <li key={keys[index]} className={classes.draft} style={depthStyle(depth)}>
+            <Checkbox
+              size="sm"
+              label={draft.label}
+              value={choice?.isLeftOut !== true}
+              onChange={(isTaken) => onChoose(address, { isLeftOut: !isTaken })}
+            />
+            <span>{draft.required && t('workshop.paste.required')}</span>
+            <Select
+              size="xs"
+              label={t('workshop.paste.typeOf', { label: draft.label })}
+              hideLabel
+              options={types}
+              value={choice?.type ?? draft.type}
+              onChange={(type) => type && onChoose(address, { type })}
+            />
+            {draft.options.length > 0 && <small>{draft.options.join(' · ')}</small>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
