@@ -23,6 +23,13 @@ describe('the properties of an item', () => {
     },
   )
 
+  it('never have the form, though a field of none would be asked for it first', () => {
+    for (const formId of [null, '01980000-0000-7000-8000-000000000001'])
+      expect(namesOf(arrangedProperties(formField, buildItem(formField, { formId }), true))).not.toContain(
+        'formId',
+      )
+  })
+
   it('have no empty sections', () => {
     for (const kind of kinds)
       for (const { names } of arrangedProperties(kind, buildItem(kind), true).sections)
