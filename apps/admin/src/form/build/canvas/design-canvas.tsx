@@ -1,6 +1,6 @@
 import '@urlapmuhely/renderer/styles.css'
 import '@urlapmuhely/renderer/design.css'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import type { DocumentItem } from '@urlapmuhely/document'
 import { DesignForm, type DesignLayout, DesignRow, designRows } from '@urlapmuhely/renderer/design'
 import { formField, formOption } from '@urlapmuhely/schema'
@@ -33,25 +33,7 @@ interface DesignCanvasProps {
 
 /** The form in its own looks, drawn from the document: pressing a part selects its item. */
 export function DesignCanvas({ width }: DesignCanvasProps) {
-  const domain = useChosenDomain()
-  const owner = useDocument((document) => document.form)
-  const fieldItems = useDocument(({ items }) => items[formField.name])
-  const optionItems = useDocument(({ items }) => items[formOption.name])
-  const selection = useWorkshopState((state) => state.selection)
-  const evaluation = useEvaluation()
-  const fields = useMemo(() => fieldsInForce(fieldItems, domain), [fieldItems, domain])
-  const options = useMemo((): readonly DocumentItem[] => [...(optionItems?.values() ?? [])], [optionItems])
-  const known = useRef<DesignLayout>(undefined)
-  const layout = useMemo(
-    () => designRows({ form: owner, fields, options }, known.current),
-    [owner, fields, options],
-  )
-  useEffect(() => {
-    known.current = layout
-  })
-  const selected = useMemo(() => new Set(selection), [selection])
-  const off = useSameJson(switchedOff(fields))
-  const marks = useMemo(() => designMarks(evaluation, off), [evaluation, off])
+  const { owner, layout, selected, marks, lead } = useDesign()
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => (scroller.current ? holdWhileLifted(scroller.current) : undefined), [])
   const { rows, rowOf } = layout
@@ -62,7 +44,6 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
     estimateSize: () => USUAL_ROW_PX,
     overscan: OVERSCAN,
   })
-  const lead = selection.at(-1)
   const row = lead === undefined ? undefined : rowOf.get(lead)
   // The rows are drawn a moment after the canvas; until then there is nothing to scroll.
   const [isDrawn, setDrawn] = useState(false)
@@ -93,28 +74,64 @@ export function DesignCanvas({ width }: DesignCanvasProps) {
           width={width ?? undefined}
         >
           <div ref={noteDrawn} className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ key, index, start }) => {
-              const drawn = rows[index]
-              return (
-                drawn && (
-                  <div
-                    key={key}
-                    ref={virtual.measureElement}
-                    data-index={index}
-                    className={classes.row}
-                    style={{ transform: `translateY(${start}px)` }}
-                  >
-                    <DesignRow row={drawn} />
-                  </div>
-                )
-              )
-            })}
+            <VisibleRows rows={rows} items={virtual.getVirtualItems()} measure={virtual.measureElement} />
           </div>
         </DesignForm>
       </div>
       <QuickEntry />
     </div>
   )
+}
+
+/** The form as it is drawn: its rows, and the look of its fields. */
+function useDesign() {
+  const domain = useChosenDomain()
+  const owner = useDocument((document) => document.form)
+  const fieldItems = useDocument(({ items }) => items[formField.name])
+  const optionItems = useDocument(({ items }) => items[formOption.name])
+  const selection = useWorkshopState((state) => state.selection)
+  const evaluation = useEvaluation()
+  const fields = useMemo(() => fieldsInForce(fieldItems, domain), [fieldItems, domain])
+  const options = useMemo((): readonly DocumentItem[] => [...(optionItems?.values() ?? [])], [optionItems])
+  const known = useRef<DesignLayout>(undefined)
+  const layout = useMemo(
+    () => designRows({ form: owner, fields, options }, known.current),
+    [owner, fields, options],
+  )
+  useEffect(() => {
+    known.current = layout
+  })
+  const selected = useMemo(() => new Set(selection), [selection])
+  const off = useSameJson(switchedOff(fields))
+  const marks = useMemo(() => designMarks(evaluation, off), [evaluation, off])
+  return { owner, layout, selected, marks, lead: selection.at(-1) }
+}
+
+interface VisibleRowsProps {
+  readonly rows: DesignLayout['rows']
+  readonly items: readonly VirtualItem[]
+  /** Measures the height of a row. */
+  readonly measure: (row: Element | null) => void
+}
+
+/** The rows in and near the visible part, each at its place. */
+function VisibleRows({ rows, items, measure }: VisibleRowsProps) {
+  return items.map(({ key, index, start }) => {
+    const drawn = rows[index]
+    return (
+      drawn && (
+        <div
+          key={key}
+          ref={measure}
+          data-index={index}
+          className={classes.row}
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          <DesignRow row={drawn} />
+        </div>
+      )
+    )
+  })
 }
 
 /** Scrolls to the item that was selected last, once for each selection. */

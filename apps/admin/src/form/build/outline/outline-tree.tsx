@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -41,7 +42,13 @@ export const OutlineTree = memo(({ facts, heat, openBlocks, ...input }: OutlineT
           data-dragging={dragged ? '' : undefined}
           {...tree.events}
         >
-          <VisibleRows rows={input.rows} tree={tree} facts={facts} heat={heat} />
+          <VisibleRows
+            rows={input.rows}
+            items={tree.virtual.getVirtualItems()}
+            tree={tree}
+            facts={facts}
+            heat={heat}
+          />
           {dragged && <DropMark dragged={dragged} rowHeight={rowHeight} left={tree.leftOf} />}
         </div>
       </div>
@@ -71,14 +78,15 @@ export const OutlineTree = memo(({ facts, heat, openBlocks, ...input }: OutlineT
 
 interface VisibleRowsProps extends Pick<OutlineTreeProps, 'facts' | 'heat'> {
   readonly rows: readonly OutlineRow[]
+  readonly items: readonly VirtualItem[]
   readonly tree: ReturnType<typeof useOutlineTree>
 }
 
-function VisibleRows({ rows, tree, facts, heat }: VisibleRowsProps) {
-  const { virtual, rowHeight, focus, picking } = tree
+function VisibleRows({ rows, items, tree, facts, heat }: VisibleRowsProps) {
+  const { rowHeight, focus, picking } = tree
   const { editing } = tree.actions
   const selected = new Set(focus.selection)
-  return virtual.getVirtualItems().map(({ index }) => {
+  return items.map(({ index }) => {
     const row = rows[index]
     return (
       row && (
