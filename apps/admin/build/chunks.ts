@@ -16,7 +16,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   inputs: ['items/list/list-filter-rows.tsx'],
   edit: ['shell/kinds/edit-screens.ts'],
   text: ['values/rich-text/rich-text-result.tsx'],
-  check: ['items/edit/read-item.ts', 'items/edit/edit-merge-dialog.tsx', 'items/edit/edit-history.tsx'],
+  check: [
+    'values/properties/read-item.ts',
+    'items/edit/edit-merge-dialog.tsx',
+    'items/edit/edit-history.tsx',
+  ],
   preview: [
     'form/preview/item-preview.tsx',
     'form/preview/publish-edit.tsx',

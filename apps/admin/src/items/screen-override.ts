@@ -1,10 +1,10 @@
 import type { HistoryState } from '@tanstack/history'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
-import type { Control } from 'react-hook-form'
 import type { LazyPart } from '../base/app/lazy-screen.tsx'
 import type { MessageKey } from '../base/messages/t.ts'
 import type { EditKey } from '../base/messages/t-edit.ts'
+import type { EditedItem } from '../values/properties/edited-item.ts'
 
 /** The edited item, as a companion's control sees it. */
 export interface CompanionProps {
@@ -12,7 +12,7 @@ export interface CompanionProps {
     readonly itemId: string
     /** The item as last loaded or saved; null if it was never saved. */
     readonly base: ApiItem | null
-    readonly control: Control<Record<string, unknown>>
+    readonly item: EditedItem
     /** Issues of the companion have its name as their path. */
     readonly issues: readonly { readonly path: string; readonly message: string }[]
     /** Reports the stored value of the companion. */
@@ -27,7 +27,7 @@ export interface BesideProps {
     readonly itemId: string
     /** The item as last loaded or saved; null if it was never saved. */
     readonly base: ApiItem | null
-    readonly control: Control<Record<string, unknown>>
+    readonly item: EditedItem
   }
 }
 

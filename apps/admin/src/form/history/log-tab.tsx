@@ -12,10 +12,10 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { Link } from '../../base/router/link.tsx'
-import { changedNames, type ItemValues } from '../../items/edit/edit-values.ts'
 import { EntryValues } from '../../items/edit/entry-values.tsx'
-import { EditContextProvider } from '../../values/items/edit-context.tsx'
-import { useDocumentEditContext } from '../properties/document-edit-context.ts'
+import { EditedItemProvider } from '../../values/properties/edited-item-provider.tsx'
+import { changedNames, type ItemValues } from '../../values/properties/item-values.ts'
+import { useEditedDocumentItem } from '../properties/use-edited-document-item.ts'
 import classes from '../shown/tabs.module.css'
 import { nameOf } from '../store/commands.ts'
 import { useDocument, useWorkshop } from '../store/workshop-context.tsx'
@@ -25,7 +25,7 @@ const PAGE_SIZE = 50
 /** Who changed what in a form and everything that belongs to it, newest first. */
 export function LogTab({ item }: { readonly item: ApiItem }) {
   // The values of all items are described as seen from the form.
-  const context = useDocumentEditContext(form, item.id)
+  const edited = useEditedDocumentItem(form, item.id)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges({
     formId: item.id,
     pageSize: PAGE_SIZE,
@@ -36,7 +36,7 @@ export function LogTab({ item }: { readonly item: ApiItem }) {
   }
   if (!data) return <Skeleton height={320} />
   return (
-    <EditContextProvider value={context}>
+    <EditedItemProvider item={edited}>
       <div className={classes.part}>
         {entries.length === 0 && <p className={classes.quiet}>{t('edit.side.noHistory')}</p>}
         {entries.length > 0 && (
@@ -78,7 +78,7 @@ export function LogTab({ item }: { readonly item: ApiItem }) {
           </Button>
         )}
       </div>
-    </EditContextProvider>
+    </EditedItemProvider>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import type { BesideProps } from '../../items/screen-override.ts'
 import { useSameJson } from '../../values/items/use-same-json.ts'
+import { useItemValues } from '../../values/properties/use-edited-item.ts'
 import { formOfItem } from './form-of-item.ts'
 
 const ItemPreview = lazyPart(() => import('./item-preview.tsx').then((module) => module.ItemPreview))
@@ -20,9 +20,9 @@ const KEY = 'urlapmuhely-preview'
  * browser remembers whether it is open.
  */
 export function EditPreview({ editor }: BesideProps) {
-  const { kind, itemId, control, base } = editor
+  const { kind, itemId, item, base } = editor
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
-  const values = useWatch({ control })
+  const values = useItemValues(item)
   const id = useId()
   // A form that was never saved has nothing on the server to build a preview from.
   const seenIn = useSameJson(formOfItem(kind, itemId, values))

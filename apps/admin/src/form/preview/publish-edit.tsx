@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
-import { readItem } from '../../items/edit/read-item.ts'
 import type { BesideProps } from '../../items/screen-override.ts'
+import { readItem } from '../../values/properties/read-item.ts'
+import { useItemValues } from '../../values/properties/use-edited-item.ts'
 import { publishEdited } from './edited-item.ts'
 import type { EditedItem } from './merge-definition.ts'
 
@@ -10,8 +10,8 @@ const PAUSE_MS = 100
 
 /** Publishes the edited item to previews, on mount and then after every pause in its changes; renders nothing. */
 export function PublishEdit({ editor }: BesideProps) {
-  const { kind, itemId, control } = editor
-  const values = useWatch({ control })
+  const { kind, itemId, item } = editor
+  const values = useItemValues(item)
   const last = useRef<EditedItem | null>(null)
   useEffect(() => {
     const publish = () => {

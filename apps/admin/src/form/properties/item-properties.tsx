@@ -1,24 +1,16 @@
 import { itemOf } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
-import { afterPress } from '@urlapmuhely/ui'
-import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { SectionHelp } from '../../base/help/help-link.tsx'
-import { helpOfProperty } from '../../base/help/topic-of-element.ts'
 import { t } from '../../base/messages/t-edit.ts'
-import { propertyNamed, valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
-import type { Control, ShownIssue } from '../../values/controls/control.ts'
-import { controls } from '../../values/controls/index.ts'
-import { EditContextProvider } from '../../values/items/edit-context.tsx'
-import { useItemLanguages } from '../../values/items/use-item-languages.ts'
-import { useSameJson } from '../../values/items/use-same-json.ts'
-import { changeCommand } from '../store/commands.ts'
-import { useDocument, useDocumentItem, useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
-import { type ArrangedProperties, arrangedProperties, countSet } from './arranged-properties.ts'
-import { useDocumentEditContext, usePropertyIssues } from './document-edit-context.ts'
-import { KeyProperty } from './key-property.tsx'
+import type { Arrangement } from '../../values/properties/arrange-properties.ts'
+import type { EditedItem } from '../../values/properties/edited-item.ts'
+import { EditedItemProvider } from '../../values/properties/edited-item-provider.tsx'
+import { ItemProperty } from '../../values/properties/item-property.tsx'
+import { useArrangement, useEdited, useSetCount } from '../../values/properties/use-edited-item.ts'
+import { useDocument } from '../store/workshop-context.tsx'
 import classes from './properties.module.css'
-import { issuesOfProperty } from './property-issues.ts'
+import { useEditedDocumentItem } from './use-edited-document-item.ts'
 
 interface ItemPropertiesProps {
   readonly kind: Kind
@@ -30,35 +22,36 @@ interface ItemPropertiesProps {
 /** The properties of an item of the document, by section, each edited in place. */
 export function ItemProperties({ kind, id, wide = false }: ItemPropertiesProps) {
   const isPresent = useDocument((document) => itemOf(document, kind.name, id) !== undefined)
-  const context = useDocumentEditContext(kind, id)
+  const item = useEditedDocumentItem(kind, id)
   if (!isPresent) return null
   return (
-    <EditContextProvider value={context} key={id}>
-      <Sections kind={kind} id={id} wide={wide} />
-    </EditContextProvider>
+    <EditedItemProvider item={item} key={id}>
+      <Sections item={item} wide={wide} />
+    </EditedItemProvider>
   )
 }
 
-type SectionsProps = Required<ItemPropertiesProps>
-
-/** Works out which properties apply; they are drawn again only if others do. */
-function Sections({ kind, id, wide }: SectionsProps) {
-  const item = useDocumentItem(kind.name, id)
-  const { useProperty } = useDocumentEditContext(kind, id)
-  const { further } = useItemLanguages(kind, useProperty)
-  const arranged = useSameJson(arrangedProperties(kind, item ?? {}, further.length > 0))
-  return <Arrangement kind={kind} id={id} wide={wide} {...arranged} />
+interface SectionsProps {
+  readonly item: EditedItem
+  readonly wide: boolean
 }
 
-interface ArrangementProps extends SectionsProps, ArrangedProperties {}
+/** Works out which properties apply; they are drawn again only if others do. */
+function Sections({ item, wide }: SectionsProps) {
+  return <Arranged item={item} wide={wide} arrangement={useArrangement(item)} />
+}
+
+interface ArrangedProps extends SectionsProps {
+  readonly arrangement: Arrangement
+}
 
 /** The first properties at once, the others in the breaks of the browser: selecting an item does not wait for them. */
-const Arrangement = memo(({ kind, id, wide, first, sections }: ArrangementProps) => {
+const Arranged = memo(({ item, wide, arrangement: { first, rest } }: ArrangedProps) => {
   const isWhole = useDeferredValue(true, false)
   const draw = (names: readonly string[]) => (
     <div className={classes.properties} data-wide={wide || undefined}>
       {names.map((name) => (
-        <DocumentProperty key={name} kind={kind} id={id} name={name} />
+        <ItemProperty key={name} item={item} name={name} classes={classes} />
       ))}
     </div>
   )
@@ -67,15 +60,14 @@ const Arrangement = memo(({ kind, id, wide, first, sections }: ArrangementProps)
       {draw(first)}
       <h3 className={classes.further}>{t('edit.further.title')}</h3>
       {isWhole &&
-        sections.map(({ key, label, names, isMain }) => (
+        rest.map(({ key, label, names, isMain }) => (
           <FoldedSection
             key={key}
             label={isMain ? t('edit.further.main') : label}
-            kind={kind}
-            id={id}
+            item={item}
             names={names}
             isOpenAtFirst={wide}
-            help={<SectionHelp kindName={kind.name} section={key} label={label} />}
+            help={<SectionHelp kindName={item.kind.name} section={key} label={label} />}
           >
             {draw(names)}
           </FoldedSection>
@@ -86,8 +78,7 @@ const Arrangement = memo(({ kind, id, wide, first, sections }: ArrangementProps)
 
 interface FoldedSectionProps {
   readonly label: string
-  readonly kind: Kind
-  readonly id: string
+  readonly item: EditedItem
   readonly names: readonly string[]
   /** Open even if nothing in it is set: there is room. */
   readonly isOpenAtFirst: boolean
@@ -97,12 +88,9 @@ interface FoldedSectionProps {
 }
 
 /** A section that is folded until something in it is set, or wrong. */
-function FoldedSection(props: FoldedSectionProps) {
-  const { label, kind, id, names, isOpenAtFirst, help, children } = props
-  const isWrong = useWorkshopState(({ issues }) =>
-    issues.some((issue) => issue.id === id && names.includes(issue.path.split('.')[0] ?? '')),
-  )
-  const count = useDocument((document) => countSet(kind, itemOf(document, kind.name, id), names))
+function FoldedSection({ label, item, names, isOpenAtFirst, help, children }: FoldedSectionProps) {
+  const isWrong = useEdited(item, (edited) => edited.isWrong(names))
+  const count = useSetCount(item, names)
   const [isOpen, setOpen] = useState(isOpenAtFirst || count > 0)
   return (
     <details
@@ -124,77 +112,4 @@ function FoldedSection(props: FoldedSectionProps) {
       </fieldset>
     </details>
   )
-}
-
-interface DocumentPropertyProps {
-  readonly kind: Kind
-  readonly id: string
-  readonly name: string
-}
-
-/** One property of an item of the document, with the control for its type. Must be inside the item's edit context. */
-export const DocumentProperty = memo((props: DocumentPropertyProps) => {
-  const { kind, name } = props
-  const property = propertyNamed(kind, name)
-  return (
-    <div
-      className={controls[property.type].wide ? classes.wide : classes.cell}
-      {...helpOfProperty(kind.name, name)}
-    >
-      {property.format === 'identifier' ? <KeyProperty {...props} /> : <PlainProperty {...props} />}
-    </div>
-  )
-})
-
-function PlainProperty({ kind, id, name }: DocumentPropertyProps) {
-  const workshop = useWorkshop()
-  const value = useDocument((document) => itemOf(document, kind.name, id)?.[name])
-  const [found, validate] = useBlurIssues({ kind, id, name }, value)
-  const refused = usePropertyIssues(kind.name, id, name)
-  const issues = useMemo(() => [...found, ...refused], [found, refused])
-  const property = propertyNamed(kind, name)
-  const { component: Input }: Control = controls[property.type]
-  return (
-    <Input
-      id={`property-${name}`}
-      name={name}
-      property={property}
-      value={value ?? property.initial}
-      onChange={(next) =>
-        workshop.run(
-          changeCommand(
-            workshop.document(),
-            [{ kind, id, property: name, value: next }],
-            workshop.state().saved,
-          ),
-        )
-      }
-      onBlur={() => {
-        workshop.settle()
-        afterPress(validate)
-      }}
-      issues={issues}
-      readOnly={false}
-    />
-  )
-}
-
-const NO_ISSUES: readonly ShownIssue[] = []
-
-/** Returns the problem with a property. It is found when its input loses focus, and cleared when its value changes. */
-function useBlurIssues(
-  { kind, id, name }: DocumentPropertyProps,
-  value: unknown,
-): readonly [readonly ShownIssue[], () => void] {
-  const workshop = useWorkshop()
-  const [validated, setValidated] = useState<{ value: unknown; issues: readonly ShownIssue[] } | null>(null)
-  const validate = () => {
-    const now = workshop.document()
-    const present = itemOf(now, kind.name, id)
-    if (!present) return
-    const read = readItem(kind, id, valuesOf(kind, present))
-    setValidated({ value: present[name], issues: read.ok ? NO_ISSUES : issuesOfProperty(read.issues, name) })
-  }
-  const isCurrent = validated !== null && validated.value === value
-  return [isCurrent ? validated.issues : NO_ISSUES, validate]
 }

@@ -1,8 +1,8 @@
-import { renameKeyCommand } from '@urlapmuhely/document'
+import { itemOf, renameKeyCommand } from '@urlapmuhely/document'
 import { buildIssue, issueText, type Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/form/t-workshop.ts'
-import { propertyNamed, propertyOf, valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
+import { propertyNamed, valuesOf } from '../../values/properties/item-values.ts'
+import { issuesOfProperty } from '../../values/properties/read-item.ts'
 import { nameOf } from '../store/commands.ts'
 import type { Workshop } from '../store/workshop.ts'
 
@@ -28,8 +28,7 @@ export function renameKey(workshop: Workshop, { kind, id, name, key }: NewKey): 
     workshop.settle()
     return null
   }
-  const item = document.items[kind.name]?.get(id) ?? {}
-  const read = readItem(kind, id, { ...valuesOf(kind, item), [name]: key })
-  const wrong = read.ok ? undefined : read.issues.find((issue) => propertyOf(issue) === name)
+  const values = { ...valuesOf(kind, itemOf(document, kind.name, id) ?? {}), [name]: key }
+  const [wrong] = issuesOfProperty({ kind, id, values, name })
   return wrong?.message ?? issueText(buildIssue(name, 'KEY_TAKEN'))
 }

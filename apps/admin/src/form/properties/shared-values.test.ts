@@ -2,7 +2,7 @@ import { formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyNamed } from '../../items/edit/edit-values.ts'
+import { propertyNamed } from '../../values/properties/item-values.ts'
 import { sharedNames, sharedValue } from './shared-values.ts'
 
 const field = (type: string, more: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,6 +1,6 @@
 import { type DocumentItem, isSameJson } from '@urlapmuhely/document'
 import { formField, type PropertyDefinition, type PropertyTypeName } from '@urlapmuhely/schema'
-import { propertyNamed, shownSections, valuesOf } from '../../items/edit/edit-values.ts'
+import { propertyNamed, shownSections, valuesOf } from '../../values/properties/item-values.ts'
 
 /** The types of properties that several fields may share: not the texts of each field, its place or its formula. */
 const SHARED_TYPES: readonly PropertyTypeName[] = [

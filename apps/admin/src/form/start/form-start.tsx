@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
 import { t } from '../../base/messages/t-edit.ts'
 import type { CompanionProps } from '../../items/screen-override.ts'
 import { useEditContext } from '../../values/items/edit-context.tsx'
+import { useItemProperty } from '../../values/properties/use-edited-item.ts'
 import { EMPTY_START, isComplete, START_VALUE, startOf } from './start.ts'
 import { StartChoice } from './start-choice.tsx'
 
@@ -17,14 +17,15 @@ export function FormStart({ editor }: CompanionProps) {
 }
 
 function NewFormStart({ editor }: CompanionProps) {
-  const { field } = useController({ control: editor.control, name: START_VALUE })
   const { setUnfinished } = useEditContext()
-  const start = startOf(field.value)
+  const start = startOf(useItemProperty(editor.item, START_VALUE))
   const message = isComplete(start) ? null : t(`edit.start.missing.${start.type}`)
   useEffect(() => {
     setUnfinished(START_VALUE, message === null ? null : { text: '', message })
     return () => setUnfinished(START_VALUE, null)
   }, [message, setUnfinished])
   const issue = editor.issues.find(({ path }) => path === START_VALUE)?.message
-  return <StartChoice start={start} onChange={field.onChange} issue={issue} />
+  return (
+    <StartChoice start={start} onChange={(next) => editor.item.change(START_VALUE, next)} issue={issue} />
+  )
 }

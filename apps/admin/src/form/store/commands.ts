@@ -10,8 +10,8 @@ import {
 } from '@urlapmuhely/document'
 import { freeKey, type Kind } from '@urlapmuhely/schema'
 import { t } from '../../base/messages/form/t-workshop.ts'
-import { suggestions } from '../../items/edit/edit-suggest.ts'
-import { decidingNames, propertyNamed, savedValues } from '../../items/edit/edit-values.ts'
+import { decidingNames, propertyNamed, savedValues } from '../../values/properties/item-values.ts'
+import { suggestions } from '../../values/properties/suggestions.ts'
 
 /** A property of an item, and its new value. */
 export interface PropertyChange {

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
-import { valuesOf } from '../../items/edit/edit-values.ts'
-import { readItem } from '../../items/edit/read-item.ts'
+import { valuesOf } from '../../values/properties/item-values.ts'
+import { readItem } from '../../values/properties/read-item.ts'
 
 const judged = new WeakMap<DocumentItem, boolean>()
 

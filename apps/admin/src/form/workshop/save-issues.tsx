@@ -1,11 +1,11 @@
 import { kindNamed } from '@urlapmuhely/schema'
-import { uniqueKeys } from '@urlapmuhely/ui'
 import { flushSync } from 'react-dom'
 import { focusControlWhenShown } from '../../base/layout/focus-control.ts'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { Link } from '../../base/router/link.tsx'
-import { propertyOf } from '../../items/edit/edit-values.ts'
-import { propertyId } from '../../items/edit/property-id.ts'
+import { IssueList } from '../../values/properties/issue-list.tsx'
+import { propertyOf } from '../../values/properties/item-values.ts'
+import { propertyId } from '../../values/properties/property-id.ts'
 import { showProperties } from '../shown/shown-parts.ts'
 import classes from '../shown/workshop.module.css'
 import { SETTINGS_TAB } from '../shown/workshop-tab-names.ts'
@@ -16,20 +16,13 @@ import { useWorkshop, useWorkshopState } from '../store/workshop-context.tsx'
 /** Everything that prevented the last save, on every tab, each issue with a link to the control that mends it. */
 export function SaveIssues() {
   const issues = useWorkshopState((state) => state.issues)
-  if (issues.length === 0) return null
-  const keys = uniqueKeys(issues.map(({ id, path, message }) => `${id} ${path} ${message}`))
   return (
-    <div className={classes.issues} role="alert">
-      <p>{t('edit.issue.summary', { count: issues.length })}</p>
-      <ul>
-        {issues.map((issue, index) => (
-          <li key={keys[index]}>
-            <IssueLink issue={issue} />
-            {`: ${issue.message}`}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <IssueList
+      issues={issues}
+      className={classes.issues}
+      keyOf={({ id }) => id}
+      placeOf={(issue) => <IssueLink issue={issue} />}
+    />
   )
 }
 

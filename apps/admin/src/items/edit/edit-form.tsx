@@ -4,7 +4,8 @@ import { goBackFrom } from '../../base/app/came-from.ts'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { commitFocusedInput } from '../../base/layout/commit-focused-input.ts'
 import { useNavigate, useRouter } from '../../base/router/router-context.ts'
-import { EditContextProvider } from '../../values/items/edit-context.tsx'
+import { EditedItemProvider } from '../../values/properties/edited-item-provider.tsx'
+import { type ItemValues, keptForNext, propertyOf } from '../../values/properties/item-values.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
@@ -13,7 +14,6 @@ import { focusProperty, IssueSummary } from './edit-issues.tsx'
 import { LeaveGuard } from './edit-leave-guard.tsx'
 import { EditSections } from './edit-sections.tsx'
 import { EditSide } from './edit-side.tsx'
-import { type ItemValues, keptForNext, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './item-editor.ts'
 import type { SaveThen } from './save-buttons.tsx'
 import { useItemEditor } from './use-item-editor.ts'
@@ -33,42 +33,24 @@ interface EditFormProps {
 /** The form of one item, generated from its kind's definition, with all actions for the item. */
 export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
-  const navigate = useNavigate()
-  const router = useRouter()
   /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
+  const goOn = useNextStep(editor, { isNew: item === null, onNext })
   useNextOrder(editor)
 
-  const goOn = async (saved: ApiItem, then: SaveThen) => {
-    isDone.current = true
-    if (then === 'back') return goBackFrom(router, `/admin/${kind.slug}`)
-    if (then === 'new') {
-      const kept = keptForNext(kind, saved)
-      if (onNext) await onNext(kept)
-      else
-        await navigate({
-          to: `/admin/${kind.slug}/create`,
-          search: kept,
-          state: { from: router.history.location.state.from },
-        })
-    } else if (item === null) {
-      const { companion } = editOverrideOf(kind)
-      const state = companion?.arrivalState?.(editor.values()[companion.name]) ?? {}
-      await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true, state })
-    }
-    isDone.current = false
-  }
   const save = async (then: SaveThen) => {
     commitFocusedInput()
     const saved = await editor.save()
-    if (saved) await goOn(saved, then)
-    return saved !== null
+    if (!saved) return false
+    isDone.current = true
+    isDone.current = await goOn(saved, then)
+    return true
   }
   useSaveKey(() => void save('stay'))
   useFirstIssue(editor)
 
   return (
-    <EditContextProvider value={editor.context}>
+    <EditedItemProvider item={editor.item}>
       <EditHead
         editor={editor}
         onSave={save}
@@ -98,8 +80,43 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
           <MergeDialog editor={editor} conflict={editor.conflict} />
         </Suspense>
       )}
-    </EditContextProvider>
+    </EditedItemProvider>
   )
+}
+
+interface NextStepOptions {
+  /** True on the screen that creates an item. */
+  readonly isNew: boolean
+  readonly onNext: EditFormProps['onNext'] | undefined
+}
+
+/**
+ * Returns a function that goes on after the item was saved. It resolves to true if the person is on the way to another
+ * screen, and to false once a screen of an item is shown.
+ */
+function useNextStep({ kind, item }: ItemEditor, { isNew, onNext }: NextStepOptions) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const toNew = (search: Readonly<Record<string, string>>) =>
+    navigate({
+      to: `/admin/${kind.slug}/create`,
+      search,
+      state: { from: router.history.location.state.from },
+    })
+  const toSaved = ({ id }: ApiItem) => {
+    const { companion } = editOverrideOf(kind)
+    const state = companion?.arrivalState?.(item.values()[companion.name]) ?? {}
+    return navigate({ to: `/admin/${kind.slug}/edit/${id}`, replace: true, state })
+  }
+  return async (saved: ApiItem, then: SaveThen): Promise<boolean> => {
+    if (then === 'back') {
+      goBackFrom(router, `/admin/${kind.slug}`)
+      return true
+    }
+    if (then === 'new') await (onNext ?? toNew)(keptForNext(kind, saved))
+    else if (isNew) await toSaved(saved)
+    return false
+  }
 }
 
 /** Ctrl+S saves, wherever the focus is. */
@@ -124,7 +141,9 @@ function useFirstIssue({ issues, isSaving }: ItemEditor) {
   const before = useRef(0)
   useEffect(() => {
     const [first] = issues
-    if (before.current === 0 && first && !isSaving && document.activeElement?.closest(`.${classes.head}`)) {
+    // A refused save reports its issues before it counts as ended.
+    if (first && isSaving) return
+    if (before.current === 0 && first && document.activeElement?.closest(`.${classes.head}`)) {
       focusProperty(propertyOf(first))
     }
     before.current = issues.length

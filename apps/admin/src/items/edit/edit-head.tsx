@@ -1,4 +1,4 @@
-import { form } from '@urlapmuhely/schema'
+import { type ApiItem, form, type Kind } from '@urlapmuhely/schema'
 import { ArrowLeft, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { goBackFrom } from '../../base/app/came-from.ts'
 import { ActionIcon, Button } from '../../base/kit/button.tsx'
@@ -26,43 +26,21 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
-  const Further = listOverrideOf(kind).menuItems
   const createLabel = editOverrideOf(kind).createLabel
-  const router = useRouter()
   const list = `/admin/${kind.slug}`
-  const from = useRouterState(({ place }) => place.state.from)
   const toList = () => {
     onLeave()
     return navigate({ to: list })
   }
-  const remove = async () => {
-    if (!base) return
-    if (await actions.remove([base], { name: base.name })) {
+  const remove = async (item: ApiItem) => {
+    if (await actions.remove([item], { name: item.name })) {
       await editor.draft.drop()
       await toList()
     }
   }
   return (
     <div className={classes.head}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={35}
-        aria-label={backLabel(from?.href)}
-        renderRoot={(button) => (
-          <a
-            {...button}
-            href={from?.href ?? router.hrefOf({ to: list })}
-            onClick={(event) => {
-              if (isForBrowser(event)) return
-              event.preventDefault()
-              goBackFrom(router, list)
-            }}
-          />
-        )}
-      >
-        <ArrowLeft size={18} aria-hidden />
-      </ActionIcon>
+      <WayBack list={list} />
       <div className={classes.heading}>
         <h1 id="screen-title" className={classes.title}>
           {screenTitle(kind, base)}
@@ -73,51 +51,95 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
         </p>
       </div>
       <div className={classes.headActions}>
-        {isDirty && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="sm"
-            className={classes.discard}
-            leftSection={<Undo2 size={16} aria-hidden />}
-            onClick={editor.discard}
-          >
-            {t('edit.save.discard')}
-          </Button>
-        )}
+        {isDirty && <DiscardButton onClick={editor.discard} />}
         <SaveButtons
           label={t((!base && createLabel) || 'edit.save.save')}
           isSaving={isSaving}
           onSave={(then) => void onSave(then)}
         />
         {base && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
-                <MoreHorizontal size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<Copy size={16} aria-hidden />}
-                onClick={() => void actions.duplicate(base)}
-              >
-                {t('edit.more.copy')}
-              </Menu.Item>
-              {Further && <Further item={base} />}
-              <Menu.Item
-                color="red"
-                leftSection={<Trash2 size={16} aria-hidden />}
-                onClick={() => void remove()}
-              >
-                {t('edit.more.delete')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ItemMenu
+            kind={kind}
+            item={base}
+            onCopy={() => void actions.duplicate(base)}
+            onDelete={() => void remove(base)}
+          />
         )}
       </div>
       <RefusedDialog actions={actions} onRemoved={() => void toList()} />
     </div>
+  )
+}
+
+/** Leads to where the person came from, or to the list. */
+function WayBack({ list }: { readonly list: string }) {
+  const router = useRouter()
+  const from = useRouterState(({ place }) => place.state.from)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={35}
+      aria-label={backLabel(from?.href)}
+      renderRoot={(button) => (
+        <a
+          {...button}
+          href={from?.href ?? router.hrefOf({ to: list })}
+          onClick={(event) => {
+            if (isForBrowser(event)) return
+            event.preventDefault()
+            goBackFrom(router, list)
+          }}
+        />
+      )}
+    >
+      <ArrowLeft size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function DiscardButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className={classes.discard}
+      leftSection={<Undo2 size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {t('edit.save.discard')}
+    </Button>
+  )
+}
+
+interface ItemMenuProps {
+  readonly kind: Kind
+  readonly item: ApiItem
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}
+
+/** The further actions for a saved item. */
+function ItemMenu({ kind, item, onCopy, onDelete }: ItemMenuProps) {
+  const Further = listOverrideOf(kind).menuItems
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
+          <MoreHorizontal size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={onCopy}>
+          {t('edit.more.copy')}
+        </Menu.Item>
+        {Further && <Further item={item} />}
+        <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
+          {t('edit.more.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

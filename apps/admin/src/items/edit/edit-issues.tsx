@@ -1,10 +1,9 @@
-import { uniqueKeys } from '@urlapmuhely/ui'
 import { focusControl } from '../../base/layout/focus-control.ts'
-import { t } from '../../base/messages/t-edit.ts'
+import { IssueList } from '../../values/properties/issue-list.tsx'
+import { editableNames, propertyOf } from '../../values/properties/item-values.ts'
+import { propertyId } from '../../values/properties/property-id.ts'
 import classes from './edit.module.css'
-import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './item-editor.ts'
-import { propertyId } from './property-id.ts'
 
 /** Everything that prevents saving the item, each issue with a link to its property. */
 export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
@@ -14,19 +13,16 @@ export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
   const issues = editor.issues.toSorted(
     (left, right) => order.indexOf(propertyOf(left)) - order.indexOf(propertyOf(right)),
   )
-  if (issues.length === 0) return null
-  const keys = uniqueKeys(issues.map(({ path, message }) => `${path} ${message}`))
   return (
-    <div className={classes.issues} role="alert">
-      <p>{t('edit.issue.summary', { count: issues.length })}</p>
-      <ul>
-        {issues.map((issue, index) => (
-          <li key={keys[index]}>
-            <IssueLine issue={issue} label={kind.properties[propertyOf(issue)]?.label} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <IssueList
+      issues={issues}
+      className={classes.issues}
+      placeOf={(issue) => {
+        const name = propertyOf(issue)
+        const label = kind.properties[name]?.label
+        return label === undefined ? null : <PropertyLink name={name} label={label} />
+      }}
+    />
   )
 }
 
@@ -35,21 +31,16 @@ export function focusProperty(name: string): void {
   focusControl(propertyId(name))
 }
 
-function IssueLine({ issue, label }: { readonly issue: ItemIssue; readonly label: string | undefined }) {
-  if (label === undefined) return issue.message
-  const name = propertyOf(issue)
+function PropertyLink({ name, label }: { readonly name: string; readonly label: string }) {
   return (
-    <>
-      <a
-        href={`#${propertyId(name)}`}
-        onClick={(event) => {
-          event.preventDefault()
-          focusProperty(name)
-        }}
-      >
-        {label}
-      </a>
-      {`: ${issue.message}`}
-    </>
+    <a
+      href={`#${propertyId(name)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusProperty(name)
+      }}
+    >
+      {label}
+    </a>
   )
 }

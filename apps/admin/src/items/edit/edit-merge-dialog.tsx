@@ -6,10 +6,11 @@ import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { Group, Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { valuesOf } from '../../values/properties/item-values.ts'
 import classes from './edit.module.css'
 import { mergeRows, mergeValues, type Side } from './edit-merge.ts'
-import { valuesOf } from './edit-values.ts'
-import type { Conflict, ItemEditor } from './item-editor.ts'
+import type { ItemEditor } from './item-editor.ts'
+import type { Conflict } from './item-state.ts'
 import { MergeChoice } from './merge-choice.tsx'
 import { usePropertyTexts } from './use-property-texts.ts'
 
@@ -23,7 +24,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
   useReturnFocus()
   const { kind, base } = editor
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
-  const [mine] = useState(editor.values)
+  const [mine] = useState(editor.item.values)
   const theirs = useMemo(() => valuesOf(kind, conflict.current), [kind, conflict])
   const before = useMemo(() => (base ? valuesOf(kind, base) : {}), [kind, base])
   const rows = useMemo(() => mergeRows(kind, { before, theirs, mine }), [kind, before, theirs, mine])

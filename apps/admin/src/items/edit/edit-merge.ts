@@ -1,6 +1,6 @@
 import { isSameJson } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
-import { editableNames, type ItemValues } from './edit-values.ts'
+import { editableNames, type ItemValues } from '../../values/properties/item-values.ts'
 
 /** Which of the two values of a property to keep; null while the user has not chosen. */
 export type Side = 'mine' | 'theirs'

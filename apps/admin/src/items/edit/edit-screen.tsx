@@ -4,13 +4,18 @@ import { v7 as newId } from 'uuid'
 import { useItem } from '../../base/api/queries.ts'
 import { DataLoaded } from '../../base/layout/data-loaded.tsx'
 import { useSearch } from '../../base/router/router-context.ts'
+import {
+  editableNames,
+  type ItemValues,
+  initialValues,
+  valuesOf,
+} from '../../values/properties/item-values.ts'
+import { loadReader } from '../../values/properties/load-reader.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
 import { EditForm } from './edit-form.tsx'
 import { EditSkeleton } from './edit-skeleton.tsx'
-import { editableNames, type ItemValues, initialValues, valuesOf } from './edit-values.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { loadReader } from './load-reader.ts'
 
 /** Creates an item of a kind, or edits the one with the given id. */
 export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: string }) {

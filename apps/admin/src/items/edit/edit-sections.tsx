@@ -1,28 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { isSameJson } from '@urlapmuhely/document'
 import { Suspense, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { SectionHelp } from '../../base/help/help-link.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
-import { useItemLanguages } from '../../values/items/use-item-languages.ts'
+import { type ArrangedSection, setNames } from '../../values/properties/arrange-properties.ts'
+import type { EditedItem } from '../../values/properties/edited-item.ts'
+import { ItemProperty } from '../../values/properties/item-property.tsx'
+import { useArrangement, useEdited, useSetCount } from '../../values/properties/use-edited-item.ts'
 import { editOverrideOf } from '../kind-screens.ts'
 import classes from './edit.module.css'
-import { type ArrangedSection, arrangeProperties, mayBeSet } from './edit-arrangement.ts'
-import { EditProperty } from './edit-property.tsx'
-import { decidingNames, propertyNamed, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './item-editor.ts'
 
 /** The properties of the edited item: the few that matter first, and the others in sections that fold. */
 export function EditSections({ editor }: { readonly editor: ItemEditor }) {
-  const { kind, control, generation } = editor
-  const deciding = decidingNames(kind)
-  const decided = useWatch({ control, name: deciding })
-  const values = Object.fromEntries(deciding.map((name, index) => [name, decided[index]]))
-  const { further } = useItemLanguages(kind, editor.context.useProperty)
-  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
-  const { first, rest } = arrangeProperties(kind, { ...editor.saved, ...values })
-  const sections = rest.filter(({ names }) => further.length > 0 || !names.every(isTranslations))
+  const { kind, item, generation } = editor
+  const { first, rest: sections } = useArrangement(item)
   const folds = useFolds(
     kind.name,
     sections.map(({ key }) => key),
@@ -37,7 +29,7 @@ export function EditSections({ editor }: { readonly editor: ItemEditor }) {
         </legend>
         <div className={classes.grid}>
           {first.map((name) => (
-            <EditProperty key={`${name} ${generation}`} editor={editor} name={name} />
+            <ItemProperty key={`${name} ${generation}`} item={item} name={name} classes={classes} />
           ))}
           {Companion && (
             <Suspense fallback={null}>
@@ -80,9 +72,11 @@ interface FoldingSectionProps {
 }
 
 function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectionProps) {
-  const { kind, generation } = editor
-  const [isOpen, setOpen] = useState(() => isRemembered || setNames(editor, section.names).length > 0)
-  const hasIssue = editor.issues.some((issue) => section.names.includes(propertyOf(issue)))
+  const { kind, item, generation } = editor
+  const [isOpen, setOpen] = useState(
+    () => isRemembered || setNames(kind, item.values(), section.names).length > 0,
+  )
+  const hasIssue = useEdited(item, ({ isWrong }) => isWrong(section.names))
   useEffect(() => {
     if (hasIssue) setOpen(true)
   }, [hasIssue])
@@ -100,7 +94,7 @@ function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectio
     >
       <summary className={classes.foldingTitle}>
         <h3>{title}</h3>
-        <SetCount editor={editor} names={section.names} />
+        <SetCount item={item} names={section.names} />
       </summary>
       <fieldset className={classes.foldingBody} aria-label={title}>
         <div className={classes.foldingHelp}>
@@ -108,7 +102,12 @@ function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectio
         </div>
         <div className={classes.grid}>
           {section.names.map((name) => (
-            <EditProperty key={`${kind.name} ${name} ${generation}`} editor={editor} name={name} />
+            <ItemProperty
+              key={`${kind.name} ${name} ${generation}`}
+              item={item}
+              name={name}
+              classes={classes}
+            />
           ))}
         </div>
       </fieldset>
@@ -117,17 +116,9 @@ function FoldingSection({ editor, section, isRemembered, onFold }: FoldingSectio
 }
 
 /** How many properties of a section are set. Renders alone while somebody types. */
-function SetCount({ editor, names }: { readonly editor: ItemEditor; readonly names: readonly string[] }) {
-  useWatch({ control: editor.control, name: [...names] })
-  const count = setNames(editor, names).length
+function SetCount({ item, names }: { readonly item: EditedItem; readonly names: readonly string[] }) {
+  const count = useSetCount(item, names)
   return count === 0 ? null : <span className={classes.setCount}>{t('edit.further.set', { count })}</span>
-}
-
-function setNames({ kind, values }: ItemEditor, names: readonly string[]): string[] {
-  const present = values()
-  return names.filter(
-    (name) => mayBeSet(kind, name) && !isSameJson(present[name], propertyNamed(kind, name).initial),
-  )
 }
 
 /** Which sections of a kind the person keeps open, remembered in the browser. */

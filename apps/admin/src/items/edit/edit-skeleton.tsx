@@ -1,8 +1,8 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { initialValues, shownSections } from '../../values/properties/item-values.ts'
 import classes from './edit.module.css'
-import { initialValues, shownSections } from './edit-values.ts'
 
 /** The skeleton of a kind's edit screen while the item loads. */
 export function EditSkeleton({ kind }: { readonly kind: Kind }) {

@@ -1,8 +1,13 @@
 import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import {
+  changedNames,
+  editableNames,
+  type ItemValues,
+  valuesOf,
+} from '../../values/properties/item-values.ts'
 import classes from './edit.module.css'
-import { changedNames, editableNames, type ItemValues, valuesOf } from './edit-values.ts'
 import { usePropertyTexts } from './use-property-texts.ts'
 
 interface EntryValuesProps {

@@ -1,25 +1,17 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import type { Control } from 'react-hook-form'
-import type { EditContextValue } from '../../values/items/edit-context.tsx'
-import type { ItemIssue, ItemValues } from './edit-values.ts'
+import type { EditedItem } from '../../values/properties/edited-item.ts'
+import type { ItemIssue, ItemValues } from '../../values/properties/item-values.ts'
 import type { ItemDrafts } from './item-draft.ts'
+import type { Conflict } from './item-state.ts'
 
-/** The server's response when somebody else had saved the item meanwhile. */
-export interface Conflict {
-  readonly current: ApiItem
-  readonly who: string
-  readonly at: string
-}
-
-/** One item while it is being edited: its values, its issues and its actions. */
+/** One item on its screen while it is being edited: its properties, its issues and its actions. */
 export interface ItemEditor {
   readonly kind: Kind
   readonly itemId: string
   /** The item as last loaded or saved; null if it was never saved. */
   readonly base: ApiItem | null
-  readonly control: Control<Record<string, unknown>>
-  /** The values that discarding the changes restores. */
-  readonly saved: ItemValues
+  /** The item's properties, for the hooks and components that edit them. */
+  readonly item: EditedItem
   /** Changes when the controls must remount with other values. */
   readonly generation: number
   readonly issues: readonly ItemIssue[]
@@ -27,11 +19,8 @@ export interface ItemEditor {
   readonly isSaving: boolean
   readonly conflict: Conflict | null
   readonly draft: ItemDrafts
-  readonly context: EditContextValue
-  readonly values: () => ItemValues
   /** True if nothing unsaved would be lost. Unlike `isDirty` it is up to date immediately. */
   readonly isClean: () => boolean
-  readonly judge: (name: string) => Promise<void>
   /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
   readonly save: () => Promise<ApiItem | null>
   /** Saves values that were merged with those that somebody else had saved. */

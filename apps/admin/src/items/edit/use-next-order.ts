@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listOptions } from '../../base/api/queries.ts'
+import { useItemProperty } from '../../values/properties/use-edited-item.ts'
 import type { ItemEditor } from './item-editor.ts'
 
 /** Places a new item after the last one of its parent, until the user enters another position. */
-export function useNextOrder({ kind, base, context, settle }: ItemEditor): void {
+export function useNextOrder({ kind, base, item, settle }: ItemEditor): void {
   const within = kind.orderedWithin ?? ''
-  const place = context.useProperty(within)
+  const place = useItemProperty(item, within)
   const isPlaced = typeof place === 'string' && place !== ''
   const { data } = useQuery({
     ...listOptions(kind, {

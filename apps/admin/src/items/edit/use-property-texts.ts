@@ -7,7 +7,7 @@ import { t } from '../../base/messages/t-edit.ts'
 import { cellTexts } from '../../values/cells/cell-text.ts'
 import { useFormId } from '../../values/items/edit-context.tsx'
 import { useFormNames } from '../../values/items/form-item-queries.ts'
-import type { ItemValues } from './edit-values.ts'
+import type { ItemValues } from '../../values/properties/item-values.ts'
 
 /**
  * Formats the value of a property in words: names for references, sentences for conditions, a word for empty values.

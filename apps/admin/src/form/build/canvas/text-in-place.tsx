@@ -1,6 +1,6 @@
 import { formField } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
 import { changeCommand } from '../../store/commands.ts'
 import { useDocumentItem } from '../../store/workshop-context.tsx'
 import classes from './canvas.module.css'

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@urlapmuhely/document'
 import { fitsFormat, formOption, type Kind } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed, shownSections } from '../../../items/edit/edit-values.ts'
+import { propertyNamed, shownSections } from '../../../values/properties/item-values.ts'
 
 /** How many labels describe a list. */
 const NAMED_LABELS = 3

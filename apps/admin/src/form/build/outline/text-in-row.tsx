@@ -1,7 +1,7 @@
 import { formField } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import { changeText } from './change-text.ts'
 import classes from './outline.module.css'

@@ -2,7 +2,7 @@ import type { DocumentChange } from '@urlapmuhely/document'
 import { kindNamed } from '@urlapmuhely/schema'
 import { Button } from '../../../base/kit/button.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
 import classes from '../../shown/workshop.module.css'
 
 interface ChangeListProps {

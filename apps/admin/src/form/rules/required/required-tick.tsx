@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formValidation } from '@urlapmuhely/schema'
 import { Field, Toggle } from '@urlapmuhely/ui'
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
 import { itemAddress } from '../../../base/app/item-address.ts'
 import { t } from '../../../base/messages/t-edit.ts'
 import { Link } from '../../../base/router/link.tsx'
 import type { CompanionProps } from '../../../items/screen-override.ts'
 import { useEditContext, useFormId } from '../../../values/items/edit-context.tsx'
+import { useItemProperty } from '../../../values/properties/use-edited-item.ts'
 import { mayBeRequired, REQUIRED_VALUE, requiredState } from './required-rules.ts'
 import css from './required-tick.module.css'
 import { validationsOptions } from './save-required.ts'
@@ -16,7 +16,7 @@ const ID = 'property-isRequired'
 
 /** *Kötelező* on the screens of a field; where rules require it only sometimes, links to them. */
 export function RequiredTick({ editor }: CompanionProps) {
-  const { base, itemId, settle } = editor
+  const { base, itemId, item, settle } = editor
   const formId = useFormId()
   const type = useEditContext().useProperty('type')
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export function RequiredTick({ editor }: CompanionProps) {
   useEffect(() => {
     if (isRequired !== undefined) settle(REQUIRED_VALUE, isRequired)
   }, [isRequired, settle])
-  const { field } = useController({ control: editor.control, name: REQUIRED_VALUE })
+  const value = useItemProperty(item, REQUIRED_VALUE)
   if (!mayBeRequired(type)) return null
   if (state && state.sometimes.length > 0 && !state.isRequired) {
     return (
@@ -50,8 +50,8 @@ export function RequiredTick({ editor }: CompanionProps) {
       label={t('edit.required.label')}
       hint={t('edit.required.help')}
       size="sm"
-      value={field.value === true}
-      onChange={field.onChange}
+      value={value === true}
+      onChange={(next) => item.change(REQUIRED_VALUE, next)}
       readOnly={state === undefined}
     />
   )

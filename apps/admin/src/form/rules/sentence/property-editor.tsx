@@ -4,8 +4,10 @@ import { RadioGroup } from '@urlapmuhely/ui'
 import { alternativesOf, isRuleKind } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t, type WorkshopKey } from '../../../base/messages/form/t-workshop.ts'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
-import { DocumentProperty } from '../../properties/item-properties.tsx'
+import { ItemProperty } from '../../../values/properties/item-property.tsx'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
+import properties from '../../properties/properties.module.css'
+import { useEditedDocumentItem } from '../../properties/use-edited-document-item.ts'
 import { changeCommand, nameOf } from '../../store/commands.ts'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
 import classes from './rules.module.css'
@@ -18,6 +20,7 @@ interface PropertyEditorProps {
 
 /** The control of one property of a rule; of two that exclude each other, the chosen one under a choice of them. */
 export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
+  const item = useEditedDocumentItem(kind, id)
   const ways = isRuleKind(kind.name) ? alternativesOf(kind.name) : []
   if (ways.includes(name)) return <Ways kind={kind} id={id} name={name} ways={ways} />
   const depending = Object.keys(kind.properties).filter((other) => {
@@ -27,7 +30,7 @@ export function PropertyEditor({ kind, id, name }: PropertyEditorProps) {
   return (
     <div className={classes.editor}>
       {[name, ...depending].map((one) => (
-        <DocumentProperty key={one} kind={kind} id={id} name={one} />
+        <ItemProperty key={one} item={item} name={one} classes={properties} />
       ))}
     </div>
   )
@@ -42,6 +45,7 @@ const wayLabels: Readonly<Record<string, WorkshopKey>> = {
 
 function Ways({ kind, id, name, ways }: PropertyEditorProps & { readonly ways: readonly string[] }) {
   const workshop = useWorkshop()
+  const edited = useEditedDocumentItem(kind, id)
   const item = useDocumentItem(kind.name, id)
   const isSet = (way: string) =>
     item !== undefined && !isSameJson(item[way], propertyNamed(kind, way).initial)
@@ -75,7 +79,7 @@ function Ways({ kind, id, name, ways }: PropertyEditorProps & { readonly ways: r
         value={chosen}
         onChange={change}
       />
-      <DocumentProperty key={chosen} kind={kind} id={id} name={chosen} />
+      <ItemProperty key={chosen} item={edited} name={chosen} classes={properties} />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import {
   ruleSentence,
 } from '@urlapmuhely/wording'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
-import { EditContextProvider } from '../../../values/items/edit-context.tsx'
-import { useDocumentEditContext } from '../../properties/document-edit-context.ts'
+import { EditedItemProvider } from '../../../values/properties/edited-item-provider.tsx'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
+import { useEditedDocumentItem } from '../../properties/use-edited-document-item.ts'
 import { changeCommand } from '../../store/commands.ts'
 import { useRuleKnowledge } from '../../store/rules/rule-knowledge.tsx'
 import { useDocumentItem, useWorkshop } from '../../store/workshop-context.tsx'
@@ -42,13 +42,13 @@ interface RuleSentenceProps {
 export function RuleSentence({ kind: kindName, id, opens }: RuleSentenceProps) {
   const kind = kindNamed(kindName)
   const item = useDocumentItem(kindName, id)
-  const context = useDocumentEditContext(kind, id)
+  const edited = useEditedDocumentItem(kind, id)
   const knowledge = useRuleKnowledge()
   if (!item || !knowledge) return null
   return (
-    <EditContextProvider value={context}>
+    <EditedItemProvider item={edited}>
       <Sentence kindName={kindName} kind={kind} item={item} names={knowledge.names} opens={opens} />
-    </EditContextProvider>
+    </EditedItemProvider>
   )
 }
 

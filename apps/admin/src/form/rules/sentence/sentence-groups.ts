@@ -6,7 +6,7 @@ import {
   type RulePartGroup,
   type SentencePart,
 } from '@urlapmuhely/wording'
-import { propertyNamed } from '../../../items/edit/edit-values.ts'
+import { propertyNamed } from '../../../values/properties/item-values.ts'
 
 /** The full stop at the end of a sentence. */
 export const END = '.'

@@ -2,11 +2,11 @@ import { type DocumentItem, isSameJson, itemOf, type MergeConflict } from '@urla
 import { type Kind, kindNamed } from '@urlapmuhely/schema'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Side } from '../../../items/edit/edit-merge.ts'
-import { editableNames, type ItemValues, propertyNamed } from '../../../items/edit/edit-values.ts'
 import { MergeChoice } from '../../../items/edit/merge-choice.tsx'
 import { usePropertyTexts } from '../../../items/edit/use-property-texts.ts'
-import { EditContextProvider } from '../../../values/items/edit-context.tsx'
-import { useDocumentEditContext } from '../../properties/document-edit-context.ts'
+import { EditedItemProvider } from '../../../values/properties/edited-item-provider.tsx'
+import { editableNames, type ItemValues, propertyNamed } from '../../../values/properties/item-values.ts'
+import { useEditedDocumentItem } from '../../properties/use-edited-document-item.ts'
 import { nameOf } from '../../store/commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { type Choices, conflictKey } from './conflict-choices.ts'
@@ -24,16 +24,16 @@ export function ConflictItem({ conflicts, choices, onChoose }: ConflictItemProps
   const workshop = useWorkshop()
   const [{ kind: kindName, id }] = conflicts
   const kind = kindNamed(kindName)
-  const context = useDocumentEditContext(kind, id)
+  const edited = useEditedDocumentItem(kind, id)
   return (
-    <EditContextProvider value={context}>
+    <EditedItemProvider item={edited}>
       <section aria-label={nameOf(workshop.document(), { kind, id })}>
         <h3 className={classes.item}>
           {nameOf(workshop.document(), { kind, id })} <small>{kind.label.one}</small>
         </h3>
         <Rows kind={kind} conflicts={conflicts} choices={choices} onChoose={onChoose} />
       </section>
-    </EditContextProvider>
+    </EditedItemProvider>
   )
 }
 

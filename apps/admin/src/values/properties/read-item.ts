@@ -13,8 +13,9 @@ import {
   type ItemValues,
   initialValues,
   propertyNamed,
+  propertyOf,
   savedValues,
-} from './edit-values.ts'
+} from './item-values.ts'
 
 /** The values of a new item, with initial values from the address: `?formId=…&list=…&targets=a,b`. */
 export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -25,6 +26,14 @@ export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>)
     return value === undefined ? [] : [[name, value] as const]
   })
   return { ...initialValues(kind), ...Object.fromEntries(given) }
+}
+
+/** One property of an item, among the values of all. */
+interface PropertyOfItem {
+  readonly kind: Kind
+  readonly id: string
+  readonly values: ItemValues
+  readonly name: string
 }
 
 /**
@@ -46,6 +55,12 @@ export function readItem(
   if (issues.length > 0) return { ok: false, issues: issues.map(inWords) }
   const { id: _, ...rest } = parsed.values
   return { ok: true, values: { ...rest, ...Object.fromEntries(files) } }
+}
+
+/** What is wrong with one property of an item with these values, by its kind alone. */
+export function issuesOfProperty({ kind, id, values, name }: PropertyOfItem): readonly ItemIssue[] {
+  const read = readItem(kind, id, values)
+  return read.ok ? [] : read.issues.filter((issue) => propertyOf(issue) === name)
 }
 
 /** Returns the description that the server will store for a file, in the form that the property's schema parses. */

@@ -1,16 +1,13 @@
-import type { Kind } from '@urlapmuhely/schema'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { propertyNamed } from '../../items/edit/edit-values.ts'
-import type { Control, ShownIssue } from '../../values/controls/control.ts'
-import { controls } from '../../values/controls/index.ts'
-import { useEditContext } from '../../values/items/edit-context.tsx'
-import { useDocumentItem, useWorkshop } from '../store/workshop-context.tsx'
-import { usePropertyIssues } from './document-edit-context.ts'
-import { renameKey } from './rename-key.ts'
+import type { Control, ShownIssue } from '../controls/control.ts'
+import { controls } from '../controls/index.ts'
+import type { EditedItem } from './edited-item.ts'
+import { propertyNamed } from './item-values.ts'
+import { propertyId } from './property-id.ts'
+import { useEdited, useItemProperty } from './use-edited-item.ts'
 
 interface KeyPropertyProps {
-  readonly kind: Kind
-  readonly id: string
+  readonly item: EditedItem
   readonly name: string
 }
 
@@ -18,14 +15,12 @@ interface KeyPropertyProps {
  * The key by which others read an item. It changes on blur or by Enter, in every item that reads it. An
  * invalid key stays in the input with the reason.
  */
-export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
-  const workshop = useWorkshop()
-  const { setUnfinished, unfinishedText } = useEditContext()
-  const property = propertyNamed(kind, name)
-  const present = String(useDocumentItem(kind.name, id)?.[name] ?? '')
-  const [text, setText] = useState(() => unfinishedText(name))
+export function KeyProperty({ item, name }: KeyPropertyProps) {
+  const property = propertyNamed(item.kind, name)
+  const present = String(useItemProperty(item, name) ?? '')
+  const [text, setText] = useState(() => item.unfinishedText(name))
   const [refusal, setRefusal] = useState<string | null>(null)
-  const refused = usePropertyIssues(kind.name, id, name)
+  const refused = useEdited(item, ({ issuesOf }) => issuesOf(name))
   const issues = useMemo(
     (): readonly ShownIssue[] => (refusal === null ? refused : [{ path: '', message: refusal }]),
     [refusal, refused],
@@ -33,14 +28,14 @@ export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
   const type = (typed: string | null) => {
     setText(typed)
     setRefusal(null)
-    setUnfinished(name, null)
+    item.setUnfinished(name, null)
   }
   const commit = () => {
     if (text === null || text === present) return type(null)
-    const message = renameKey(workshop, { kind, id, name, key: text })
+    const message = item.rename?.(name, text) ?? null
     if (message === null) return type(null)
     setRefusal(message)
-    setUnfinished(name, { text, message })
+    item.setUnfinished(name, { text, message })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && (event.key !== 'Escape' || text === null)) return
@@ -54,7 +49,7 @@ export function KeyProperty({ kind, id, name }: KeyPropertyProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the input inside, which bubble
     <div onKeyDown={onKeyDown}>
       <Input
-        id={`property-${name}`}
+        id={propertyId(name)}
         name={name}
         property={property}
         value={text ?? present}

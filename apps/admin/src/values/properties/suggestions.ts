@@ -1,6 +1,6 @@
 import { keyFromLabel } from '@urlapmuhely/document'
 import type { Kind } from '@urlapmuhely/schema'
-import { type ItemValues, propertyNamed } from './edit-values.ts'
+import { type ItemValues, propertyNamed } from './item-values.ts'
 
 /**
  * The suggested name and key of a new item after its label changed; and its key after its name changed, while it has no

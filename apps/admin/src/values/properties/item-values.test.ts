@@ -10,10 +10,9 @@ import {
 } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { mergeRows, mergeValues } from './edit-merge.ts'
-import { suggestions } from './edit-suggest.ts'
-import { changedNames, keptForNext, savedValues, shownSections, valuesOf } from './edit-values.ts'
+import { changedNames, keptForNext, savedValues, shownSections, valuesOf } from './item-values.ts'
 import { newValues, readItem } from './read-item.ts'
+import { suggestions } from './suggestions.ts'
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('the edit screen of %s', (_, kind) => {
   it('shows every property that a person gives exactly once, whatever the choices', () => {
@@ -119,36 +118,6 @@ describe('what is wrong with an item', () => {
     expect(readItem(form, testId(1), values)).toMatchObject({
       ok: true,
       values: { name: 'Próba', columns: 1 },
-    })
-  })
-})
-
-describe('two people who saved the same item', () => {
-  const before = valuesOf(form, { name: 'a', key: 'k', title: 't', columns: 1, tags: ['x'] })
-  const theirs = { ...before, name: 'övé', title: 'közös', columns: 2 }
-  const mine = { ...before, name: 'enyém', title: 'közös', tags: ['y'] }
-  const rows = mergeRows(form, { before, theirs, mine })
-
-  it('are asked only about what both changed to different values', () => {
-    expect(rows.map((row) => [row.name, row.settled])).toEqual([
-      ['name', null],
-      ['title', 'mine'],
-      ['columns', 'theirs'],
-      ['tags', 'mine'],
-    ])
-  })
-
-  it('lose nothing of each other', () => {
-    expect(mergeValues(theirs, rows, { name: 'theirs' })).toEqual({
-      ...before,
-      name: 'övé',
-      title: 'közös',
-      columns: 2,
-      tags: ['y'],
-    })
-    expect(mergeValues(theirs, rows, { name: 'mine', columns: 'mine' })).toMatchObject({
-      name: 'enyém',
-      columns: 1,
     })
   })
 })

@@ -30,10 +30,16 @@ export function decidingNames(kind: Kind): string[] {
   return [...new Set(Object.values(kind.properties).flatMap((property) => property.when?.property ?? []))]
 }
 
-/** The editable properties of an item from the server, without those that the server keeps or computes. */
+/**
+ * The editable properties of an item, without those that the server keeps or computes. One that the item lacks has its
+ * initial value; one that was cleared, which is null, stays empty.
+ */
 export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> {
   return Object.fromEntries(
-    editableNames(kind).map((name) => [name, item[name] ?? propertyNamed(kind, name).initial]),
+    editableNames(kind).map((name) => {
+      const { [name]: value = propertyNamed(kind, name).initial } = item
+      return [name, value]
+    }),
   )
 }
 
