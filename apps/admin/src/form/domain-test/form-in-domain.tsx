@@ -49,7 +49,7 @@ export function FormInDomain({ formId, domains, shown, onlyDifferences, now }: F
   )
 
   function rowsOf(group: FormItemGroup) {
-    const rows = effectiveRows(group, domains, shown, now)
+    const rows = effectiveRows(group, { domains, domainIds: shown, now })
     return onlyDifferences ? rows.filter(isDifferent) : rows
   }
 }

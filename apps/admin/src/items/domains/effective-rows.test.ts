@@ -32,7 +32,7 @@ function item(id: string, values: Partial<Item> = {}): Item {
 }
 
 function standings(items: readonly Item[], domainId: string | null, now = NOW) {
-  return effectiveRows({ kind, items }, domains, [domainId], now).map(
+  return effectiveRows({ kind, items }, { domains, domainIds: [domainId], now }).map(
     ({ item: { id }, standings: [entry] }) =>
       `${id}: ${entry?.standing}${entry?.by ? ` (${entry.by.id})` : ''}`,
   )
@@ -73,7 +73,10 @@ describe('a domain', () => {
       'rule: suppressed (noneHu)',
       'noneHu: inherited',
     ])
-    const rows = effectiveRows({ kind, items: [item('label'), replaced] }, domains, ['bp'], NOW)
+    const rows = effectiveRows(
+      { kind, items: [item('label'), replaced] },
+      { domains, domainIds: ['bp'], now: NOW },
+    )
     expect(rows.map((row) => row.standings[0]?.overrides?.id ?? null)).toEqual([null, 'label'])
   })
 
@@ -113,7 +116,7 @@ describe('domains side by side', () => {
   const items = [item('common'), item('label'), replaced, item('onlyAt', { domainId: 'at', order: 2 })]
 
   it('show each item with how each of them sees it', () => {
-    const rows = effectiveRows({ kind, items }, domains, ['hu', 'at'], NOW)
+    const rows = effectiveRows({ kind, items }, { domains, domainIds: ['hu', 'at'], now: NOW })
     expect(
       rows.map((row) => [row.item.id, ...row.standings.map((entry) => entry?.standing ?? null)]),
     ).toEqual([
@@ -125,13 +128,15 @@ describe('domains side by side', () => {
   })
 
   it('differ where an item is in force in one and not in the other', () => {
-    const rows = effectiveRows({ kind, items }, domains, ['hu', 'at'], NOW)
+    const rows = effectiveRows({ kind, items }, { domains, domainIds: ['hu', 'at'], now: NOW })
     expect(rows.filter(isDifferent).map((row) => row.item.id)).toEqual(['label', 'labelHu', 'onlyAt'])
-    expect(effectiveRows({ kind, items }, domains, ['hu', 'hu'], NOW).filter(isDifferent)).toEqual([])
+    expect(
+      effectiveRows({ kind, items }, { domains, domainIds: ['hu', 'hu'], now: NOW }).filter(isDifferent),
+    ).toEqual([])
   })
 
   it('leave out what none of them sees', () => {
-    const rows = effectiveRows({ kind, items }, domains, [null], NOW)
+    const rows = effectiveRows({ kind, items }, { domains, domainIds: [null], now: NOW })
     expect(rows.map((row) => row.item.id)).toEqual(['common', 'label'])
   })
 })

@@ -30,22 +30,31 @@ interface ItemsOfKind<Item extends FormMember> {
   readonly items: readonly Item[]
 }
 
+interface DomainView {
+  readonly domains: readonly DomainNode[]
+  readonly domainId: string | null
+  readonly now: string
+}
+
+/** The domains that are compared, and when. */
+export interface DomainViews extends Pick<DomainView, 'domains'> {
+  /** Null is everywhere; a domain that is not among `domains` sees only global items. */
+  readonly domainIds: readonly (string | null)[]
+  /** The moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601. */
+  readonly now: string
+}
+
 /**
  * Returns the items of a kind that at least one of the domains sees, in the order of the form,
  * with their state in each domain.
  *
  * The engine computes the state, so that it matches the running form.
- *
- * @param domainIds null is everywhere; a domain that is not among `domains` sees only global items.
- * @param now the moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601.
  */
 export function effectiveRows<Item extends FormMember>(
   group: ItemsOfKind<Item>,
-  domains: readonly DomainNode[],
-  domainIds: readonly (string | null)[],
-  now: string,
+  { domains, domainIds, now }: DomainViews,
 ): EffectiveRow<Item>[] {
-  const views = domainIds.map((id) => viewOf(group, domains, id, now))
+  const views = domainIds.map((domainId) => viewOf(group, { domains, domainId, now }))
   return placeItems(group.items)
     .map(({ item }) => ({ item, standings: views.map((view) => view.get(item.id) ?? null) }))
     .filter(({ standings }) => standings.some((entry) => entry !== null))
@@ -60,9 +69,7 @@ export function isDifferent(row: EffectiveRow<FormMember>): boolean {
 /** The items that a domain sees, by their id. */
 function viewOf<Item extends FormMember>(
   { kind, items }: ItemsOfKind<Item>,
-  domains: readonly DomainNode[],
-  domainId: string | null,
-  now: string,
+  { domains, domainId, now }: DomainView,
 ): ReadonlyMap<string, ItemInDomain<Item>> {
   const isKnown = domainId === null || domains.some(({ id }) => id === domainId)
   const definition = {
@@ -77,8 +84,8 @@ function viewOf<Item extends FormMember>(
     effective.flatMap(({ id, standing, byId }) => {
       const item = find(id)
       if (!item || standing === 'elsewhere') return []
-      const place = item.domainId === domainId ? 'own' : 'inherited'
-      const shown = shownAs[standing] ?? place
+      const origin = item.domainId === domainId ? 'own' : 'inherited'
+      const shown = shownAs[standing] ?? origin
       return [[id, { item, standing: shown, by: find(byId), overrides: find(item.overridesId) }]]
     }),
   )

@@ -19,7 +19,10 @@ describe('a bulk change', () => {
   it('is sent in calls that the server accepts, and told as one', async () => {
     const { requests, send } = recorder()
     const progress: number[] = []
-    const outcome = await runBulk({ action: 'enable' }, items, send, (done) => progress.push(done))
+    const outcome = await runBulk({ action: 'enable' }, items, {
+      send,
+      onProgress: (done) => progress.push(done),
+    })
     expect(requests.map((request) => 'ids' in request && request.ids.length)).toEqual([1000, 1000, 300])
     expect(requests[2]).toMatchObject({ revisions: { 'id-2000': 2001, 'id-2299': 2300 } })
     expect(outcome).toMatchObject({ changed: 2_300, changeIds: ['change-3', 'change-2', 'change-1'] })
@@ -27,13 +30,11 @@ describe('a bulk change', () => {
   })
 
   it('gives the server’s own refusal when nothing was done', async () => {
-    await expect(runBulk({ action: 'delete' }, items, recorder(0).send)).rejects.toThrow('refused')
+    await expect(runBulk({ action: 'delete' }, items, recorder(0))).rejects.toThrow('refused')
   })
 
   it('says what was done when a later call fails', async () => {
-    const stopped = await runBulk({ action: 'delete' }, items, recorder(1).send).catch(
-      (error: unknown) => error,
-    )
+    const stopped = await runBulk({ action: 'delete' }, items, recorder(1)).catch((error: unknown) => error)
     expect(stopped).toBeInstanceOf(BulkStopped)
     expect(stopped).toMatchObject({ outcome: { changed: 1000, changeIds: ['change-1'] } })
   })

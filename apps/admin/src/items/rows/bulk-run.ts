@@ -49,6 +49,13 @@ export class BulkStopped extends Error {
   }
 }
 
+/** How the calls of a bulk change are made and observed. */
+export interface BulkCalls {
+  readonly send: (request: BulkRequest) => Promise<BulkResult>
+  /** Called after each call, with the number of items that are done. */
+  readonly onProgress?: (done: number, result: BulkResult) => void
+}
+
 /**
  * Makes one change to any number of items, in calls of at most `MAX_BULK_ITEMS`.
  *
@@ -57,8 +64,7 @@ export class BulkStopped extends Error {
 export async function runBulk(
   change: BulkChange,
   items: readonly SeenItem[],
-  send: (request: BulkRequest) => Promise<BulkResult>,
-  onProgress: (done: number, result: BulkResult) => void = () => undefined,
+  { send, onProgress }: BulkCalls,
 ): Promise<BulkOutcome> {
   const { also = [], ...plain } = change
   let outcome: BulkOutcome = { changed: 0, ids: [], changeIds: [] }
@@ -66,8 +72,8 @@ export async function runBulk(
     let result: BulkResult
     try {
       const part = items.slice(start, start + MAX_BULK_ITEMS)
-      // A change with its items is exactly one of the request types that it was derived from.
       const { revisions } = chosen([...also, ...part])
+      // A change with its items is exactly one of the request types that it was derived from.
       result = await send({ ...plain, ids: chosen(part).ids, revisions } as BulkRequest)
     } catch (error) {
       throw start === 0 ? error : new BulkStopped(outcome, error)
@@ -77,7 +83,7 @@ export async function runBulk(
       ids: [...outcome.ids, ...result.ids],
       changeIds: [result.changeId, ...outcome.changeIds],
     }
-    onProgress(Math.min(start + MAX_BULK_ITEMS, items.length), result)
+    onProgress?.(Math.min(start + MAX_BULK_ITEMS, items.length), result)
   }
   return outcome
 }

@@ -6,26 +6,34 @@ const chosen = (selection: { readonly ids: ReadonlySet<string> }) => [...selecti
 
 describe('choosing rows', () => {
   it('chooses and drops one row by a click', () => {
-    const once = toggleRow(noSelection, page, 'b', false)
+    const once = toggleRow(noSelection, { page, id: 'b', range: false })
     expect(chosen(once)).toEqual(['b'])
-    expect(chosen(toggleRow(once, page, 'b', false))).toEqual([])
+    expect(chosen(toggleRow(once, { page, id: 'b', range: false }))).toEqual([])
   })
 
   it('chooses a range with the shift key, in both directions', () => {
-    const down = toggleRow(toggleRow(noSelection, page, 'b', false), page, 'd', true)
+    const down = toggleRow(toggleRow(noSelection, { page, id: 'b', range: false }), {
+      page,
+      id: 'd',
+      range: true,
+    })
     expect(chosen(down)).toEqual(['b', 'c', 'd'])
-    const up = toggleRow(toggleRow(noSelection, page, 'd', false), page, 'a', true)
+    const up = toggleRow(toggleRow(noSelection, { page, id: 'd', range: false }), {
+      page,
+      id: 'a',
+      range: true,
+    })
     expect(chosen(up)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('drops a range when the row clicked was chosen', () => {
     const all = { ...selectOnly(page), anchor: 'b' }
-    expect(chosen(toggleRow(all, page, 'd', true))).toEqual(['a', 'e'])
+    expect(chosen(toggleRow(all, { page, id: 'd', range: true }))).toEqual(['a', 'e'])
   })
 
   it('takes a single row when the range would begin on another page', () => {
     const elsewhere = { ids: new Set(['z']), anchor: 'z' }
-    expect(chosen(toggleRow(elsewhere, page, 'c', true))).toEqual(['c', 'z'])
+    expect(chosen(toggleRow(elsewhere, { page, id: 'c', range: true }))).toEqual(['c', 'z'])
   })
 
   it('chooses the whole page beside what is chosen elsewhere, and drops it again', () => {

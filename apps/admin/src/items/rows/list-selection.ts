@@ -7,18 +7,17 @@ export interface Selection {
 /** The empty selection. */
 export const noSelection: Selection = { ids: new Set(), anchor: null }
 
-/**
- * The selection after a click on a row's checkbox.
- *
- * @param page the ids of the rows on the screen, in order.
- * @param range true if the shift key is held: every row from the last clicked one gets the state of this one.
- */
-export function toggleRow(
-  selection: Selection,
-  page: readonly string[],
-  id: string,
-  range: boolean,
-): Selection {
+/** A click on the checkbox of a row. */
+export interface RowClick {
+  /** The ids of the rows on the screen, in order. */
+  readonly page: readonly string[]
+  readonly id: string
+  /** True if the shift key is held: every row from the last clicked one gets the state of this one. */
+  readonly range: boolean
+}
+
+/** The selection after a click on a row's checkbox. */
+export function toggleRow(selection: Selection, { page, id, range }: RowClick): Selection {
   const chosen = !selection.ids.has(id)
   const from = range && selection.anchor !== null ? page.indexOf(selection.anchor) : -1
   const to = page.indexOf(id)

@@ -23,12 +23,18 @@ export async function* walkList(
   } while (after !== undefined)
 }
 
-/** The ids and revisions of every item of a list; `onProgress` is called with the number fetched so far. */
+/** How a walk is stopped and observed. */
+interface WalkOptions {
+  readonly signal: AbortSignal
+  /** Called after each page, with the number of items fetched so far. */
+  readonly onProgress: (count: number) => void
+}
+
+/** The ids and revisions of every item of a list. */
 export async function walkIds(
   kind: Kind,
   request: ListRequest,
-  signal: AbortSignal,
-  onProgress: (known: number) => void,
+  { signal, onProgress }: WalkOptions,
 ): Promise<SeenItem[]> {
   const found: SeenItem[] = []
   for await (const page of walkList(kind, { ...request, fields: 'id' }, signal)) {

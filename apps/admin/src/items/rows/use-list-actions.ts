@@ -79,9 +79,12 @@ export function useListActions(kind: Kind): ListActions {
     ): Promise<BulkOutcome | null> => {
       setProgress({ done: 0, total: items.length })
       try {
-        return await runBulk(change, items, send, (done, { revisions }) => {
-          onChanged(revisions)
-          setProgress({ done, total: items.length })
+        return await runBulk(change, items, {
+          send,
+          onProgress: (done, { revisions }) => {
+            onChanged(revisions)
+            setProgress({ done, total: items.length })
+          },
         })
       } catch (error) {
         const refusal = change.action === 'delete' ? refusalOf(error, items) : null

@@ -67,7 +67,7 @@ export function useListSelection(kind: Kind, params: ListParams, rows: readonly 
     }, []),
     walked,
     toggleRow: useCallback(
-      (id, range) => update((last) => toggleRow(last, shown.current, id, range)),
+      (id, range) => update((last) => toggleRow(last, { page: shown.current, id, range })),
       [update],
     ),
     togglePage: useCallback(() => update((last) => togglePage(last, page)), [update, page]),
@@ -76,7 +76,7 @@ export function useListSelection(kind: Kind, params: ListParams, rows: readonly 
       walk.current = abort
       setWalked(0)
       try {
-        const found = await walkIds(kind, request, abort.signal, setWalked)
+        const found = await walkIds(kind, request, { signal: abort.signal, onProgress: setWalked })
         remember(revisions.current, found)
         update(() => selectOnly(found.map(({ id }) => id)))
       } catch (error) {

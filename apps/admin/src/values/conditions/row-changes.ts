@@ -22,16 +22,21 @@ export function withField(node: RowNode, fields: readonly ComparedField[], chose
   return { field: chosen, operator, ...(isAlike && operator === node.operator ? {} : { operands: [] }) }
 }
 
+/** A choice of a field for a row. */
+export interface FieldChoice<Field extends ComparedField> {
+  readonly fields: readonly Field[]
+  /** The name of the chosen field. */
+  readonly chosen: string
+  /** The first comparison about a field. */
+  readonly begin: (field: Field) => Condition
+}
+
 /**
  * Like `withField`, but a row whose values are cleared starts with a comparison that is usable at once.
- *
- * @param begin the first comparison about a field.
  */
 export function withFieldBegun<Field extends ComparedField>(
   node: RowNode,
-  fields: readonly Field[],
-  chosen: string,
-  begin: (field: Field) => Condition,
+  { fields, chosen, begin }: FieldChoice<Field>,
 ): Partial<RowNode> {
   const kept = withField(node, fields, chosen)
   const field = fields.find(({ name }) => name === chosen)

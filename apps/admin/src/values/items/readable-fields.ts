@@ -43,7 +43,7 @@ export function readableFields(items: readonly FormItem[], at: string | null): R
   const form = indexFields(items)
   const hidden = new Set<string>()
   return enclosingScopes(form.byId, at).flatMap((scope) => {
-    const found = fieldsWithin(form, scope, { prefix: '', parents: scopeLabel(form, scope), inList: false })
+    const found = fieldsWithin(form, scope, { ...TOP, parents: scopeLabel(form, scope) })
     const visible = found.filter(({ name }) => !hidden.has(firstKey(name)))
     for (const { key } of form.childrenOf(scope)) hidden.add(key)
     return visible
@@ -52,7 +52,7 @@ export function readableFields(items: readonly FormItem[], at: string | null): R
 
 /** The names inside a question about the rows of a repeat: only those of a row. */
 export function readableRowFields(items: readonly FormItem[], repeatId: string): ReadableField[] {
-  return fieldsWithin(indexFields(items), repeatId, { prefix: '', parents: '', inList: false })
+  return fieldsWithin(indexFields(items), repeatId, TOP)
 }
 
 /** The names of the parts of the option that a filter is evaluated for. */
@@ -84,7 +84,11 @@ interface Place {
   readonly prefix: string
   readonly parents: string
   readonly inList: boolean
+  /** The number of groups and repeats around it that were walked. */
+  readonly depth: number
 }
+
+const TOP: Place = { prefix: '', parents: '', inList: false, depth: 0 }
 
 function indexFields(items: readonly FormItem[]): FieldIndex {
   // A domain-specific override of a field is read by the name of the field that it replaces.
@@ -100,8 +104,8 @@ function indexFields(items: readonly FormItem[]): FieldIndex {
   return { byId: new Map(items.map((item) => [item.id, item])), childrenOf }
 }
 
-function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 0): ReadableField[] {
-  if (depth > MAX_DEPTH) return []
+function fieldsWithin(form: FieldIndex, parentId: string, place: Place): ReadableField[] {
+  if (place.depth > MAX_DEPTH) return []
   return form.childrenOf(parentId).flatMap((field) => {
     if (!field.type || field.key === '') return []
     const name = `${place.prefix}${field.key}`
@@ -110,8 +114,9 @@ function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 
       prefix: `${name}.`,
       parents: place.parents === '' ? field.label : `${place.parents} › ${field.label}`,
       inList: place.inList || value === 'rows',
+      depth: place.depth + 1,
     }
-    const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner, depth + 1) : []
+    const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner) : []
     if (value === 'empty' || value === 'object' || value === 'layout') return below
     const own: ReadableField = {
       id: field.id,

@@ -73,9 +73,11 @@ function RowPartEditor({ node, part, property, within, onNext }: RowPartEditorPr
     change(node.id, (row) => (row.type === 'row' ? { ...row, ...values } : row))
   if (part === 'field') {
     const choose = (name: string) => {
-      const values = withFieldBegun(node, fields, name, (chosen) =>
-        conditionAbout(workshop.document(), chosen),
-      )
+      const values = withFieldBegun(node, {
+        fields,
+        chosen: name,
+        begin: (field) => conditionAbout(workshop.document(), field),
+      })
       update(values)
       const operator = values.operator ?? node.operator
       onNext(operandShapesOf(operator).length > 0 ? 'value' : null)

@@ -213,7 +213,11 @@ describe('the comparison that a field begins with', () => {
         expect(begin()).toBeNull()
         continue
       }
-      const begun = withFieldBegun(buildEmptyRow(), [{ name: 'a', sort, optionList: 'l' }], 'a', begin)
+      const begun = withFieldBegun(buildEmptyRow(), {
+        fields: [{ name: 'a', sort, optionList: 'l' }],
+        chosen: 'a',
+        begin,
+      })
       expect(operatorsFor(sort)).toContain(begun.operator)
       expect(begun.operands?.length).toBe(operandShapesOf(begun.operator ?? 'equals').length)
     }
