@@ -23,24 +23,37 @@ interface BulkBarProps {
 }
 
 /** The actions for the selected rows. Renders nothing while no row is selected. */
-export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selection, actions } = props
   const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
-  const { clear, walked } = selection
-  const { size } = selection.ids
-  if (size === 0) return null
-  const { change, remove, progress } = actions
-  const Further = listOverrideOf(kind).bulkItems
-  const apply: ApplyChange = (bulkChange, said) =>
-    change(bulkChange, selection.seen(), { said, onChanged: selection.note })
-  const removeAll = async () => {
-    if (await remove(selection.seen())) clear()
-  }
-  const duplicateAll = async () => {
-    if (await apply({ action: 'duplicate' }, (count) => t('list.bulk.duplicated', { count }))) clear()
-  }
+  if (selection.ids.size === 0) return null
+  const { change, progress } = actions
+  const apply: ApplyChange = (bulkChange, message) =>
+    change(bulkChange, selection.seen(), { message, onChanged: selection.note })
   return (
     <section className="list-bulk" aria-label={t('list.select.bar')}>
-      <strong aria-live="polite">{t('list.select.count', { count: formatNumber(size) })}</strong>
+      <SelectedCount {...props} />
+      <span className="list-bulk-space" />
+      {progress && (
+        <span className="list-bulk-progress" role="status">
+          <Loader size={14} />
+          {t('list.bulk.running', { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
+        </span>
+      )}
+      <EnableButtons isBusy={progress !== null} apply={apply} />
+      <FurtherActions {...props} apply={apply} onDialog={setDialog} />
+      <TagDialog opened={dialog === 'tag'} apply={apply} onClose={() => setDialog(null)} />
+      <MoveDialog opened={dialog === 'move'} apply={apply} onClose={() => setDialog(null)} />
+    </section>
+  )
+}
+
+/** The number of selected rows, and buttons that select all matching rows or none. */
+function SelectedCount({ selection, matching, matchingIsMinimum }: BulkBarProps) {
+  const { walked, ids } = selection
+  return (
+    <>
+      <strong aria-live="polite">{t('list.select.count', { count: formatNumber(ids.size) })}</strong>
       {walked !== null && (
         <span className="list-bulk-progress" role="status">
           <Loader size={14} />
@@ -50,7 +63,7 @@ export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions 
           </Button>
         </span>
       )}
-      {walked === null && size < matching && (
+      {walked === null && ids.size < matching && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
           {matchingIsMinimum
             ? t('list.select.allMany')
@@ -60,20 +73,20 @@ export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions 
               })}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={selection.clear}>
         {t('list.select.clear')}
       </Button>
-      <span className="list-bulk-space" />
-      {progress && (
-        <span className="list-bulk-progress" role="status">
-          <Loader size={14} />
-          {t('list.bulk.running', { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
-        </span>
-      )}
+    </>
+  )
+}
+
+function EnableButtons({ isBusy, apply }: { readonly isBusy: boolean; readonly apply: ApplyChange }) {
+  return (
+    <>
       <Button
         size="compact-md"
         variant="default"
-        disabled={progress !== null}
+        disabled={isBusy}
         leftSection={<Power size={14} aria-hidden />}
         onClick={() => apply({ action: 'enable' }, (count) => t('list.bulk.enabled', { count }))}
       >
@@ -82,38 +95,54 @@ export function BulkBar({ kind, selection, matching, matchingIsMinimum, actions 
       <Button
         size="compact-md"
         variant="default"
-        disabled={progress !== null}
+        disabled={isBusy}
         leftSection={<PowerOff size={14} aria-hidden />}
         onClick={() => apply({ action: 'disable' }, (count) => t('list.bulk.disabled', { count }))}
       >
         {t('list.bulk.disable')}
       </Button>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={progress !== null}
-            rightSection={<ChevronDown size={14} aria-hidden />}
-          >
-            {t('list.bulk.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog('tag')}>{t('list.bulk.tag')}</Menu.Item>
-          <Menu.Item onClick={() => setDialog('move')}>{t('list.bulk.move')}</Menu.Item>
-          <Menu.Item leftSection={<CopyPlus size={14} aria-hidden />} onClick={duplicateAll}>
-            {t('list.bulk.duplicate')}
-          </Menu.Item>
-          {Further && <Further ids={[...selection.ids]} />}
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Trash2 size={14} aria-hidden />} onClick={removeAll}>
-            {t('list.bulk.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <TagDialog opened={dialog === 'tag'} apply={apply} onClose={() => setDialog(null)} />
-      <MoveDialog opened={dialog === 'move'} apply={apply} onClose={() => setDialog(null)} />
-    </section>
+    </>
+  )
+}
+
+interface FurtherActionsProps extends BulkBarProps {
+  readonly apply: ApplyChange
+  readonly onDialog: (dialog: 'tag' | 'move') => void
+}
+
+function FurtherActions({ kind, selection, actions, apply, onDialog }: FurtherActionsProps) {
+  const Further = listOverrideOf(kind).bulkItems
+  const removeAll = async () => {
+    if (await actions.remove(selection.seen())) selection.clear()
+  }
+  const duplicateAll = async () => {
+    const isDone = await apply({ action: 'duplicate' }, (count) => t('list.bulk.duplicated', { count }))
+    if (isDone) selection.clear()
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={actions.progress !== null}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {t('list.bulk.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onDialog('tag')}>{t('list.bulk.tag')}</Menu.Item>
+        <Menu.Item onClick={() => onDialog('move')}>{t('list.bulk.move')}</Menu.Item>
+        <Menu.Item leftSection={<CopyPlus size={14} aria-hidden />} onClick={duplicateAll}>
+          {t('list.bulk.duplicate')}
+        </Menu.Item>
+        {Further && <Further ids={[...selection.ids]} />}
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<Trash2 size={14} aria-hidden />} onClick={removeAll}>
+          {t('list.bulk.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

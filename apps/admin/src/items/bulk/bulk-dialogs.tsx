@@ -8,9 +8,10 @@ import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { referenceSearch } from '../../values/items/reference-options.ts'
 import type { BulkChange } from '../rows/bulk-run.ts'
+import { tagWords } from './tag-words.ts'
 
 /** Makes a change to the selected items; resolves to true if it was made. */
-export type ApplyChange = (change: BulkChange, said: (count: string) => string) => Promise<boolean>
+export type ApplyChange = (change: BulkChange, message: (count: string) => string) => Promise<boolean>
 
 interface BulkDialogProps {
   readonly opened: boolean
@@ -25,7 +26,7 @@ export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   const [added, setAdded] = useState('')
   const [removed, setRemoved] = useState('')
   const [tried, setTried] = useState(false)
-  const [add, remove] = [wordsOf(added), wordsOf(removed)]
+  const [add, remove] = [tagWords(added), tagWords(removed)]
   const nothing = add.length + remove.length === 0
   const apply = async () => {
     setTried(true)
@@ -106,15 +107,4 @@ function BulkForm({ title, opened, onClose, onApply, children }: BulkFormProps) 
       </form>
     </Modal>
   )
-}
-
-function wordsOf(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ),
-  ]
 }

@@ -1,17 +1,22 @@
-import { domain, issueText } from '@urlapmuhely/schema'
-import { parseItem } from '@urlapmuhely/schema/parse'
+import { domain } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, TextInput, useValidation } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { ApiError } from '../../base/api/api-error.ts'
 import { useSaveItem } from '../../base/api/queries.ts'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
+import {
+  type DomainErrors,
+  type DomainValues,
+  domainErrors,
+  serverErrors,
+  valueErrors,
+} from './domain-issues.ts'
 import { DomainSelector } from './domain-selector.tsx'
-import { canMoveUnder, type DomainNode } from './domain-tree.ts'
+import type { DomainNode } from './domain-tree.ts'
 
 /** The domain that the dialog edits: a new one under a parent, or an existing one. */
 export type DomainDraft =
@@ -24,8 +29,6 @@ interface DomainDialogProps {
   readonly domains: readonly DomainNode[]
   readonly onClose: () => void
 }
-
-type Errors = Readonly<Record<string, string>>
 
 /** Creates a domain, or changes its name, key, host and parent. */
 export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
@@ -43,47 +46,7 @@ export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
 }
 
 function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly draft: DomainDraft }) {
-  const before = draft.domain
-  const [id] = useState(() => before?.id ?? uuidv7())
-  const [values, setValues] = useState({
-    name: before?.name ?? '',
-    key: before?.key ?? '',
-    host: before?.host ?? '',
-    parentId: draft.domain === null ? draft.parentId : draft.domain.parentId,
-  })
-  const [errors, setErrors] = useState<Errors>({})
-  const save = useSaveItem(domain)
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const found = { ...issuesOf(id, values), ...placeIssue(domains, id, values.parentId) }
-    setErrors(found)
-    if (Object.keys(found).length > 0 || save.isPending) return
-    save.mutate(
-      { id, values, ...(before && { from: before }) },
-      {
-        onSuccess: () => {
-          notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))
-          onClose()
-        },
-        onError: (error) => {
-          const told = serverIssues(error)
-          setErrors(told)
-          if (Object.keys(told).length === 0) notify.error(t('list.domains.saveFailed'), error)
-        },
-      },
-    )
-  }
-  const input = (name: TextName) => ({
-    name,
-    value: values[name],
-    refusal: errors[name],
-    judge: (value: string) => issuesOf(id, { ...values, [name]: value })[name] ?? null,
-    onChange: (value: string) => {
-      setValues((last) => ({ ...last, [name]: value }))
-      setErrors(({ [name]: _, ...others }) => others)
-    },
-  })
+  const { values, errors, setParent, input, submit, isSaving } = useDomainForm({ draft, domains, onClose })
   return (
     <form className="list-dialog" onSubmit={submit} noValidate>
       <DomainInput {...input('name')} autoFocus />
@@ -93,7 +56,7 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
         label={t('list.domains.parent')}
         everywhere={t('list.domains.topLevel')}
         value={values.parentId}
-        onChange={(parentId) => setValues((last) => ({ ...last, parentId }))}
+        onChange={setParent}
       />
       {errors.parentId && (
         <p className="domain-error" role="alert">
@@ -104,12 +67,59 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
         <Button variant="default" onClick={onClose}>
           {t('list.bulk.cancel')}
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSaving}>
           {t('list.domains.save')}
         </Button>
       </Group>
     </form>
   )
+}
+
+/** The values and issues of the edited domain, and functions that change and save it. */
+function useDomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly draft: DomainDraft }) {
+  const before = draft.domain
+  const [id] = useState(() => before?.id ?? uuidv7())
+  const [values, setValues] = useState<DomainValues>({
+    name: before?.name ?? '',
+    key: before?.key ?? '',
+    host: before?.host ?? '',
+    parentId: draft.domain === null ? draft.parentId : draft.domain.parentId,
+  })
+  const [errors, setErrors] = useState<DomainErrors>({})
+  const save = useSaveItem(domain)
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = domainErrors(domains, id, values)
+    setErrors(found)
+    if (Object.keys(found).length > 0 || save.isPending) return
+    save.mutate(
+      { id, values: { ...values }, ...(before && { from: before }) },
+      {
+        onSuccess: () => {
+          notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))
+          onClose()
+        },
+        onError: (error) => {
+          const refused = serverErrors(error)
+          setErrors(refused)
+          if (Object.keys(refused).length === 0) notify.error(t('list.domains.saveFailed'), error)
+        },
+      },
+    )
+  }
+  const input = (name: TextName) => ({
+    name,
+    value: values[name],
+    refusal: errors[name],
+    judge: (value: string) => valueErrors(id, { ...values, [name]: value })[name] ?? null,
+    onChange: (value: string) => {
+      setValues((last) => ({ ...last, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+  const setParent = (parentId: string | null) => setValues((last) => ({ ...last, parentId }))
+  return { values, errors, setParent, input, submit, isSaving: save.isPending }
 }
 
 type TextName = 'name' | 'key' | 'host'
@@ -138,18 +148,4 @@ function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: Domai
       autoFocus={autoFocus}
     />
   )
-}
-
-function issuesOf(id: string, values: Readonly<Record<string, unknown>>): Errors {
-  const parsed = parseItem(domain, { ...values, id })
-  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.path, issueText(issue)]))
-}
-
-function placeIssue(domains: readonly DomainNode[], id: string, parentId: string | null): Errors {
-  return canMoveUnder(domains, id, parentId) ? {} : { parentId: t('list.domains.cannotMove') }
-}
-
-function serverIssues(error: unknown): Errors {
-  if (!(error instanceof ApiError)) return {}
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
 }

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { foldText } from '@urlapmuhely/schema'
-import { type Option, Select, type Size } from '@urlapmuhely/ui'
+import { Select, type Size } from '@urlapmuhely/ui'
 import { useCallback, useMemo } from 'react'
 import { t } from '../../base/messages/t.ts'
-import { type DomainNode, domainPath, domainRows } from './domain-tree.ts'
+import { domainOptions, EVERYWHERE, searchDomainOptions } from './domain-options.ts'
+import type { DomainNode } from './domain-tree.ts'
 import { allDomainsOptions, useDomains } from './use-domains.ts'
-
-/** The option value of "everywhere", because every option needs a value. */
-const EVERYWHERE = ''
 
 /** The source of a selector's domains, and its loading state. */
 export interface DomainSource {
@@ -43,13 +40,7 @@ export function DomainSelector(props: DomainSelectorProps) {
   const server = useServerSource()
   const { domains, failed, load } = props.source ?? server
   const search = useCallback(
-    async (query: string) => {
-      const found = await load()
-      const wanted = foldText(query)
-      const options = domainOptions(found).filter((option) => foldText(searched(option)).includes(wanted))
-      const first = { value: EVERYWHERE, label: everywhere }
-      return found.length > 0 && foldText(everywhere).includes(wanted) ? [first, ...options] : options
-    },
+    async (query: string) => searchDomainOptions(await load(), query, everywhere),
     [load, everywhere],
   )
   const selected = useMemo(
@@ -90,19 +81,4 @@ function useServerSource(): DomainSource {
   const { data, isError } = useDomains()
   const load = useCallback(() => client.ensureQueryData(allDomainsOptions), [client])
   return { domains: data, failed: isError && !data, load }
-}
-
-function domainOptions(domains: readonly DomainNode[]): readonly Option<string>[] {
-  return domainRows(domains).map(({ domain }) => {
-    const above = domainPath(domains, domain.parentId).map(({ name }) => name)
-    return {
-      value: domain.id,
-      label: domain.name,
-      description: [...above.reverse(), domain.key].join(' › '),
-    }
-  })
-}
-
-function searched({ label, description = '' }: Option<string>): string {
-  return `${label} ${description}`
 }

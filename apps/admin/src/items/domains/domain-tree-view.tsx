@@ -15,6 +15,7 @@ import { ActionIcon } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t.ts'
 import { type DomainNode, domainRows, type TreeRow } from './domain-tree.ts'
+import { treeKeyEffect } from './tree-keys.ts'
 
 const TOP = 'top-level'
 const INDENT_PX = 20
@@ -55,8 +56,13 @@ export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: TreeRow) => {
     if (event.target !== event.currentTarget) return
-    const handled = onTreeKey(event, rows, row, actions, focus)
-    if (handled) event.preventDefault()
+    const effect = treeKeyEffect(event, rows, row)
+    if (!effect) return
+    if (effect.type === 'focus') focus(effect.row)
+    else if (effect.type === 'move') actions.move(row.domain, effect.parentId)
+    else if (effect.type === 'choose') actions.choose(row.domain.id)
+    else actions[effect.type](row.domain)
+    event.preventDefault()
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const moved = domains.find(({ id }) => id === active.id)
@@ -215,56 +221,4 @@ function TopLevelDrop() {
       {t('list.domains.dropTop')}
     </div>
   )
-}
-
-/** Handles a key on a row of the tree; returns false if the key has no meaning there. */
-function onTreeKey(
-  { key, altKey }: { readonly key: string; readonly altKey: boolean },
-  rows: readonly TreeRow[],
-  row: TreeRow,
-  actions: DomainTreeActions,
-  focus: (row: TreeRow | undefined) => void,
-): boolean {
-  const index = rows.indexOf(row)
-  const parent = rows.find(({ domain }) => domain.id === row.domain.parentId)
-  const above = rows.slice(0, index).findLast((other) => other.level === row.level)
-  if (altKey) {
-    if (key === 'ArrowRight' && above && above.domain.parentId === row.domain.parentId) {
-      actions.move(row.domain, above.domain.id)
-    } else if (key === 'ArrowLeft' && parent) actions.move(row.domain, parent.domain.parentId)
-    else return false
-    return true
-  }
-  switch (key) {
-    case 'ArrowDown':
-      focus(rows[index + 1])
-      return true
-    case 'ArrowUp':
-      focus(rows[index - 1])
-      return true
-    case 'ArrowLeft':
-      focus(parent)
-      return true
-    case 'ArrowRight':
-      if (row.children > 0) focus(rows[index + 1])
-      return true
-    case 'Home':
-      focus(rows[0])
-      return true
-    case 'End':
-      focus(rows.at(-1))
-      return true
-    case 'Enter':
-    case ' ':
-      actions.choose(row.domain.id)
-      return true
-    case 'F2':
-      actions.edit(row.domain)
-      return true
-    case 'Delete':
-      actions.remove(row.domain)
-      return true
-    default:
-      return false
-  }
 }

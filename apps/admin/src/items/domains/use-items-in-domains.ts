@@ -39,8 +39,8 @@ async function scopedOptions(fields: readonly ApiItem[], signal: AbortSignal): P
     fields.flatMap(({ optionList }) => (typeof optionList === 'string' ? optionList : [])),
   )
   if (lists.size === 0) return []
-  const ofLists = { 'filter[list][in]': [...lists].sort().join(',') }
-  const scoped = await everyOption({ ...ofLists, 'filter[domainId][empty]': 'false' }, signal)
+  const listFilter = { 'filter[list][in]': [...lists].sort().join(',') }
+  const scoped = await everyOption({ ...listFilter, 'filter[domainId][empty]': 'false' }, signal)
   const known = new Set(scoped.map(({ id }) => id))
   const missing = [...new Set(scoped.flatMap(({ overridesId }) => (overridesId ? String(overridesId) : [])))]
   const overridden = await Promise.all(

@@ -24,7 +24,49 @@ interface ExportMenuProps {
 }
 
 /** Saves all items that match the list's search and filters, of all pages, as a file. */
-export function ExportMenu({ kind, params, columns, total, totalIsMinimum }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { total, totalIsMinimum } = props
+  const { done, save, stop } = useExport(props)
+  if (done !== null) {
+    return <ExportProgress done={done} total={total} totalIsMinimum={totalIsMinimum} onStop={stop} />
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" width={260}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={15} aria-hidden />} disabled={total === 0}>
+          {t('list.export.open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('list.export.hint')}</Menu.Label>
+        <Menu.Item onClick={() => save('csv')}>{t('list.export.csv')}</Menu.Item>
+        <Menu.Item onClick={() => save('xlsx')}>{t('list.export.xlsx')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ExportProgressProps extends Pick<ExportMenuProps, 'total' | 'totalIsMinimum'> {
+  readonly done: number
+  readonly onStop: () => void
+}
+
+function ExportProgress({ done, total, totalIsMinimum, onStop }: ExportProgressProps) {
+  const counts = { done: formatNumber(done), total: formatNumber(total) }
+  const text = t(totalIsMinimum ? 'list.export.runningMany' : 'list.export.running', counts)
+  return (
+    <div className="list-exporting" role="status">
+      <Text size="xs">{text}</Text>
+      {!totalIsMinimum && <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={text} />}
+      <Button size="compact-xs" variant="subtle" onClick={onStop}>
+        {t('list.export.stop')}
+      </Button>
+    </div>
+  )
+}
+
+/** Runs an export; `done` is the number of rows so far, null while none runs. */
+function useExport({ kind, params, columns, total }: ExportMenuProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -33,7 +75,7 @@ export function ExportMenu({ kind, params, columns, total, totalIsMinimum }: Exp
   const save = async (format: ExportFormat) => {
     const abort = new AbortController()
     running.current = abort
-    let known = 0
+    let count = 0
     setDone(0)
     try {
       const { exportFileName, exportList, MAX_SHEET_ROWS } = await import('./list-export.ts')
@@ -50,45 +92,18 @@ export function ExportMenu({ kind, params, columns, total, totalIsMinimum }: Exp
         client,
         signal: abort.signal,
         onProgress: (rows) => {
-          known = rows
+          count = rows
           setDone(rows)
           if (format === 'xlsx' && rows > MAX_SHEET_ROWS) refuse()
         },
       })
       download(file, exportFileName(kind, format, new Date()))
-      notify.success(t('list.export.done', { count: formatNumber(known) }))
+      notify.success(t('list.export.done', { count: formatNumber(count) }))
     } catch (error) {
       if (!abort.signal.aborted) notify.error(t('list.export.failed'), error)
     } finally {
       setDone(null)
     }
   }
-
-  if (done !== null) {
-    const counts = { done: formatNumber(done), total: formatNumber(total) }
-    const said = t(totalIsMinimum ? 'list.export.runningMany' : 'list.export.running', counts)
-    return (
-      <div className="list-exporting" role="status">
-        <Text size="xs">{said}</Text>
-        {!totalIsMinimum && <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={said} />}
-        <Button size="compact-xs" variant="subtle" onClick={() => running.current?.abort()}>
-          {t('list.export.stop')}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <Menu position="bottom-end" shadow="md" width={260}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<Download size={15} aria-hidden />} disabled={total === 0}>
-          {t('list.export.open')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('list.export.hint')}</Menu.Label>
-        <Menu.Item onClick={() => save('csv')}>{t('list.export.csv')}</Menu.Item>
-        <Menu.Item onClick={() => save('xlsx')}>{t('list.export.xlsx')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return { done, save, stop: () => running.current?.abort() }
 }

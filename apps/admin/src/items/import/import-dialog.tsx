@@ -1,10 +1,9 @@
-import { type Kind, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
+import type { Kind } from '@urlapmuhely/schema'
 import { FileInput, type FileValue, formatNumber, Textarea } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { errorText } from '../../base/api/api-error.ts'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { useRunningGuard } from '../../base/dialogs/use-running-guard.ts'
-import type { ImportTable } from '../../base/files/import-table.ts'
 import { ReadingStatus } from '../../base/files/reading-status.tsx'
 import { useFileReading } from '../../base/files/use-file-reading.ts'
 import { Alert } from '../../base/kit/alert.tsx'
@@ -12,7 +11,8 @@ import { Button } from '../../base/kit/button.tsx'
 import { Group, Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import type { ListParams } from '../rows/list-params.ts'
-import { importColumns } from './import-plan.ts'
+import { changesIn } from './import-changes.ts'
+import { givenValues, tableFault } from './import-input.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { type Import, ImportRefused, loadImport, useApplyImport } from './use-import.ts'
 
@@ -27,11 +27,42 @@ interface ImportDialogProps {
 }
 
 /** Reads a table, previews the effect of each row, and saves the rows on confirmation. */
-export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { kind, params } = props
+  const given = givenValues(kind, params)
+  const { planned, refusal, isRunning, plan, save } = useImport(props, given)
+  if (!planned) return <ImportSource kind={kind} given={given} onPlanned={plan} />
+  const changes = changesIn(planned.rows).length
+  return (
+    <div className="list-dialog">
+      <ImportPreview kind={kind} rows={planned.rows} unknown={planned.unknown} />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={isRunning} onClick={() => plan(null)}>
+          {t('list.import.back')}
+        </Button>
+        <Button disabled={changes === 0} loading={isRunning} onClick={() => void save()}>
+          {changes === 0
+            ? t('list.import.nothing')
+            : t('list.import.apply', { count: formatNumber(changes) })}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The planned import, why the server refused it, and functions that plan and save it. */
+function useImport(
+  { kind, onClose, onRunning }: ImportDialogProps,
+  given: Readonly<Record<string, unknown>>,
+) {
   const [planned, setPlanned] = useState<Import | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { apply, isRunning } = useApplyImport(kind)
-  const given = givenValues(kind, params)
   useRunningGuard(isRunning, t('list.import.leave'))
 
   const plan = (next: Import | null) => {
@@ -65,28 +96,7 @@ export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogP
       setPlanned(null)
     }
   }
-  if (!planned) return <ImportSource kind={kind} given={given} onPlanned={plan} />
-  const changes = planned.rows.filter(({ action }) => action === 'create' || action === 'update').length
-  return (
-    <div className="list-dialog">
-      <ImportPreview kind={kind} rows={planned.rows} unknown={planned.unknown} />
-      {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" disabled={isRunning} onClick={() => plan(null)}>
-          {t('list.import.back')}
-        </Button>
-        <Button disabled={changes === 0} loading={isRunning} onClick={() => void save()}>
-          {changes === 0
-            ? t('list.import.nothing')
-            : t('list.import.apply', { count: formatNumber(changes) })}
-        </Button>
-      </Group>
-    </div>
-  )
+  return { planned, refusal, isRunning, plan, save }
 }
 
 interface ImportSourceProps {
@@ -151,23 +161,4 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
       </Group>
     </form>
   )
-}
-
-/** Why a table cannot be imported at all; null if its rows can be previewed. */
-function tableFault(kind: Kind, table: ImportTable, given: Readonly<Record<string, unknown>>): string | null {
-  const { missing } = importColumns(kind, table.headings, Object.keys(given))
-  if (missing.length > 0) return t('list.import.missing', { columns: missing.join(', ') })
-  if (table.rows.length === 0) return t('list.import.noRows')
-  return table.rows.length > MAX_IMPORT_ROWS
-    ? t('list.import.tooMany', { max: formatNumber(MAX_IMPORT_ROWS) })
-    : null
-}
-
-/** The values that the list's filters imply for every row: a list narrowed to one option list imports into it. */
-function givenValues(kind: Kind, params: ListParams): Readonly<Record<string, unknown>> {
-  const pairs = kind.importedBy.flatMap((name) => {
-    const value = params.filters[name]?.is
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(pairs)
 }

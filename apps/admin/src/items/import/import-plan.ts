@@ -102,7 +102,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
   const lines = new Map<string, number>()
   return table.rows.map((cells, index): ImportRow => {
     const line = index + 2
-    const values = numbered(kind, readRow(kind, properties, cells, given), numeric)
+    const values = numbered(kind, readRow(kind, { properties, cells, given }), numeric)
     const unclear = unclearCells(kind, properties, cells)
     const key = keyOf(kind, values)
     const title = String(values[kind.naming.label] ?? values.name ?? key)
@@ -149,12 +149,14 @@ function reasonsOf(kind: Kind, issues: readonly Issue[]): string[] {
   })
 }
 
-function readRow(
-  kind: Kind,
-  properties: readonly (string | null)[],
-  cells: readonly ImportCell[],
-  given: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+interface TableRow {
+  /** The property of each cell. */
+  readonly properties: ImportColumns['properties']
+  readonly cells: readonly ImportCell[]
+  readonly given: ImportInput['given']
+}
+
+function readRow(kind: Kind, { properties, cells, given }: TableRow): Record<string, unknown> {
   const values: Record<string, unknown> = { ...given }
   for (const [place, name] of properties.entries()) {
     const property = name === null ? undefined : kind.properties[name]

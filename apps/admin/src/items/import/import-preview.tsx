@@ -3,12 +3,11 @@ import { formatNumber } from '@urlapmuhely/ui'
 import { Alert } from '../../base/kit/alert.tsx'
 import { Badge, Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
-import { cellTexts } from '../../values/cells/cell-text.ts'
+import { effectText, sortByEffect } from './import-effects.ts'
 import type { ImportRow } from './import-plan.ts'
 
 const SHOWN_ROWS = 200
 const colors = { create: 'teal', update: 'accent', same: 'gray', wrong: 'red' } as const
-const order: Readonly<Record<ImportRow['action'], number>> = { wrong: 0, update: 1, create: 2, same: 3 }
 
 interface ImportPreviewProps {
   readonly kind: Kind
@@ -20,7 +19,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
   const count = (action: ImportRow['action']) =>
     formatNumber(rows.filter((row) => row.action === action).length)
-  const sorted = [...rows].sort((a, b) => order[a.action] - order[b.action] || a.line - b.line)
+  const sorted = sortByEffect(rows)
   const hasWrong = rows.some(({ action }) => action === 'wrong')
   return (
     <>
@@ -54,7 +53,7 @@ export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
                   <Badge variant="light" color={colors[row.action]} fw={600} mr={6}>
                     {t(`list.import.actions.${row.action}`)}
                   </Badge>
-                  <Effect kind={kind} row={row} />
+                  {effectText(kind, row)}
                 </td>
               </tr>
             ))}
@@ -66,27 +65,4 @@ export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
       )}
     </>
   )
-}
-
-function Effect({ kind, row }: { readonly kind: Kind; readonly row: ImportRow }) {
-  if (row.action === 'wrong') return row.reasons.join(' ')
-  if (row.action !== 'update') return null
-  return Object.entries(row.values)
-    .map(([name, value]) => {
-      const before = textOf(kind, name, row.item[name], row)
-      return `${kind.properties[name]?.label ?? name}: ${before} → ${textOf(kind, name, value, row)}`
-    })
-    .join('; ')
-}
-
-function textOf(
-  kind: Kind,
-  name: string,
-  value: unknown,
-  { item }: ImportRow & { action: 'update' },
-): string {
-  const property = kind.properties[name]
-  if (!property) return String(value)
-  const context = { references: {}, names: () => () => null }
-  return cellTexts[property.type]({ property, value, item, context }) || t('list.import.empty')
 }

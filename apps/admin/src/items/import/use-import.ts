@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiItem, ImportRequest, Kind } from '@urlapmuhely/schema'
-import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems } from '../../base/api/queries.ts'
 import type { ImportTable } from '../../base/files/import-table.ts'
 import { walkList } from '../rows/list-walk.ts'
+import { changeRequest, changesIn, refusedRows } from './import-changes.ts'
 import { type ImportRow, importColumns, planImport } from './import-plan.ts'
 
 /** A table with the effect of each of its rows. */
@@ -50,54 +50,18 @@ export function useApplyImport(kind: Kind) {
   const client = useQueryClient()
   const { mutateAsync: apply, isPending: isRunning } = useMutation({
     mutationFn: async (rows: readonly ImportRow[]): Promise<number> => {
-      const changes = rows.filter(isChange)
       try {
-        const request: ImportRequest = { rows: changes.map(requestOf) }
+        const request: ImportRequest = { rows: changesIn(rows).map(changeRequest) }
         const { changed } = await api.post('bulkResult', `/api/${kind.slug}/import`, request)
         return changed
       } catch (error) {
-        const refused = error instanceof ApiError ? withReasons(kind, rows, changes, error) : null
+        const refused = error instanceof ApiError ? refusedRows(kind, rows, error) : null
         throw refused ? new ImportRefused(refused) : error
       }
     },
     onSettled: () => invalidateItems(client, [kind]),
   })
   return { apply, isRunning }
-}
-
-type Change = Extract<ImportRow, { action: 'create' | 'update' }>
-
-function isChange(row: ImportRow): row is Change {
-  return row.action === 'create' || row.action === 'update'
-}
-
-function requestOf(row: Change): ImportRequest['rows'][number] {
-  const values = { ...row.values }
-  return row.action === 'create'
-    ? { id: uuidv7(), values }
-    : { id: row.item.id, revision: row.item.revision, values }
-}
-
-/** The rows with the server's issues of some of them; null if it reported none. */
-function withReasons(
-  kind: Kind,
-  rows: readonly ImportRow[],
-  changes: readonly Change[],
-  { issues }: ApiError,
-): readonly ImportRow[] | null {
-  const reasons = new Map<ImportRow, string[]>()
-  for (const { path, message } of issues) {
-    const [, index = '', property = ''] = path.split('.')
-    const row = path.startsWith('rows.') ? changes[Number(index)] : undefined
-    if (!row) continue
-    const label = kind.properties[property]?.label
-    reasons.set(row, [...(reasons.get(row) ?? []), label ? `${label}: ${message}` : message])
-  }
-  if (reasons.size === 0) return null
-  return rows.map((row) => {
-    const told = reasons.get(row)
-    return told ? { line: row.line, title: row.title, action: 'wrong', reasons: told } : row
-  })
 }
 
 async function loadItems(kind: Kind, given: Readonly<Record<string, unknown>>): Promise<ApiItem[]> {

@@ -12,10 +12,10 @@ import {
 import { type ComponentType, useMemo, useState } from 'react'
 import { useItem, useOptionLists } from '../../base/api/queries.ts'
 import { t } from '../../base/messages/t.ts'
-import { budapestDayBounds } from '../../values/cells/budapest-day.ts'
 import { namedOption, referenceSearch } from '../../values/items/reference-options.ts'
 import type { FilterStyle, ListColumn } from '../rows/list-columns.ts'
 import { type ColumnFilter, filterMembers } from '../rows/list-params.ts'
+import { filterNumber, numberText, typedDay } from './typed-filters.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 /** If there are more choices than this, they are shown in a searchable list. */
@@ -186,8 +186,6 @@ function OptionListFilter({ column, filter, onChange }: FilterControlProps) {
 }
 
 function NumberFilter({ column, filter, onChange }: FilterControlProps) {
-  const number = (text: string | undefined) => (text === undefined ? null : Number(text))
-  const text = (value: number | null) => (value === null ? '' : String(value))
   const { from = '', to = '' } = filter
   return (
     <fieldset className="list-filter-range">
@@ -195,14 +193,14 @@ function NumberFilter({ column, filter, onChange }: FilterControlProps) {
       <NumberInput
         label={t('list.filter.from')}
         size="xs"
-        value={number(filter.from ?? filter.is)}
-        onChange={(value) => onChange({ from: text(value), to })}
+        value={filterNumber(filter.from ?? filter.is)}
+        onChange={(value) => onChange({ from: numberText(value), to })}
       />
       <NumberInput
         label={t('list.filter.to')}
         size="xs"
-        value={number(filter.to ?? filter.is)}
-        onChange={(value) => onChange({ from, to: text(value) })}
+        value={filterNumber(filter.to ?? filter.is)}
+        onChange={(value) => onChange({ from, to: numberText(value) })}
       />
     </fieldset>
   )
@@ -230,10 +228,9 @@ interface DayInputProps {
 function DayInput({ label, day, onDay }: DayInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const change = (text: string) => {
-    const typed = text.replaceAll('/', '-')
-    const complete = text === '' || budapestDayBounds(typed) !== null
-    setDraft(complete ? null : text)
-    if (complete) onDay(typed)
+    const typed = typedDay(text)
+    setDraft(typed === null ? text : null)
+    if (typed !== null) onDay(typed)
   }
   return (
     <DateInput

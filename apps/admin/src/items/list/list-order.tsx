@@ -9,18 +9,11 @@ import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { listColumn } from '../rows/list-columns.ts'
 import { type ListParams, withFilter } from '../rows/list-params.ts'
+import { hasScope, isOrdering, orderedParams } from './list-ordering.ts'
 
 const FilterControl = lazyPart(() =>
   import('./list-filter-controls.tsx').then((module) => module.FilterControl),
 )
-
-/** True if the list shows one sequence in its order, so that moving a row has the effect that the user sees. */
-export function isOrdering(kind: Kind, params: ListParams): boolean {
-  // Within one form, or one list, the first sort column has the same value in every row.
-  const [first, second] = params.sort.filter(({ column }) => column !== kind.orderedWithin)
-  const sorted = first?.column === 'order' && !first.descending && second === undefined
-  return kind.ordered && sorted && params.q === '' && hasScope(kind, params)
-}
 
 interface OrderButtonProps {
   readonly kind: Kind
@@ -31,12 +24,6 @@ interface OrderButtonProps {
 /** Opens the list in which rows can be moved. The user first chooses the form or the option list to order. */
 export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
   const scope = kind.orderedWithin === null ? undefined : listColumn(kind, kind.orderedWithin)
-  const ordered = (next: ListParams): ListParams => ({
-    ...next,
-    q: '',
-    sort: [{ column: 'order', descending: false }],
-    page: 1,
-  })
   const button = (onClick?: () => void) => (
     <Button
       variant="default"
@@ -48,7 +35,7 @@ export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
     </Button>
   )
   if (isOrdering(kind, params)) return null
-  if (!scope || hasScope(kind, params)) return button(() => onParams(ordered(params)))
+  if (!scope || hasScope(kind, params)) return button(() => onParams(orderedParams(params)))
   return (
     <Popover position="bottom-end" shadow="md" width={300} closeOnClickOutside={false}>
       <Popover.Target>{button()}</Popover.Target>
@@ -60,14 +47,10 @@ export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
           <FilterControl
             column={scope}
             filter={{}}
-            onChange={(filter) => onParams(ordered(withFilter(params, scope.name, filter)))}
+            onChange={(filter) => onParams(orderedParams(withFilter(params, scope.name, filter)))}
           />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-function hasScope(kind: Kind, params: ListParams): boolean {
-  return kind.orderedWithin === null || params.filters[kind.orderedWithin]?.is !== undefined
 }

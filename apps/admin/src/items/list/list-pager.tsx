@@ -2,6 +2,7 @@ import { formatNumber, Select } from '@urlapmuhely/ui'
 import { Pagination } from '../../base/kit/pagination.tsx'
 import { t } from '../../base/messages/t.ts'
 import { type ListParams, PAGE_SIZES } from '../rows/list-params.ts'
+import { listRange } from './list-pages.ts'
 
 const sizes = PAGE_SIZES.map((value) => ({ value, label: String(value) }))
 interface ListPagerProps {
@@ -25,14 +26,8 @@ export function ListPager({
   onParams,
 }: ListPagerProps) {
   const { page, pageSize } = params
-  const counted = Math.max(1, Math.ceil(total / pageSize))
-  const pages = totalIsMinimum ? Math.max(counted, hasNext ? page + 1 : page) : counted
-  const most = totalIsMinimum ? page * pageSize : total
-  const range = {
-    from: formatNumber(Math.min((page - 1) * pageSize + 1, most)),
-    to: formatNumber(Math.min(page * pageSize, most)),
-    total: formatNumber(total),
-  }
+  const { pages, from, to } = listRange(params, { total, totalIsMinimum, hasNext })
+  const range = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) }
   return (
     <nav className="list-pager" aria-label={t('list.page.label')}>
       <span className="list-range">

@@ -1,7 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import { columnsKey, type ListColumn, listColumn } from '../rows/list-columns.ts'
+import { columnsKey, type ListColumn } from '../rows/list-columns.ts'
+import { columnsNamed, parseNames } from './stored-columns.ts'
 
 /** The height of the rows of lists. */
 export type Density = 'compact' | 'normal'
@@ -41,18 +42,5 @@ export function useListPreferences(kind: Kind): ListPreferences {
     reset: forget,
     density,
     setDensity,
-  }
-}
-
-function columnsNamed(kind: Kind, names: readonly string[]): ListColumn[] {
-  return names.flatMap((name) => listColumn(kind, name) ?? [])
-}
-
-function parseNames(text: string | undefined): readonly string[] | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null
-  } catch {
-    return null
   }
 }

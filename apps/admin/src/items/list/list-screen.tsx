@@ -24,8 +24,10 @@ import { useListActions } from '../rows/use-list-actions.ts'
 import { useListSelection } from '../rows/use-list-selection.ts'
 import { EmptyList, ListFailure, NoMatch } from './list-empty.tsx'
 import { ActiveFilters, FilterDrawer } from './list-filters.tsx'
-import { isOrdering, OrderButton } from './list-order.tsx'
+import { OrderButton } from './list-order.tsx'
+import { createSearch, isOrdering } from './list-ordering.ts'
 import { ListPager } from './list-pager.tsx'
+import { pageInstead, totalMessage } from './list-pages.ts'
 import { useListPreferences } from './list-preferences.ts'
 import { type RowActions, rowName } from './list-row-props.ts'
 import { ListRows } from './list-rows.tsx'
@@ -56,6 +58,46 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
 }
 
 function ItemList({ kind }: { readonly kind: Kind }) {
+  const state = useItemListState(kind)
+  const { params, setParams, preferences, data, isLoaded, selection, actions, filters, references } = state
+  return (
+    <section className="list" aria-labelledby="screen-title">
+      <ListHead kind={kind} state={state} />
+      <ListTools kind={kind} state={state} />
+      <ActiveFilters kind={kind} params={params} onParams={setParams} />
+      {state.ordering && <p className="list-hint">{t('list.order.active')}</p>}
+      <BulkBar
+        kind={kind}
+        selection={selection}
+        matching={data?.total ?? 0}
+        matchingIsMinimum={data?.totalIsMinimum}
+        actions={actions}
+      />
+      <ListBody kind={kind} state={state} />
+      <FilterDrawer
+        kind={kind}
+        params={params}
+        onParams={setParams}
+        column={filters.column}
+        shown={preferences.columns}
+        onClose={() => filters.open(undefined)}
+      />
+      <ReferencesDialog kind={kind} item={references.item} onClose={() => references.show(undefined)} />
+      <RefusedDialog actions={actions} onRemoved={selection.clear} />
+      <DataLoaded ready={isLoaded} />
+    </section>
+  )
+}
+
+type ItemListState = ReturnType<typeof useItemListState>
+
+interface PartProps {
+  readonly kind: Kind
+  readonly state: ItemListState
+}
+
+/** The state of the list: its address, its page of items, the selection, and what is open beside it. */
+function useItemListState(kind: Kind) {
   const [params, setParams] = useListState(kind)
   const preferences = useListPreferences(kind)
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
@@ -68,65 +110,81 @@ function ItemList({ kind }: { readonly kind: Kind }) {
   const context = useCellContext(items, preferences.columns, rows?.references)
   const selection = useListSelection(kind, params, items)
   const actions = useListActions(kind)
-  const [filterColumn, setFilterColumn] = useState<string | null | undefined>(undefined)
-  const [referred, setReferred] = useState<ApiItem | undefined>(undefined)
+  const [column, open] = useState<string | null | undefined>(undefined)
+  const [item, show] = useState<ApiItem | undefined>(undefined)
   const rowActions = useRowActions({
     actions,
     context,
     columns: preferences.columns,
-    showReferences: setReferred,
+    showReferences: show,
     holdRows,
   })
   usePageInRange(params, data, setParams)
-
   // Describes the shown rows, which are the former ones until the next are loaded.
   const narrowed = useHeld(params.q !== '' || countFilters(params) > 0, list.isPlaceholderData)
-  const isEmpty = data?.total === 0
-  const Tools = listOverrideOf(kind).listTools
-  const ordering = !narrow && isOrdering(kind, params)
+  return {
+    ...{ params, setParams, preferences, narrow, narrowed, list, data, rows, context },
+    ...{ selection, actions, rowActions },
+    ordering: !narrow && isOrdering(kind, params),
+    isLoaded: (data !== undefined && !list.isPlaceholderData) || error !== null,
+    /** The column whose filter gets the focus; null opens the filters at the top, undefined is closed. */
+    filters: { column, open },
+    /** The item whose references are shown. */
+    references: { item, show },
+  }
+}
+
+function ListHead({ kind, state: { data, narrowed, params } }: PartProps) {
   return (
-    <section className="list" aria-labelledby="screen-title">
-      <header className="list-head">
-        <h1 id="screen-title">{kind.label.many}</h1>
-        <span className="list-total" role="status">
-          {data && t(totalText(data, narrowed), { count: formatNumber(data.total) })}
-        </span>
-        <Button
-          leftSection={<Plus size={16} aria-hidden />}
-          renderRoot={(button) => (
-            <Link {...button} to={`/admin/${kind.slug}/create`} search={createSearch(kind, params)} />
-          )}
-        >
-          {t('list.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
-        </Button>
-      </header>
-      <ListToolbar
+    <header className="list-head">
+      <h1 id="screen-title">{kind.label.many}</h1>
+      <span className="list-total" role="status">
+        {data && t(totalMessage(data, narrowed), { count: formatNumber(data.total) })}
+      </span>
+      <Button
+        leftSection={<Plus size={16} aria-hidden />}
+        renderRoot={(button) => (
+          <Link {...button} to={`/admin/${kind.slug}/create`} search={createSearch(kind, params)} />
+        )}
+      >
+        {t('list.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
+      </Button>
+    </header>
+  )
+}
+
+function ListTools({ kind, state }: PartProps) {
+  const { params, setParams, preferences, data, narrow, filters } = state
+  const Tools = listOverrideOf(kind).listTools
+  return (
+    <ListToolbar
+      kind={kind}
+      params={params}
+      onParams={setParams}
+      onFilters={() => filters.open(filters.column === undefined ? null : undefined)}
+      preferences={preferences}
+    >
+      {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
+      {Tools && <Tools />}
+      {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
+      <ExportMenu
         kind={kind}
         params={params}
-        onParams={setParams}
-        onFilters={() => setFilterColumn(filterColumn === undefined ? null : undefined)}
-        preferences={preferences}
-      >
-        {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
-        {Tools && <Tools />}
-        {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
-        <ExportMenu
-          kind={kind}
-          params={params}
-          columns={preferences.columns}
-          total={data?.total ?? 0}
-          totalIsMinimum={data?.totalIsMinimum}
-        />
-      </ListToolbar>
-      <ActiveFilters kind={kind} params={params} onParams={setParams} />
-      {ordering && <p className="list-hint">{t('list.order.active')}</p>}
-      <BulkBar
-        kind={kind}
-        selection={selection}
-        matching={data?.total ?? 0}
-        matchingIsMinimum={data?.totalIsMinimum}
-        actions={actions}
+        columns={preferences.columns}
+        total={data?.total ?? 0}
+        totalIsMinimum={data?.totalIsMinimum}
       />
+    </ListToolbar>
+  )
+}
+
+/** The rows with their pager, or why there are none. */
+function ListBody({ kind, state }: PartProps) {
+  const { params, setParams, preferences, data, list, rows, narrow, narrowed } = state
+  const { error } = list
+  const isEmpty = data?.total === 0
+  return (
+    <>
       {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
       {isEmpty && !narrowed && <EmptyList kind={kind} />}
       {isEmpty && narrowed && <NoMatch params={params} onParams={setParams} />}
@@ -135,16 +193,16 @@ function ItemList({ kind }: { readonly kind: Kind }) {
           kind={kind}
           items={rows?.items}
           columns={preferences.columns}
-          context={context}
+          context={state.context}
           params={params}
           onParams={setParams}
-          onFilter={setFilterColumn}
-          selection={selection}
-          actions={rowActions}
+          onFilter={state.filters.open}
+          selection={state.selection}
+          actions={state.rowActions}
           density={preferences.density}
           busy={list.isPlaceholderData}
           narrow={narrow}
-          ordering={ordering}
+          ordering={state.ordering}
         />
       )}
       {data && data.total > 0 && (
@@ -157,18 +215,7 @@ function ItemList({ kind }: { readonly kind: Kind }) {
           onParams={setParams}
         />
       )}
-      <FilterDrawer
-        kind={kind}
-        params={params}
-        onParams={setParams}
-        column={filterColumn}
-        shown={preferences.columns}
-        onClose={() => setFilterColumn(undefined)}
-      />
-      <ReferencesDialog kind={kind} item={referred} onClose={() => setReferred(undefined)} />
-      <RefusedDialog actions={actions} onRemoved={selection.clear} />
-      <DataLoaded ready={(data !== undefined && !list.isPlaceholderData) || error !== null} />
-    </section>
+    </>
   )
 }
 
@@ -206,28 +253,14 @@ function useRowActions({ actions, context, columns, showReferences, holdRows }: 
   )
 }
 
-function totalText({ totalIsMinimum }: ListPage, narrowed: boolean) {
-  if (totalIsMinimum) return 'list.totalMany'
-  return narrowed ? 'list.totalMatching' : 'list.total'
-}
-
 /** Navigates to the last counted page if the address names a later one, as after a deletion. */
 function usePageInRange(
   params: ListParams,
   data: ListPage | undefined,
   setParams: ReturnType<typeof useListState>[1],
 ): void {
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / params.pageSize))
-  const isEmpty = data !== undefined && (!data.totalIsMinimum || data.items.length === 0)
-  const beyond = isEmpty && params.page > last
+  const page = pageInstead(params, data)
   useEffect(() => {
-    if (beyond) setParams({ ...params, page: last }, { replace: true })
-  }, [beyond, last, params, setParams])
-}
-
-/** The initial values of a new item created from a list that is narrowed to one form or one option list. */
-function createSearch(kind: Kind, params: ListParams): Record<string, string> {
-  const { orderedWithin } = kind
-  const value = orderedWithin === null ? undefined : params.filters[orderedWithin]?.is
-  return orderedWithin !== null && value !== undefined ? { [orderedWithin]: value } : {}
+    if (page !== null) setParams({ ...params, page }, { replace: true })
+  }, [page, params, setParams])
 }

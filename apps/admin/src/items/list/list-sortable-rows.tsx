@@ -35,34 +35,11 @@ interface SortableRowsProps {
 
 /** The rows of a table, moved by dragging, by the keyboard, or by their buttons; each move is saved immediately. */
 export function SortableRows({ kind, rows }: SortableRowsProps) {
-  const save = useSaveOrder(kind, rows)
-  const [moved, setMoved] = useState<{ readonly of: string; readonly ids: readonly string[] } | null>(null)
-  const [said, setSaid] = useState('')
+  const { ids, byId, nameOf, announcement, move } = useMovedRows(kind, rows)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const given = rows.map(({ item }) => item.id)
-  // Until the server returns the new order, the rows stay where they were dropped.
-  const ids = moved?.of === given.join() ? moved.ids : given
-  const byId = new Map(rows.map((row) => [row.item.id, row]))
-  const nameOf = (id: UniqueIdentifier) => {
-    const row = byId.get(String(id))
-    return row ? rowName(row) : ''
-  }
-
-  async function move(from: number, to: number): Promise<void> {
-    const next = arrayMove([...ids], from, to)
-    const [first, last] = [Math.min(from, to), Math.max(from, to)]
-    setMoved({ of: given.join(), ids: next })
-    setSaid(t('list.order.moved', { name: nameOf(ids[from] ?? ''), position: to + 1 }))
-    try {
-      await save(next.slice(first, last + 1))
-    } catch (error) {
-      setMoved(null)
-      notify.error(t('list.order.failed'), error)
-    }
-  }
 
   function drop({ active, over }: DragEndEvent): void {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
@@ -99,12 +76,41 @@ export function SortableRows({ kind, rows }: SortableRowsProps) {
       </SortableContext>
       {createPortal(
         <div className="uf-hidden" role="status">
-          {said}
+          {announcement}
         </div>,
         document.body,
       )}
     </DndContext>
   )
+}
+
+/** The rows in the order that the user made, and a function that moves one and saves the order. */
+function useMovedRows(kind: Kind, rows: readonly RowProps[]) {
+  const save = useSaveOrder(kind, rows)
+  const [moved, setMoved] = useState<{ readonly of: string; readonly ids: readonly string[] } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const given = rows.map(({ item }) => item.id)
+  // Until the server returns the new order, the rows stay where they were dropped.
+  const ids = moved?.of === given.join() ? moved.ids : given
+  const byId = new Map(rows.map((row) => [row.item.id, row]))
+  const nameOf = (id: UniqueIdentifier) => {
+    const row = byId.get(String(id))
+    return row ? rowName(row) : ''
+  }
+
+  async function move(from: number, to: number): Promise<void> {
+    const next = arrayMove([...ids], from, to)
+    const [first, last] = [Math.min(from, to), Math.max(from, to)]
+    setMoved({ of: given.join(), ids: next })
+    setAnnouncement(t('list.order.moved', { name: nameOf(ids[from] ?? ''), position: to + 1 }))
+    try {
+      await save(next.slice(first, last + 1))
+    } catch (error) {
+      setMoved(null)
+      notify.error(t('list.order.failed'), error)
+    }
+  }
+  return { ids, byId, nameOf, announcement, move }
 }
 
 /** Saves moves one after another: each needs the revisions that the previous one returned. */

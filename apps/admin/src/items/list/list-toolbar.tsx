@@ -9,6 +9,7 @@ import { listColumns } from '../rows/list-columns.ts'
 import { countFilters, type ListParams } from '../rows/list-params.ts'
 import type { Density, ListPreferences } from './list-preferences.ts'
 import type { SetListParams } from './list-state.ts'
+import { chooseColumns } from './stored-columns.ts'
 
 const SEARCH_DEBOUNCE_MS = 250
 
@@ -54,10 +55,8 @@ function ColumnChooser({ kind, preferences }: Pick<ListToolbarProps, 'kind' | 'p
   const shown = columns.map(({ name }) => name)
   const options = listColumns(kind).map(({ name, property }) => ({ value: name, label: property.label }))
   const choose = (names: readonly string[]) => {
-    // Columns keep their order and a new one is appended. At least one column must stay.
-    const kept = shown.filter((name) => names.includes(name))
-    const added = names.filter((name) => !shown.includes(name))
-    if (kept.length + added.length > 0) setColumns([...kept, ...added])
+    const chosen = chooseColumns(shown, names)
+    if (chosen) setColumns(chosen)
   }
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal width={280}>

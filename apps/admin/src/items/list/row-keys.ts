@@ -14,13 +14,13 @@ export type RowKeys = ReadonlyMap<string, number>
  */
 export function nextRowKeys(last: RowKeys, ids: readonly string[], isOther: boolean): RowKeys {
   const present = new Set(ids)
-  const left = isOther ? [...last].filter(([id]) => !present.has(id)).map(([, key]) => key) : []
+  const freed = isOther ? [...last].filter(([id]) => !present.has(id)).map(([, key]) => key) : []
   let highest = Math.max(-1, ...last.values())
   const next = () => {
     highest += 1
     return highest
   }
-  return new Map(ids.map((id) => [id, last.get(id) ?? left.shift() ?? next()]))
+  return new Map(ids.map((id) => [id, last.get(id) ?? freed.shift() ?? next()]))
 }
 
 /** Returns the keys of the rows of `items`, which were loaded for `params`. */

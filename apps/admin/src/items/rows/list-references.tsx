@@ -1,4 +1,4 @@
-import { type ApiItem, itemKinds, type Kind, type ReferenceEntry } from '@urlapmuhely/schema'
+import type { ApiItem, Kind, ReferenceEntry } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { errorText } from '../../base/api/api-error.ts'
 import { useReferences } from '../../base/api/queries.ts'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { Link } from '../../base/router/link.tsx'
+import { kindLabel, placeLabel } from './reference-labels.ts'
 
 interface ReferencesDialogProps {
   readonly kind: Kind
@@ -99,16 +100,4 @@ export function ListDialog({ title, opened, onClose, children }: ListDialogProps
       {children}
     </Modal>
   )
-}
-
-/** The name of a kind. */
-export function kindLabel(name: string): string {
-  return itemKinds.find((kind) => kind.name === name)?.label.one ?? name
-}
-
-/** The property that holds the reference, by its label on the screen. */
-function placeLabel(entry: ReferenceEntry): string {
-  const [name = ''] = entry.path.split('.')
-  const property = itemKinds.find((kind) => kind.name === entry.kind)?.properties[name]
-  return property ? `(${property.label})` : ''
 }

@@ -1,8 +1,10 @@
-import type { AffectedItem, DeletionPlans } from '@urlapmuhely/schema'
+import type { AffectedItem } from '@urlapmuhely/schema'
 import { Button } from '../../base/kit/button.tsx'
 import { Group, Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
-import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list-references.tsx'
+import { byOutcome, deletionOffer, servesText } from './deletion-offer.ts'
+import { ItemLink, ListDialog, ReferenceList } from './list-references.tsx'
+import { kindLabel } from './reference-labels.ts'
 import type { ListActions } from './use-list-actions.ts'
 import './list.css'
 
@@ -18,14 +20,14 @@ export function RefusedDialog({
   readonly onRemoved: () => void
 }) {
   const { refused, forgetRefused, remove } = actions
-  const offer = refused?.plans && offerOf(refused.plans)
+  const offer = refused?.plans && deletionOffer(refused.plans)
   const agree = async () => {
     if (!refused || !offer) return
     const agreed = { references: offer.references, affected: offer.affected }
     if (await remove(refused.items, { agreed })) onRemoved()
   }
-  const parts = { kept: [], deleted: [], reads: [], ...Object.groupBy(offer?.affected ?? [], outcomeOf) }
-  const gone = parts.deleted.length + parts.reads.length
+  const parts = byOutcome(offer?.affected ?? [])
+  const deletedCount = parts.deleted.length + parts.reads.length
   return (
     <ListDialog title={t('list.references.refusedTitle')} opened={refused !== null} onClose={forgetRefused}>
       {!offer && <ReferenceList references={refused?.references ?? []} onLeave={forgetRefused} />}
@@ -38,28 +40,16 @@ export function RefusedDialog({
         </Button>
         {offer && (
           <Button color="red" onClick={agree}>
-            {gone === 0
+            {deletedCount === 0
               ? t('list.references.release')
               : t(parts.kept.length > 0 ? 'list.references.releaseAndRemove' : 'list.references.removeAll', {
-                  count: gone,
+                  count: deletedCount,
                 })}
           </Button>
         )}
       </Group>
     </ListDialog>
   )
-}
-
-function outcomeOf({ outcome }: AffectedItem): AffectedItem['outcome'] {
-  return outcome
-}
-
-/** If a condition refers to the item, the only remaining choice is to delete its rule too. */
-function offerOf({ release, delete: all }: DeletionPlans) {
-  const isPossible = release.every(({ outcome }) => outcome !== 'reads')
-  return isPossible
-    ? ({ references: 'release', affected: release } as const)
-    : ({ references: 'delete', affected: all } as const)
 }
 
 interface AffectedProps {
@@ -87,11 +77,4 @@ function Affected({ title, items, onLeave }: AffectedProps) {
       </ul>
     </>
   )
-}
-
-function servesText({ serves, servesCount, outcome }: AffectedItem): string {
-  const names = serves.join(', ')
-  const rest = servesCount - serves.length
-  const fields = rest > 0 ? t('list.references.more', { names, count: rest }) : names
-  return t(outcome === 'kept' ? 'list.references.serves' : 'list.references.served', { fields })
 }

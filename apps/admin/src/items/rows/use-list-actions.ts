@@ -4,11 +4,9 @@ import {
   type DeletionPlans,
   type Kind,
   MAX_BULK_ITEMS,
-  type ReferenceEntry,
 } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { ApiError } from '../../base/api/api-error.ts'
 import { useBulk, useSaveItem } from '../../base/api/queries.ts'
 import { confirmDialog } from '../../base/dialogs/dialogs.tsx'
 import { notify } from '../../base/dialogs/notify.tsx'
@@ -16,14 +14,7 @@ import { useRunningGuard } from '../../base/dialogs/use-running-guard.ts'
 import { t } from '../../base/messages/t.ts'
 import { useNavigate } from '../../base/router/router-context.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from './bulk-run.ts'
-
-/** A deletion that was rejected because other items refer to the items to delete. */
-interface RefusedDeletion {
-  readonly items: readonly SeenItem[]
-  readonly references: readonly ReferenceEntry[]
-  /** The effect of deleting anyway; null if the server does not return it. */
-  readonly plans: DeletionPlans | null
-}
+import { deletionRefusal, type RefusedDeletion } from './deletion-refusal.ts'
 
 /** The progress of a long change. */
 interface BulkProgress {
@@ -37,11 +28,11 @@ export interface ListActions {
   readonly progress: BulkProgress | null
   readonly refused: RefusedDeletion | null
   readonly forgetRefused: () => void
-  /** Changes items and shows `said` with their number; resolves to true if the change was made. */
+  /** Changes items and shows `message` with their number; resolves to true if the change was made. */
   readonly change: (
     change: BulkChange,
     items: readonly SeenItem[],
-    told: { readonly said: Said; readonly onChanged: (revisions: Revisions) => void },
+    report: { readonly message: CountMessage; readonly onChanged: (revisions: Revisions) => void },
   ) => Promise<boolean>
   /** Enables or disables one item; resolves once it is saved or its failure was reported. */
   readonly enable: (item: ApiItem, enabled: boolean) => Promise<void>
@@ -52,7 +43,7 @@ export interface ListActions {
 }
 
 type Revisions = BulkResult['revisions']
-type Said = (count: string) => string
+type CountMessage = (count: string) => string
 
 interface RemoveOptions {
   /** The label of a single item. */
@@ -63,47 +54,16 @@ interface RemoveOptions {
 
 /** The actions of a list of a kind. */
 export function useListActions(kind: Kind): ListActions {
-  const { mutateAsync: send } = useBulk(kind)
   const { mutateAsync: save } = useSaveItem(kind)
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<BulkProgress | null>(null)
-  const [refused, setRefused] = useState<RefusedDeletion | null>(null)
-  // Up to this many items are changed by one request, all or none.
-  useRunningGuard((progress?.total ?? 0) > MAX_BULK_ITEMS, t('list.bulk.leave'))
-
-  const run = useCallback(
-    async (
-      change: BulkChange,
-      items: readonly SeenItem[],
-      onChanged: (revisions: Revisions) => void = () => undefined,
-    ): Promise<BulkOutcome | null> => {
-      setProgress({ done: 0, total: items.length })
-      try {
-        return await runBulk(change, items, {
-          send,
-          onProgress: (done, { revisions }) => {
-            onChanged(revisions)
-            setProgress({ done, total: items.length })
-          },
-        })
-      } catch (error) {
-        const refusal = change.action === 'delete' ? refusalOf(error, items) : null
-        if (refusal) setRefused(refusal)
-        else tellFailure(error, items.length)
-        return null
-      } finally {
-        setProgress(null)
-      }
-    },
-    [send],
-  )
+  const { run, send, progress, refused, setRefused } = useBulkRun(kind)
 
   const actions = useMemo(
     (): Omit<ListActions, 'progress' | 'refused'> => ({
       forgetRefused: () => setRefused(null),
-      change: async (change, items, { said, onChanged }) => {
+      change: async (change, items, { message, onChanged }) => {
         const outcome = await run(change, items, onChanged)
-        if (outcome) notify.success(said(formatNumber(outcome.changed)))
+        if (outcome) notify.success(message(formatNumber(outcome.changed)))
         return outcome !== null
       },
       enable: async (item, enabled) => {
@@ -127,19 +87,55 @@ export function useListActions(kind: Kind): ListActions {
         const asAgreed = agreed && { references: agreed.references, also: agreed.affected }
         const outcome = await run({ action: 'delete', ...asAgreed }, items)
         if (!outcome) return false
-        const told =
+        const message =
           name === undefined
             ? t('list.bulk.removed', { count: formatNumber(outcome.changed) })
             : t('list.bulk.removedOne', { name })
-        notify.undo(told, async () => {
+        notify.undo(message, async () => {
           for (const changeId of outcome.changeIds) await send({ action: 'restore', changeId })
         })
         return true
       },
     }),
-    [run, send, save, navigate, kind],
+    [run, send, save, navigate, kind, setRefused],
   )
   return { ...actions, progress, refused }
+}
+
+/** Runs bulk changes, with their progress and the last rejected deletion; failures are reported in a notice. */
+function useBulkRun(kind: Kind) {
+  const { mutateAsync: send } = useBulk(kind)
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const [refused, setRefused] = useState<RefusedDeletion | null>(null)
+  // Up to this many items are changed by one request, all or none.
+  useRunningGuard((progress?.total ?? 0) > MAX_BULK_ITEMS, t('list.bulk.leave'))
+  const run = useCallback(
+    async (
+      change: BulkChange,
+      items: readonly SeenItem[],
+      onChanged: (revisions: Revisions) => void = () => undefined,
+    ): Promise<BulkOutcome | null> => {
+      setProgress({ done: 0, total: items.length })
+      try {
+        return await runBulk(change, items, {
+          send,
+          onProgress: (done, { revisions }) => {
+            onChanged(revisions)
+            setProgress({ done, total: items.length })
+          },
+        })
+      } catch (error) {
+        const refusal = change.action === 'delete' ? deletionRefusal(error, items) : null
+        if (refusal) setRefused(refusal)
+        else notifyFailure(error, items.length)
+        return null
+      } finally {
+        setProgress(null)
+      }
+    },
+    [send],
+  )
+  return { run, send, progress, refused, setRefused }
 }
 
 function confirmed(count: string): Promise<boolean> {
@@ -150,7 +146,7 @@ function confirmed(count: string): Promise<boolean> {
   })
 }
 
-function tellFailure(error: unknown, total: number): void {
+function notifyFailure(error: unknown, total: number): void {
   if (!(error instanceof BulkStopped)) {
     notify.error(t('list.bulk.failed'), error)
     return
@@ -158,17 +154,4 @@ function tellFailure(error: unknown, total: number): void {
   const { changed } = error.outcome
   const counts = { done: formatNumber(changed), left: formatNumber(total - changed) }
   notify.error(t('list.bulk.failedPartly', counts), error.cause)
-}
-
-/** Why a deletion was rejected, and which part of it is still to be done. */
-function refusalOf(error: unknown, items: readonly SeenItem[]): RefusedDeletion | null {
-  const cause = error instanceof BulkStopped ? error.cause : error
-  if (!(cause instanceof ApiError) || cause.code !== 'referenced') return null
-  const done = new Set(error instanceof BulkStopped ? error.outcome.ids : [])
-  const { references, plans } = cause.data
-  return {
-    items: items.filter(({ id }) => !done.has(id)),
-    references: references ?? [],
-    plans: plans ?? null,
-  }
 }
