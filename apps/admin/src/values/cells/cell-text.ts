@@ -59,7 +59,7 @@ export const cellTexts = {
   flatObject: ({ value }) => pairsText(value),
   actions: actionsText,
   parameters: parametersText,
-  image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
+  image: ({ value }) => imageName(value),
   records: ({ property, value }) => recordsText(property, value),
 } as const satisfies Record<PropertyTypeName, CellText>
 
@@ -111,6 +111,10 @@ function jsonOf(value: unknown): JsonValue {
   return (value ?? null) as JsonValue
 }
 
+function imageName(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name ?? '') : ''
+}
+
 function pairsText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
@@ -148,7 +152,7 @@ function parametersText({ property, value, item, context }: CellInput): string {
   if (typeof value !== 'object' || value === null) return ''
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
   const known = rules[String(item[property.basis ?? ''])]?.parameters ?? {}
-  const says = (name: string, given: JsonValue) => {
+  const text = (name: string, given: JsonValue) => {
     const parameter = known[name]
     if (parameter?.type === 'reference') return referenceText(given, context)
     if (parameter?.type === 'condition')
@@ -156,7 +160,7 @@ function parametersText({ property, value, item, context }: CellInput): string {
     return parameter?.choices?.[String(given)] ?? valueText(given)
   }
   return Object.entries(value)
-    .map(([name, given]) => `${known[name]?.label ?? name}: ${says(name, jsonOf(given))}`)
+    .map(([name, given]) => `${known[name]?.label ?? name}: ${text(name, jsonOf(given))}`)
     .join(', ')
 }
 

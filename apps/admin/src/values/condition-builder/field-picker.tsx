@@ -1,6 +1,6 @@
 import { type Option, Select } from '@urlapmuhely/ui'
-import { fieldDescription } from '@urlapmuhely/wording'
 import { t } from '../../base/messages/t-edit.ts'
+import { readableFieldOption } from '../items/field-option.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 
 interface FieldPickerProps {
@@ -36,15 +36,7 @@ const made = new WeakMap<readonly ReadableField[], readonly Option<string>[]>()
 
 /** Made once for all rows of a condition, which choose from the same fields. */
 function optionsOf(fields: readonly ReadableField[]): readonly Option<string>[] {
-  const options = made.get(fields) ?? fields.map(optionOf)
+  const options = made.get(fields) ?? fields.map(readableFieldOption)
   made.set(fields, options)
   return options
-}
-
-function optionOf(field: ReadableField): Option<string> {
-  return {
-    value: field.name,
-    label: field.label,
-    description: fieldDescription({ ...field, key: field.name }) || undefined,
-  }
 }

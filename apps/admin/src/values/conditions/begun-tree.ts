@@ -15,10 +15,9 @@ export function restoreTree(text: string | null): GroupNode | null {
   if (text === null || !isTreeText(text)) return null
   try {
     const parsed: unknown = JSON.parse(text)
+    const isGroup = typeof parsed === 'object' && parsed !== null && 'children' in parsed
     // Only `treeText` writes such texts, and only a group has children at its root.
-    return typeof parsed === 'object' && parsed !== null && 'children' in parsed
-      ? (parsed as GroupNode)
-      : null
+    return isGroup ? (parsed as GroupNode) : null
   } catch {
     return null
   }

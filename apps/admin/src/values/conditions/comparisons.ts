@@ -206,7 +206,8 @@ export type RowOperatorName = keyof typeof rowOperators
 
 const table: Readonly<Record<RowOperatorName, RowOperatorDefinition>> = rowOperators
 
-/** Every comparison's name, in the order of the choice: the keys of the table. */
+/** Every comparison's name, in the order of the choice. */
+// The keys of the table are exactly the names.
 export const operatorNames = Object.keys(rowOperators) as RowOperatorName[]
 
 /** The words between the field and the value. A comparison without words does not compile. */

@@ -1,10 +1,4 @@
-import {
-  type ActionPropertyType,
-  type JsonValue,
-  type PropertyDefinition,
-  type SideEffectAction,
-  sideEffectActions,
-} from '@urlapmuhely/schema'
+import { type ActionPropertyType, type JsonValue, sideEffectActions } from '@urlapmuhely/schema'
 import { Field, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
@@ -12,10 +6,19 @@ import { Button } from '../../base/kit/button.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { LiteralInput } from '../inputs/literal-input.tsx'
+import { conditionOf } from '../items/condition-items.ts'
 import { useFormId } from '../items/edit-context.tsx'
 import { useFormFields } from '../items/form-item-queries.ts'
-import { conditionOf } from '../items/use-condition-fields.ts'
 import { RichTextEditor } from '../rich-text/rich-text-editor.tsx'
+import {
+  type ActionProperty,
+  type ActionType,
+  actionProperties,
+  actionTypes,
+  type DraftAction,
+  isActions,
+  newAction,
+} from './action-drafts.ts'
 import {
   frameProps,
   issuesWithin,
@@ -29,79 +32,102 @@ import { FormFieldInput } from './form-field-input.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { useMemberKeys } from './use-member-keys.ts'
 
-type ActionType = SideEffectAction['type']
-type ActionProperty = PropertyDefinition<unknown, ActionPropertyType>
-
-/** An action being edited: its type is set, other properties may be missing. */
-type DraftAction = Readonly<Record<string, unknown>> & { readonly type: ActionType }
-
 /** Edits the ordered actions of a side effect; the table of action types defines their inputs. */
 export function ActionsControl(props: PropertyControlProps) {
   const { id, value, onChange, issues, readOnly } = props
   const actions = isActions(value) ? value : []
   const keys = useMemberKeys(actions.length)
   const frame = frameProps(props)
+  const reorder = (next: DraftAction[]) => {
+    keys.follow(actions, next)
+    onChange(next)
+  }
   return (
     <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
       <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
-        {actions.map((action, index) => {
-          const label = t('edit.actions.numbered', {
-            number: index + 1,
-            type: sideEffectActions[action.type].label,
-          })
-          return (
-            <section className={classes.card} key={keys.at(index)} aria-label={label}>
-              <header className={classes.cardHead}>
-                <h4>{label}</h4>
-                {!readOnly && (
-                  <span className={classes.cardActions}>
-                    <MemberActions
-                      members={actions}
-                      index={index}
-                      label={label}
-                      onChange={(next) => {
-                        keys.follow(actions, next)
-                        onChange(next)
-                      }}
-                    />
-                  </span>
-                )}
-              </header>
-              <ActionProperties
-                {...props}
-                action={action}
-                index={index}
-                issues={issuesWithin(issues, String(index))}
-                onChange={(changed) => onChange(actions.with(index, changed))}
-              />
-            </section>
-          )
-        })}
+        {actions.map((action, index) => (
+          <ActionCard
+            {...props}
+            key={keys.at(index)}
+            actions={actions}
+            action={action}
+            index={index}
+            onReorder={reorder}
+          />
+        ))}
         {!readOnly && (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button
-                id={actions.length === 0 ? id : undefined}
-                className={classes.add}
-                variant="default"
-                size="xs"
-                leftSection={<Plus size={14} aria-hidden />}
-              >
-                {t('edit.actions.add')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {actionTypes.map((type) => (
-                <Menu.Item key={type} onClick={() => onChange([...actions, newAction(type)])}>
-                  {sideEffectActions[type].label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <AddAction
+            id={actions.length === 0 ? id : undefined}
+            onAdd={(type) => onChange([...actions, newAction(type)])}
+          />
         )}
       </div>
     </Field>
+  )
+}
+
+interface ActionCardProps extends PropertyControlProps {
+  readonly actions: readonly DraftAction[]
+  readonly action: DraftAction
+  readonly index: number
+  readonly onReorder: (actions: DraftAction[]) => void
+}
+
+function ActionCard({ actions, action, index, onReorder, ...props }: ActionCardProps) {
+  const { issues, onChange, readOnly } = props
+  const label = t('edit.actions.numbered', {
+    number: index + 1,
+    type: sideEffectActions[action.type].label,
+  })
+  return (
+    <section className={classes.card} aria-label={label}>
+      <header className={classes.cardHead}>
+        <h4>{label}</h4>
+        {!readOnly && (
+          <span className={classes.cardActions}>
+            <MemberActions members={actions} index={index} label={label} onChange={onReorder} />
+          </span>
+        )}
+      </header>
+      <ActionProperties
+        {...props}
+        action={action}
+        index={index}
+        issues={issuesWithin(issues, String(index))}
+        onChange={(changed) => onChange(actions.with(index, changed))}
+      />
+    </section>
+  )
+}
+
+interface AddActionProps {
+  readonly id: string | undefined
+  readonly onAdd: (type: ActionType) => void
+}
+
+function AddAction({ id, onAdd }: AddActionProps) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          id={id}
+          className={classes.add}
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+        >
+          {t('edit.actions.add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actionTypes.map((type) => (
+          <Menu.Item key={type} onClick={() => onAdd(type)}>
+            {sideEffectActions[type].label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -123,7 +149,7 @@ function ActionProperties({
 }: ActionPropertiesProps) {
   return (
     <div className={classes.cardBody}>
-      {propertiesOf(action.type).map(([propertyName, part]) => {
+      {actionProperties(action.type).map(([propertyName, part]) => {
         const Input = inputs[part.type]
         return (
           <Input
@@ -199,18 +225,9 @@ function ExpressionPart(props: PartProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
       <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
         {hasChoice && (
-          <RadioGroup
-            label={t('edit.actions.way')}
-            hideLabel
-            size="sm"
-            inline
-            options={[
-              { value: 'constant', label: t('edit.actions.constant') },
-              { value: 'formula', label: t('edit.actions.formula') },
-            ]}
+          <WayChoice
             value={isConstant ? 'constant' : 'formula'}
             onChange={(way) => {
-              if (way === null) return
               choose(way)
               if (way === 'constant' && !isPlain) onChange(null)
             }}
@@ -244,6 +261,31 @@ function ExpressionPart(props: PartProps) {
   )
 }
 
+interface WayChoiceProps {
+  readonly value: 'constant' | 'formula'
+  readonly onChange: (way: 'constant' | 'formula') => void
+  readonly readOnly: boolean
+}
+
+/** Chooses whether an action writes a constant or the result of a formula. */
+function WayChoice({ value, onChange, readOnly }: WayChoiceProps) {
+  return (
+    <RadioGroup
+      label={t('edit.actions.way')}
+      hideLabel
+      size="sm"
+      inline
+      options={[
+        { value: 'constant', label: t('edit.actions.constant') },
+        { value: 'formula', label: t('edit.actions.formula') },
+      ]}
+      value={value}
+      onChange={(way) => way !== null && onChange(way)}
+      readOnly={readOnly}
+    />
+  )
+}
+
 function ChoicePart(props: PartProps) {
   const options = Object.entries(props.part.choices ?? {}).map(([value, label]) => ({ value, label }))
   return (
@@ -260,18 +302,6 @@ function inputProps({ id, part, error, onChange, readOnly }: PartProps) {
   return { id, label: part.label, error, onChange, readOnly, size: 'sm' } as const
 }
 
-// The keys of the table are exactly the types of actions.
-const actionTypes = Object.keys(sideEffectActions) as ActionType[]
-
-function newAction(type: ActionType): DraftAction {
-  return { type, ...Object.fromEntries(propertiesOf(type).map(([name, { initial }]) => [name, initial])) }
-}
-
-function propertiesOf(type: ActionType): readonly (readonly [string, ActionProperty])[] {
-  const properties: Readonly<Record<string, ActionProperty>> = sideEffectActions[type].properties
-  return Object.entries(properties)
-}
-
 function textAt(issues: readonly ShownIssue[], property: string): string | undefined {
   return (
     issuesWithin(issues, property)
@@ -282,17 +312,4 @@ function textAt(issues: readonly ShownIssue[], property: string): string | undef
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function isActions(value: unknown): value is readonly DraftAction[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (action: unknown) =>
-        typeof action === 'object' &&
-        action !== null &&
-        'type' in action &&
-        Object.hasOwn(sideEffectActions, String(action.type)),
-    )
-  )
 }

@@ -1,6 +1,6 @@
-import { fitsChoice } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { useEditContext } from '../items/edit-context.tsx'
+import { choiceOptions, withFittingChoices } from './choice-options.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 
 /** Up to this many choices are all shown; more open on demand. */
@@ -19,22 +19,14 @@ export function ChoiceControl(props: PropertyControlProps) {
 
 /** Offers the choices that fit another property, and the one that was chosen before. */
 function FittingChoice(props: PropertyControlProps) {
-  const { fitting, choices = {} } = props.property
-  const other = useEditContext().useProperty(fitting?.property ?? '')
-  const fit = Object.entries(choices).filter(
-    ([name]) => name === props.value || fitsChoice(fitting, name, other),
-  )
-  return <AnyChoice {...props} property={{ ...props.property, choices: Object.fromEntries(fit) }} />
+  const { property, value } = props
+  const other = useEditContext().useProperty(property.fitting?.property ?? '')
+  return <AnyChoice {...props} property={withFittingChoices(property, value, other)} />
 }
 
 function AnyChoice(props: PropertyControlProps) {
   const { property, value, onChange } = props
-  const options = Object.entries(property.choices ?? {}).map(([name, label]) => ({
-    value: name,
-    label,
-    description: property.effects?.[name],
-    group: property.groups?.[name],
-  }))
+  const options = choiceOptions(property)
   const chosen = typeof value === 'string' ? value : null
   if (property.required && options.length <= MOST_IN_VIEW) {
     const isInline = property.effects === undefined

@@ -9,8 +9,9 @@ import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import { JsonEditor } from '../inputs/json-editor.tsx'
+import { conditionOf } from '../items/condition-items.ts'
 import { useEditContext } from '../items/edit-context.tsx'
-import { conditionOf, useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
+import { useConditionFields, useConditionNames } from '../items/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 
@@ -60,24 +61,14 @@ export function ExpressionEditor({
   const { fields, scope } = useConditionFields(property)
   const names = useConditionNames(value)
   const isWritable = value === null || formatFormula(value) !== null
-  const [chosen, setChosen] = useState<'formula' | 'json'>(isWritable ? 'formula' : 'json')
+  const [chosen, setChosen] = useState<ExpressionView>(isWritable ? 'formula' : 'json')
   const view = isWritable ? chosen : 'json'
   const report = (text: string | null, message: string) =>
     setUnfinished(path, text === null ? null : { text, message: `${label}: ${message}` })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again
     <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
-      <SegmentedControl
-        className={classes.views}
-        size="xs"
-        aria-label={t('edit.formula.view', { label })}
-        data={[
-          { value: 'formula', label: t('edit.formula.tab'), disabled: !isWritable },
-          { value: 'json', label: t('edit.json.tab') },
-        ]}
-        value={view}
-        onChange={(next) => setChosen(next === 'json' ? 'json' : 'formula')}
-      />
+      <ViewSwitch label={label} view={view} isWritable={isWritable} onChange={setChosen} />
       {view === 'formula' ? (
         <Suspense fallback={<Skeleton height={35} />}>
           <FormulaBox
@@ -110,5 +101,31 @@ export function ExpressionEditor({
         </p>
       )}
     </div>
+  )
+}
+
+type ExpressionView = 'formula' | 'json'
+
+interface ViewSwitchProps {
+  readonly label: string
+  readonly view: ExpressionView
+  /** False if formulas cannot say the value. */
+  readonly isWritable: boolean
+  readonly onChange: (view: ExpressionView) => void
+}
+
+function ViewSwitch({ label, view, isWritable, onChange }: ViewSwitchProps) {
+  return (
+    <SegmentedControl
+      className={classes.views}
+      size="xs"
+      aria-label={t('edit.formula.view', { label })}
+      data={[
+        { value: 'formula', label: t('edit.formula.tab'), disabled: !isWritable },
+        { value: 'json', label: t('edit.json.tab') },
+      ]}
+      value={view}
+      onChange={(next) => onChange(next === 'json' ? 'json' : 'formula')}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { DateTimeInput } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
-import { fromBudapest, toBudapest } from '../inputs/budapest-time.ts'
+import { readMoment, toBudapest } from '../inputs/budapest-time.ts'
 import { useEditContext } from '../items/edit-context.tsx'
 import { frameProps, type PropertyControlProps } from './control.ts'
 
@@ -22,10 +22,9 @@ export function InstantControl(props: PropertyControlProps) {
       value={shown}
       clearable
       onChange={(text) => {
-        const moment = text === '' ? null : fromBudapest(text)
-        const isWhole = text === '' || moment !== null
-        setTyped(isWhole ? null : text)
-        setUnfinished(name, isWhole ? null : { text, message: t('edit.instant.wrong') })
+        const { moment, isComplete } = readMoment(text)
+        setTyped(isComplete ? null : text)
+        setUnfinished(name, isComplete ? null : { text, message: t('edit.instant.wrong') })
         onChange(moment)
       }}
     />

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { t } from '../../base/messages/t-edit.ts'
 import { StepButton } from '../inputs/step-button.tsx'
+import { moveMember } from './member-moves.ts'
 
 interface MemberActionsProps<T> {
   readonly members: readonly T[]
@@ -12,10 +13,7 @@ interface MemberActionsProps<T> {
 
 /** Buttons that move a member of a list up and down and remove it. */
 export function MemberActions<T>({ members, index, label, onChange }: MemberActionsProps<T>) {
-  const move = (to: number) => {
-    const moved = members.slice(index, index + 1)
-    onChange(members.toSpliced(index, 1).toSpliced(to, 0, ...moved))
-  }
+  const move = (to: number) => onChange(moveMember(members, index, to))
   return (
     <>
       {members.length > 1 && (

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@urlapmuhely/ui'
-import { fieldDescription } from '@urlapmuhely/wording'
+import { readableFieldOption } from '../items/field-option.ts'
 import { useConditionFields } from '../items/use-condition-fields.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 
@@ -8,11 +8,7 @@ export function NamesControl(props: PropertyControlProps) {
   const { property, value, onChange, issues } = props
   const { fields } = useConditionFields(property)
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const options = fields.map(({ name, label, parents, type }) => ({
-    value: name,
-    label: label || name,
-    description: fieldDescription({ label: label || name, key: name, parents, type }) || undefined,
-  }))
+  const options = fields.map((field) => readableFieldOption({ ...field, label: field.label || field.name }))
   const unknown = chosen.filter((name) => options.every((option) => option.value !== name))
   return (
     <MultiSelect

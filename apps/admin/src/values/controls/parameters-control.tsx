@@ -14,6 +14,7 @@ import {
 } from './control.ts'
 import classes from './controls.module.css'
 import { FormFieldInput } from './form-field-input.tsx'
+import { givenParameters, withParameter } from './parameter-values.ts'
 import { WordsControl } from './words-control.tsx'
 
 const rules: Readonly<Record<string, ValidationRule>> = validationRules
@@ -24,7 +25,7 @@ export function ParametersControl(props: PropertyControlProps) {
   const { useProperty } = useEditContext()
   const rule = String(useProperty(property.basis ?? ''))
   const parameters = Object.entries(rules[rule]?.parameters ?? {})
-  const given = isRecord(value) ? value : {}
+  const given = givenParameters(value)
   const frame = frameProps(props)
   if (parameters.length === 0) {
     // Parameters left over from another rule are shown and can be removed.
@@ -53,7 +54,7 @@ export function ParametersControl(props: PropertyControlProps) {
               path={name}
               value={given[name]}
               issues={issuesWithin(issues, name)}
-              onChange={(next) => onChange(withParameter(given, parameters, name, next))}
+              onChange={(next) => onChange(withParameter(given, parameters, { [name]: next }))}
             />
           )
         })}
@@ -148,22 +149,4 @@ function nestedProps({
     // Both controls return JSON only.
     onChange: (next) => onChange(next as JsonValue),
   }
-}
-
-/** Leaves out empty parameters and those of another rule. */
-function withParameter(
-  given: Readonly<Record<string, unknown>>,
-  parameters: readonly (readonly [string, RuleParameter])[],
-  name: string,
-  value: JsonValue,
-): Record<string, unknown> {
-  const next: Record<string, unknown> = { ...given, [name]: value }
-  const kept = parameters.map(([key]) => [key, next[key]] as const)
-  return Object.fromEntries(
-    kept.filter(([, member]) => member !== undefined && member !== null && member !== '' && member !== false),
-  )
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

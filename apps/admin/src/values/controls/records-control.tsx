@@ -17,11 +17,10 @@ import classes from './controls.module.css'
 import { MemberActions } from './member-actions.tsx'
 import { NumberControl } from './number-controls.tsx'
 import { OptionListControl } from './option-controls.tsx'
+import { isRecords, newRecord, type RecordValue, recordLabel, shownColumns } from './record-values.ts'
 import { LongTextControl, TextControl } from './text-controls.tsx'
 import { useMemberKeys } from './use-member-keys.ts'
 import { WordsControl } from './words-control.tsx'
-
-type RecordValue = Readonly<Record<string, unknown>>
 
 interface ColumnProps extends PropertyControlProps {
   /** The whole record: the type of a literal is in another column. */
@@ -43,15 +42,14 @@ const columnControls = {
 
 /** Edits a short list of records: a card for each, with an input for every column that applies. */
 export function RecordsControl(props: PropertyControlProps) {
-  const { id, name, property, value, onChange, issues, readOnly } = props
-  const { columns = {}, identifiedBy = '', memberLabel = property.label } = property
+  const { id, property, value, onChange, issues, readOnly } = props
+  const { columns = {}, memberLabel = property.label } = property
   const records = isRecords(value) ? value : []
   const keys = useMemberKeys(records.length)
-  const add = () =>
-    onChange([
-      ...records,
-      Object.fromEntries(Object.entries(columns).map(([column, { initial }]) => [column, initial])),
-    ])
+  const reorder = (next: RecordValue[]) => {
+    keys.follow(records, next)
+    onChange(next)
+  }
   return (
     <Field
       {...frameProps(props)}
@@ -61,51 +59,16 @@ export function RecordsControl(props: PropertyControlProps) {
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
       <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
-        {records.map((record, index) => {
-          const label = `${index + 1}. ${String(record[identifiedBy] ?? '') || memberLabel}`
-          return (
-            <section className={classes.card} key={keys.at(index)} aria-label={label}>
-              <header className={classes.cardHead}>
-                <h4>{label}</h4>
-                {!readOnly && (
-                  <span className={classes.cardActions}>
-                    <MemberActions
-                      members={records}
-                      index={index}
-                      label={label}
-                      onChange={(next) => {
-                        keys.follow(records, next)
-                        onChange(next)
-                      }}
-                    />
-                  </span>
-                )}
-              </header>
-              <div className={classes.record}>
-                {Object.entries(columns)
-                  .filter(([, { when }]) => !when || when.in.includes(String(record[when.property])))
-                  .map(([column, definition]) => {
-                    const Control = controlOf(definition)
-                    return (
-                      <Control
-                        key={column}
-                        {...props}
-                        id={`${id}-${index}-${column}`}
-                        name={`${name}.${index}.${column}`}
-                        property={definition}
-                        record={record}
-                        value={record[column] ?? definition.initial}
-                        issues={issuesWithin(issuesWithin(issues, String(index)), column)}
-                        onChange={(changed) =>
-                          onChange(records.with(index, { ...record, [column]: changed }))
-                        }
-                      />
-                    )
-                  })}
-              </div>
-            </section>
-          )
-        })}
+        {records.map((record, index) => (
+          <RecordCard
+            {...props}
+            key={keys.at(index)}
+            records={records}
+            record={record}
+            index={index}
+            onReorder={reorder}
+          />
+        ))}
         {!readOnly && (
           <Button
             id={records.length === 0 ? id : undefined}
@@ -114,13 +77,55 @@ export function RecordsControl(props: PropertyControlProps) {
             size="xs"
             disabled={records.length >= (property.max ?? Number.POSITIVE_INFINITY)}
             leftSection={<Plus size={14} aria-hidden />}
-            onClick={add}
+            onClick={() => onChange([...records, newRecord(columns)])}
           >
             {t('edit.records.add', { member: memberLabel })}
           </Button>
         )}
       </div>
     </Field>
+  )
+}
+
+interface RecordCardProps extends PropertyControlProps {
+  readonly records: readonly RecordValue[]
+  readonly record: RecordValue
+  readonly index: number
+  readonly onReorder: (records: RecordValue[]) => void
+}
+
+function RecordCard({ records, record, index, onReorder, ...props }: RecordCardProps) {
+  const { id, name, property, onChange, issues, readOnly } = props
+  const label = recordLabel(property, record, index)
+  return (
+    <section className={classes.card} aria-label={label}>
+      <header className={classes.cardHead}>
+        <h4>{label}</h4>
+        {!readOnly && (
+          <span className={classes.cardActions}>
+            <MemberActions members={records} index={index} label={label} onChange={onReorder} />
+          </span>
+        )}
+      </header>
+      <div className={classes.record}>
+        {shownColumns(property.columns ?? {}, record).map(([column, definition]) => {
+          const Control = controlOf(definition)
+          return (
+            <Control
+              key={column}
+              {...props}
+              id={`${id}-${index}-${column}`}
+              name={`${name}.${index}.${column}`}
+              property={definition}
+              record={record}
+              value={record[column] ?? definition.initial}
+              issues={issuesWithin(issuesWithin(issues, String(index)), column)}
+              onChange={(changed) => onChange(records.with(index, { ...record, [column]: changed }))}
+            />
+          )
+        })}
+      </div>
+    </section>
   )
 }
 
@@ -153,8 +158,4 @@ function controlOf({ type }: PropertyDefinition): ComponentType<ColumnProps> {
 
 function isFieldType(type: unknown): type is FormFieldTypeName {
   return typeof type === 'string' && Object.hasOwn(fieldValueTypes, type)
-}
-
-function isRecords(value: unknown): value is readonly RecordValue[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
 }

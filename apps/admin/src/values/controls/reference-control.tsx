@@ -11,7 +11,7 @@ import { Link } from '../../base/router/link.tsx'
 import { useEditContext, useFormId } from '../items/edit-context.tsx'
 import { useFormItems } from '../items/form-item-queries.ts'
 import { referenceOptions, selfFor } from '../items/form-reference-options.ts'
-import { optionsOf, referenceSearch } from '../items/reference-options.ts'
+import { amongFilters, optionsOf, referenceSearch } from '../items/reference-options.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 
@@ -116,10 +116,4 @@ function OpenItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {
 
 function emptyOf({ property }: PropertyControlProps): unknown {
   return property.initial
-}
-
-function amongFilters(among: Readonly<Record<string, readonly string[]>> = {}) {
-  return Object.fromEntries(
-    Object.entries(among).map(([name, values]) => [`filter[${name}][in]`, values.join(',')]),
-  )
 }

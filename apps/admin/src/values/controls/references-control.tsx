@@ -9,6 +9,7 @@ import { referenceOptions, selfFor } from '../items/form-reference-options.ts'
 import { allMessages, frameProps, messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { MemberActions } from './member-actions.tsx'
+import { isWords } from './word-list.ts'
 
 const NONE: readonly string[] = []
 
@@ -19,7 +20,7 @@ export function ReferencesControl(props: PropertyControlProps) {
   const formId = useFormId()
   const target = kindNamed(property.target ?? '')
   const { data = [], isSuccess } = useFormItems(target, formId)
-  const chosen = isIds(value) ? value : NONE
+  const chosen = isWords(value) ? value : NONE
   const options = useMemo(() => {
     const all = referenceOptions(data, { property, self: selfFor(kind, property, itemId), chosen: NONE })
     return all.filter((option) => !chosen.includes(option.value))
@@ -55,8 +56,4 @@ export function ReferencesControl(props: PropertyControlProps) {
       )}
     </div>
   )
-}
-
-function isIds(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((member) => typeof member === 'string')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keysAfter } from './member-moves.ts'
 
 /** Keys that stay with the members of a list when these are moved; stored members have none of their own. */
 export function useMemberKeys(count: number) {
@@ -7,6 +8,6 @@ export function useMemberKeys(count: number) {
   return {
     at: (index: number) => all[index],
     follow: (before: readonly unknown[], after: readonly unknown[]) =>
-      setKeys(after.map((member) => all[before.indexOf(member)] ?? crypto.randomUUID())),
+      setKeys(keysAfter(all, { before, after }, () => crypto.randomUUID())),
   }
 }

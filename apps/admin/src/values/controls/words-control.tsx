@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
+import { endsWord, isWords, withWords } from './word-list.ts'
 
 /** Edits a list of distinct words: typed one by one, ended by Enter or a comma, or pasted together. */
 export function WordsControl(props: PropertyControlProps) {
@@ -11,12 +12,9 @@ export function WordsControl(props: PropertyControlProps) {
   const [typed, setTyped] = useState('')
   const words = isWords(value) ? value : []
   const add = (text: string) => {
-    const added = text
-      .split(/[,;\n]/u)
-      .map((word) => word.trim())
-      .filter((word) => word !== '')
+    const next = withWords(words, text)
     setTyped('')
-    if (added.length > 0) onChange([...new Set([...words, ...added])])
+    if (next) onChange(next)
   }
   const frame = frameProps(props)
   return (
@@ -37,7 +35,7 @@ export function WordsControl(props: PropertyControlProps) {
           error={allMessages(issues)}
           placeholder={t('edit.words.placeholder')}
           value={typed}
-          onChange={(text) => (/[,;\n]/u.test(text) ? add(text) : setTyped(text))}
+          onChange={(text) => (endsWord(text) ? add(text) : setTyped(text))}
           onBlur={() => {
             add(typed)
             onBlur()
@@ -48,22 +46,15 @@ export function WordsControl(props: PropertyControlProps) {
       {words.length > 0 && (
         <ul className={classes.words} aria-label={t('edit.words.list', { label: props.property.label })}>
           {words.map((word) => (
-            <li key={word}>
-              {word}
-              {!readOnly && (
-                <button
-                  type="button"
-                  className={classes.wordRemove}
-                  aria-label={t('edit.order.remove', { item: word })}
-                  onClick={() => {
-                    onChange(words.filter((other) => other !== word))
-                    document.getElementById(id)?.focus()
-                  }}
-                >
-                  <X size={14} aria-hidden />
-                </button>
-              )}
-            </li>
+            <Word
+              key={word}
+              word={word}
+              onRemove={() => {
+                onChange(words.filter((other) => other !== word))
+                document.getElementById(id)?.focus()
+              }}
+              readOnly={readOnly}
+            />
           ))}
         </ul>
       )}
@@ -71,6 +62,26 @@ export function WordsControl(props: PropertyControlProps) {
   )
 }
 
-function isWords(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((member) => typeof member === 'string')
+interface WordProps {
+  readonly word: string
+  readonly onRemove: () => void
+  readonly readOnly: boolean
+}
+
+function Word({ word, onRemove, readOnly }: WordProps) {
+  return (
+    <li>
+      {word}
+      {!readOnly && (
+        <button
+          type="button"
+          className={classes.wordRemove}
+          aria-label={t('edit.order.remove', { item: word })}
+          onClick={onRemove}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
 }

@@ -12,9 +12,10 @@ import {
   parseFormula,
   wordBefore,
 } from '@urlapmuhely/wording/formula'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
 import classes from './formula.module.css'
+import { insertCompletion, underlinedParts } from './formula-text.ts'
 
 interface FormulaBoxProps extends FrameProps {
   readonly fields: readonly CompletionName[]
@@ -31,62 +32,15 @@ interface FormulaBoxProps extends FrameProps {
 
 /** Edits a formula in spreadsheet notation: completes names and functions, and underlines errors. */
 export function FormulaBox(props: FormulaBoxProps) {
-  const { value, onChange, onUnfinished, fields, scope = null, readOnly } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [text, setText] = useState(() => props.unfinished ?? formatFormula(value) ?? '')
-  const [known, setKnown] = useState(value)
-  if (!isSameJson(value, known)) {
-    setKnown(value)
-    // A null while the text has an error is our own "no value".
-    if (value !== null || parseFormula(text).ok) setText(formatFormula(value) ?? '')
-  }
-  const [caret, setCaret] = useState<number | null>(null)
-  const [active, setActive] = useState(0)
+  const { text, change } = useFormulaText(props)
+  const { scope = null, readOnly } = props
   const area = useRef<HTMLTextAreaElement>(null)
+  const completion = useCompletion(props, { text, change, area })
+  const { suggestions, active, isOpen } = completion
   const result = useMemo(() => parseFormula(text), [text])
   const faults = useMemo(() => formulaProblems(result, scope), [result, scope])
-  const word = caret === null ? '' : wordBefore(text, caret)
-  const suggestions = useMemo(() => (word === '' ? [] : completionsFor(word, fields)), [word, fields])
-  const suggestionKeys = uniqueKeys(suggestions.map(({ label }) => label))
-  const isOpen = caret !== null && suggestions.length > 0 && !readOnly
-
-  function change(next: string) {
-    setText(next)
-    const read = parseFormula(next)
-    if (read.ok) {
-      setKnown(read.json)
-      onUnfinished(null, '')
-      onChange(read.json)
-    } else {
-      onUnfinished(next, formulaFaultText(read.fault))
-    }
-  }
-
-  function accept(completion: Completion) {
-    const at = caret ?? text.length
-    const start = at - word.length
-    // An existing bracket is not inserted twice.
-    const insert = text[at] === '(' ? completion.insert.replace('()', '') : completion.insert
-    change(text.slice(0, start) + insert + text.slice(at))
-    setCaret(null)
-    const place = start + Math.min(completion.caret, insert.length)
-    requestAnimationFrame(() => area.current?.setSelectionRange(place, place))
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (!isOpen || event.nativeEvent.isComposing) return
-    const chosen = suggestions[active]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + suggestions.length) % suggestions.length)
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) accept(chosen)
-    else if (event.key === 'Escape') setCaret(null)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   const error = props.error ?? (faults.map((fault) => fault.message).join(' ') || undefined)
   return (
     <Field {...props} id={id} error={error}>
@@ -109,55 +63,128 @@ export function FormulaBox(props: FormulaBoxProps) {
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen ? `${id}-option-${active}` : undefined}
           onChange={(event) => {
-            setActive(0)
-            setCaret(event.currentTarget.selectionStart)
+            completion.start(event.currentTarget.selectionStart)
             change(event.currentTarget.value.replaceAll('\n', ' '))
           }}
-          onKeyDown={onKeyDown}
-          onClick={() => setCaret(null)}
-          onBlur={() => setCaret(null)}
+          onKeyDown={completion.onKeyDown}
+          onClick={completion.close}
+          onBlur={completion.close}
         />
         {isOpen && (
-          <div
-            className={classes.list}
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={t('edit.formula.suggestions')}
-          >
-            {suggestions.map((completion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
-              <div
-                key={suggestionKeys[index]}
-                id={`${id}-option-${index}`}
-                className={classes.option}
-                role="option"
-                aria-selected={index === active}
-                // Keeps the focus, and with it the list, until the click is done.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => accept(completion)}
-                onKeyDown={undefined}
-              >
-                <code>{completion.label}</code>
-                <span>{completion.detail}</span>
-              </div>
-            ))}
-          </div>
+          <Suggestions id={id} suggestions={suggestions} active={active} onAccept={completion.accept} />
         )}
       </div>
     </Field>
   )
 }
 
+/** The typed text, which follows the value, and a function that changes both. */
+function useFormulaText({ value, onChange, onUnfinished, unfinished }: FormulaBoxProps) {
+  const [text, setText] = useState(() => unfinished ?? formatFormula(value) ?? '')
+  const [known, setKnown] = useState(value)
+  if (!isSameJson(value, known)) {
+    setKnown(value)
+    // A null while the text has an error is our own "no value".
+    if (value !== null || parseFormula(text).ok) setText(formatFormula(value) ?? '')
+  }
+  function change(next: string) {
+    setText(next)
+    const read = parseFormula(next)
+    if (read.ok) {
+      setKnown(read.json)
+      onUnfinished(null, '')
+      onChange(read.json)
+    } else {
+      onUnfinished(next, formulaFaultText(read.fault))
+    }
+  }
+  return { text, change }
+}
+
+interface CompletedText {
+  readonly text: string
+  readonly change: (text: string) => void
+  readonly area: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The suggestions for the word before the caret, and the keys that choose one. */
+function useCompletion(
+  { fields, readOnly }: Pick<FormulaBoxProps, 'fields' | 'readOnly'>,
+  { text, change, area }: CompletedText,
+) {
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const word = caret === null ? '' : wordBefore(text, caret)
+  const suggestions = useMemo(() => (word === '' ? [] : completionsFor(word, fields)), [word, fields])
+  const isOpen = caret !== null && suggestions.length > 0 && !readOnly
+
+  function accept(completion: Completion) {
+    const next = insertCompletion({ text, caret: caret ?? text.length }, word, completion)
+    change(next.text)
+    setCaret(null)
+    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + suggestions.length) % suggestions.length)
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) accept(chosen)
+    else if (event.key === 'Escape') setCaret(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const start = (position: number) => {
+    setActive(0)
+    setCaret(position)
+  }
+  return { suggestions, active, isOpen, accept, onKeyDown, start, close: () => setCaret(null) }
+}
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly suggestions: readonly Completion[]
+  readonly active: number
+  readonly onAccept: (completion: Completion) => void
+}
+
+function Suggestions({ id, suggestions, active, onAccept }: SuggestionsProps) {
+  const keys = uniqueKeys(suggestions.map(({ label }) => label))
+  return (
+    <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={t('edit.formula.suggestions')}>
+      {suggestions.map((completion, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
+        <div
+          key={keys[index]}
+          id={`${id}-option-${index}`}
+          className={classes.option}
+          role="option"
+          aria-selected={index === active}
+          // Keeps the focus, and with it the list, until the click is done.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onAccept(completion)}
+          onKeyDown={undefined}
+        >
+          <code>{completion.label}</code>
+          <span>{completion.detail}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 function Underlined({ text, faults }: { readonly text: string; readonly faults: readonly FormulaProblem[] }) {
-  const place = faults.find((fault) => fault.place !== null)?.place
-  if (!place) return <>{`${text}\u200b`}</>
-  // An error at the end has no character, so a space represents it.
-  const wrong = text.slice(place.start, place.end) || '\u00a0\u00a0'
+  const parts = underlinedParts(text, faults)
+  if (!parts) return <>{`${text}\u200b`}</>
   return (
     <>
-      {text.slice(0, place.start)}
-      <mark>{wrong}</mark>
-      {text.slice(place.end)}
+      {parts.before}
+      <mark>{parts.wrong}</mark>
+      {parts.after}
     </>
   )
 }

@@ -41,6 +41,18 @@ export function fromBudapest(local: string): string | null {
   return new Date(asUtc - 60 * MINUTE_MS).toISOString()
 }
 
+/** A typed moment: null for an empty text and while the text is incomplete. */
+export interface TypedMoment {
+  readonly moment: string | null
+  readonly isComplete: boolean
+}
+
+/** Reads what was typed into an input of a moment; an empty text is complete. */
+export function readMoment(text: string): TypedMoment {
+  const moment = text === '' ? null : fromBudapest(text)
+  return { moment, isComplete: text === '' || moment !== null }
+}
+
 function partsOf(date: Date): Readonly<Record<string, string>> {
   return Object.fromEntries(zone.formatToParts(date).map(({ type, value }) => [type, value]))
 }

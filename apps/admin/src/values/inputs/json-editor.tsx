@@ -1,9 +1,8 @@
 import { isSameJson } from '@urlapmuhely/document'
-import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
+import type { JsonValue } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
-import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
-import { t } from '../../base/messages/t-edit.ts'
+import { jsonTextFault, readJson, writeJson } from './json-text.ts'
 
 interface JsonEditorProps {
   readonly id?: string
@@ -21,13 +20,13 @@ interface JsonEditorProps {
 /** Edits a value as JSON text; an empty text is null. Invalid JSON stays in the editor and is not passed on. */
 export function JsonEditor(props: JsonEditorProps) {
   const { value, onChange, onBroken } = props
-  const [text, setText] = useState(() => props.brokenText ?? write(value))
+  const [text, setText] = useState(() => props.brokenText ?? writeJson(value))
   const [known, setKnown] = useState(value)
   if (!isSameJson(value, known)) {
     setKnown(value)
-    setText(write(value))
+    setText(writeJson(value))
   }
-  const fault = faultOf(text)
+  const fault = jsonTextFault(text)
   return (
     <Textarea
       {...(props.id === undefined ? {} : { id: props.id })}
@@ -42,7 +41,7 @@ export function JsonEditor(props: JsonEditorProps) {
       value={text}
       onChange={(next) => {
         setText(next)
-        const wrong = faultOf(next)
+        const wrong = jsonTextFault(next)
         if (wrong !== null) {
           onBroken(next, wrong)
           return
@@ -54,32 +53,4 @@ export function JsonEditor(props: JsonEditorProps) {
       }}
     />
   )
-}
-
-function write(value: JsonValue): string {
-  return value === null ? '' : JSON.stringify(value, null, 2)
-}
-
-function readJson(text: string): JsonValue {
-  // What JSON.parse yields is JSON by definition.
-  return text.trim() === '' ? null : (JSON.parse(text) as JsonValue)
-}
-
-function faultOf(text: string): string | null {
-  try {
-    return jsonFault(readJson(text), 0) === null ? null : t('edit.json.refused')
-  } catch (error) {
-    const place = error instanceof SyntaxError ? linePlace(text, error.message) : null
-    return place === null
-      ? t('edit.json.broken')
-      : t('edit.json.brokenAt', { ...place, article: articleBefore(String(place.line)) })
-  }
-}
-
-/** Engines give the character position in the message; the line is computed from it. */
-function linePlace(text: string, message: string): { line: number; column: number } | null {
-  const position = /position (\d+)/u.exec(message)?.[1]
-  if (position === undefined) return null
-  const before = text.slice(0, Number(position)).split('\n')
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }

@@ -1,11 +1,9 @@
-import { numberOf } from '@urlapmuhely/document'
 import {
   type FieldValueType,
   type FormFieldTypeName,
   fieldValueTypes,
   type JsonValue,
 } from '@urlapmuhely/schema'
-import { writeNumber } from '@urlapmuhely/schema/number-text'
 import {
   type ControlProps,
   DateInput,
@@ -22,6 +20,7 @@ import { type ComponentType, useMemo } from 'react'
 import { t } from '../../base/messages/t-edit.ts'
 import { choiceOf } from '../items/choice-of.ts'
 import { useListOptions } from '../items/form-item-queries.ts'
+import { isOptionValue, readAny, readMembers, writeAny, writeMembers, writeText } from './literal-text.ts'
 
 /** Properties of a `LiteralInput`. */
 export interface LiteralInputProps extends FrameProps {
@@ -48,13 +47,12 @@ export function LiteralInput(props: LiteralInputProps) {
 export function LiteralListInput(props: Omit<LiteralInputProps, 'ofMember'>) {
   const { type, optionList, value, onChange } = props
   if (optionList !== null) return <OptionsInput {...props} />
-  const members = Array.isArray(value) ? value : []
   const isNumber = type !== null && fieldValueTypes[type] === 'number'
   return (
     <TextInput
       {...frameOf(props)}
       placeholder={t('edit.literal.list')}
-      value={members.map((member) => (typeof member === 'number' ? writeNumber(member) : member)).join('; ')}
+      value={writeMembers(value)}
       debounce={400}
       onChange={(text) => onChange(readMembers(text, isNumber))}
     />
@@ -139,11 +137,10 @@ function OptionsInput(props: LiteralInputProps) {
 /** A value without a fixed type: text that looks like a number becomes one. */
 function JsonLiteral(props: LiteralInputProps) {
   const { value, onChange } = props
-  const shown = typeof value === 'string' || value === null ? (value ?? '') : JSON.stringify(value)
   return (
     <TextInput
       {...frameOf(props)}
-      value={shown}
+      value={writeAny(value)}
       debounce={400}
       onChange={(text) => onChange(readAny(text))}
       autoComplete="off"
@@ -158,31 +155,7 @@ function frameOf(props: LiteralInputProps): FrameProps & Pick<ControlProps<never
 
 function textValue({ value, onChange }: LiteralInputProps) {
   return {
-    value: typeof value === 'string' ? value : value === null ? '' : String(value),
+    value: writeText(value),
     onChange: (text: string) => onChange(text === '' ? null : text),
   }
-}
-
-function readMembers(text: string, isNumber: boolean): JsonValue {
-  const members = text
-    .split(';')
-    .map((member) => member.trim())
-    .filter((member) => member !== '')
-  if (members.length === 0) return null
-  // A text that is not a number stays, and saving reports it.
-  return isNumber ? members.map((member) => numberOf(member) ?? member) : members
-}
-
-function readAny(text: string): JsonValue {
-  if (text.trim() === '') return null
-  try {
-    // What JSON.parse yields is JSON by definition.
-    return JSON.parse(text) as JsonValue
-  } catch {
-    return text
-  }
-}
-
-function isOptionValue(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
 }

@@ -1,7 +1,7 @@
 import { DateTimeInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { t } from '../../base/messages/t.ts'
-import { fromBudapest, toBudapest } from './budapest-time.ts'
+import { readMoment, toBudapest } from './budapest-time.ts'
 
 interface MomentInputProps {
   readonly label: string
@@ -23,10 +23,9 @@ export function MomentInput({ label, value, onChange }: MomentInputProps) {
       error={isWrong ? t('shell.moment.wrong') : undefined}
       value={typed ?? (value === null ? '' : toBudapest(value))}
       onChange={(text) => {
-        const moment = text === '' ? null : fromBudapest(text)
-        const isWhole = text === '' || moment !== null
-        setTyped(isWhole ? null : text)
-        if (isWhole) onChange(moment)
+        const { moment, isComplete } = readMoment(text)
+        setTyped(isComplete ? null : text)
+        if (isComplete) onChange(moment)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { ItemName, Kind, ListPage } from '@urlapmuhely/schema'
+import type { ItemName, Kind, ListPage, PropertyDefinition } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
 import { type ListRequest, searchItems } from '../../base/api/queries.ts'
 
@@ -6,6 +6,13 @@ import { type ListRequest, searchItems } from '../../base/api/queries.ts'
 export function referenceSearch(kind: Kind, filters: ListRequest = {}) {
   return async (query: string, signal: AbortSignal): Promise<readonly Option<string>[]> =>
     optionsOf(kind, await searchItems(kind, query, filters, signal))
+}
+
+/** The filters of a search that finds only items whose properties have one of the wanted values. */
+export function amongFilters(among: PropertyDefinition['among'] = {}): ListRequest {
+  return Object.fromEntries(
+    Object.entries(among).map(([name, values]) => [`filter[${name}][in]`, values.join(',')]),
+  )
 }
 
 /** The items of a page as options: their labels, with an addition that distinguishes equal ones. */

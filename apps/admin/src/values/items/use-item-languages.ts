@@ -15,14 +15,13 @@ export interface ItemLanguages {
 export function useItemLanguages(kind: Kind, useProperty: (name: string) => unknown): ItemLanguages {
   const own = useProperty(kind.properties.languages ? 'languages' : '')
   const formId = useProperty(kind.ofForm ? 'formId' : '')
-  const ofForm = typeof formId === 'string' && formId !== '' ? formId : null
-  const one = useOwnerForm(ofForm)
+  const ownerId = typeof formId === 'string' && formId !== '' ? formId : null
+  const one = useOwnerForm(ownerId)
   const isShared = kind.properties.translations !== undefined && !kind.ofForm && !kind.properties.languages
   const all = useQuery({ ...usedLanguagesOptions, enabled: isShared })
+  const known: unknown = kind.properties.languages ? own : one.data?.languages
   // The shape of the property `languages` is a list of texts.
-  const languages = kind.properties.languages
-    ? (own as Form['languages'])
-    : (one.data?.languages as Form['languages'])
+  const languages = known as Form['languages'] | undefined
   const [source, ...further] = languagesOf({ languages: isShared ? (all.data ?? []) : (languages ?? []) })
   return { source, further }
 }

@@ -1,9 +1,10 @@
-import { IMAGE_TYPES, issueText, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
+import { IMAGE_TYPES } from '@urlapmuhely/schema'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { authorizedFetch } from '../../base/api/client.ts'
 import { ActionIcon } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { imageFault } from './image-file.ts'
 import classes from './rich-text.module.css'
 
 interface ImageButtonProps {
@@ -20,7 +21,7 @@ export function ImageButton({ onInsert }: ImageButtonProps) {
   async function store(file: File): Promise<void> {
     setBusy(true)
     try {
-      const found = faultOf(file)
+      const found = imageFault(file)
       const id = found === '' ? await storedId(file) : null
       setFault(found !== '' || id !== null ? found : t('edit.richText.imageFailed'))
       if (id !== null) onInsert(id)
@@ -59,12 +60,6 @@ export function ImageButton({ onInsert }: ImageButtonProps) {
       )}
     </>
   )
-}
-
-function faultOf({ type, size }: File): string {
-  const types: readonly string[] = IMAGE_TYPES
-  if (!types.includes(type)) return issueText({ code: 'FILE_TYPE_REFUSED', params: {} })
-  return size > MAX_IMAGE_BYTES ? issueText({ code: 'FILE_TOO_LARGE', params: { max: '2 MB' } }) : ''
 }
 
 /** Stores a picture; null if that fails. */

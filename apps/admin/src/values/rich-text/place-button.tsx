@@ -1,23 +1,15 @@
-import {
-  factsOfType,
-  form,
-  type PropertyDefinition,
-  placeFormatExamples,
-  placeFormatNamed,
-  placeFormats,
-  printPlace,
-  ROW_PLACE,
-} from '@urlapmuhely/schema'
+import { form, type PropertyDefinition, printPlace } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
-import { fieldDescription } from '@urlapmuhely/wording'
 import { Braces } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { ActionIcon, Button } from '../../base/kit/button.tsx'
 import { Popover } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { useEditContext, useFormId } from '../items/edit-context.tsx'
+import { readableFieldOption } from '../items/field-option.ts'
 import type { ReadableField } from '../items/readable-fields.ts'
 import { useConditionFields } from '../items/use-condition-fields.ts'
+import { exampleOf, formatsFor, placesIn } from './place-choices.ts'
 import classes from './rich-text.module.css'
 
 interface PlaceButtonProps {
@@ -99,11 +91,7 @@ function PlaceForm({ property, onInsert }: Pick<PlaceButtonProps, 'property' | '
         label={t('edit.richText.field')}
         hint={t('edit.richText.placeHelp')}
         size="sm"
-        options={fields.map((field) => ({
-          value: field.name,
-          label: field.label,
-          description: fieldDescription({ ...field, key: field.name }) || undefined,
-        }))}
+        options={fields.map(readableFieldOption)}
         value={name}
         onChange={(value) => {
           setName(value === null ? null : String(value))
@@ -139,23 +127,5 @@ function PlaceForm({ property, onInsert }: Pick<PlaceButtonProps, 'property' | '
 function usePlaces(property: PropertyDefinition): readonly ReadableField[] {
   const { kind } = useEditContext()
   const { fields, inRow } = useConditionFields(property)
-  const valued = fields.filter(({ rowsOf, sort }) => rowsOf === null && sort !== 'rows')
-  if (!inRow || kind.name === form.name) return valued
-  const row: ReadableField = {
-    ...{ id: null, name: ROW_PLACE, label: t('edit.richText.row'), parents: '', sort: 'number' },
-    ...{ type: null, optionList: null, rowsOf: null },
-  }
-  return [row, ...valued]
-}
-
-function formatsFor({ sort, type }: ReadableField): string[] {
-  return Object.entries(placeFormats).flatMap(([name, { takes }]) => {
-    const sorts: readonly string[] | null = takes
-    return sorts === null || factsOfType(type).role === 'result' || sorts.includes(sort) ? [name] : []
-  })
-}
-
-function exampleOf(format: string): string {
-  const name = placeFormatNamed(format)
-  return name ? placeFormatExamples[name] : ''
+  return placesIn(fields, inRow && kind.name !== form.name)
 }

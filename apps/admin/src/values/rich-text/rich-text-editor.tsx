@@ -1,14 +1,14 @@
 import type { PropertyDefinition } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Table } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, Suspense, useDeferredValue, useRef } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue, useRef } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { ImageButton } from './image-button.tsx'
 import { selectedIn, typeInto } from './insert-text.ts'
 import { PlaceButton } from './place-button.tsx'
 import classes from './rich-text.module.css'
-import { type EditName, editOf, imageEdit, replacing, type TextEdit } from './text-edits.ts'
+import { type EditName, editOf, editOfKey, imageEdit, replacing, type TextEdit } from './text-edits.ts'
 
 /** Properties of a `RichTextEditor`. */
 export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea>, 'label'> {
@@ -36,7 +36,6 @@ const icons = {
 
 // The keys of the table are the buttons.
 const names = Object.keys(icons) as EditName[]
-const keys: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', k: 'link' }
 
 /**
  * Edits the source of a rich text, with buttons that write the marks, and the result beside it.
@@ -59,7 +58,7 @@ export function RichTextEditor({ property, withTables, ...props }: RichTextEdito
         className={classes.source}
         onFocus={RichTextResult.preload}
         onKeyDown={(event) => {
-          const name = shortcut(event)
+          const name = editOfKey(event)
           if (!name || readOnly) return
           event.preventDefault()
           event.stopPropagation()
@@ -129,9 +128,4 @@ function Result({ label, source, property }: ResultProps) {
 
 function words() {
   return { link: t('edit.richText.linkText'), column: t('edit.richText.column') }
-}
-
-function shortcut(event: KeyboardEvent): EditName | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
-  return keys[event.key.toLowerCase()] ?? null
 }

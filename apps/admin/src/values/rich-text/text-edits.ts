@@ -43,6 +43,23 @@ export function editOf(
   }
 }
 
+const shortcuts: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', k: 'link' }
+
+/** The parts of a key press that shortcuts read. */
+export interface ShortcutKey {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** The edit that a shortcut makes; null for any other key. */
+export function editOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: ShortcutKey): EditName | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return null
+  return shortcuts[key.toLowerCase()] ?? null
+}
+
 /** Replaces the selected part, such as by a place. */
 export function replacing({ from, to }: Selected, insert: string): TextEdit {
   return { from, to, insert, select: [from + insert.length, from + insert.length] }

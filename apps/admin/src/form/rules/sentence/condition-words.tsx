@@ -14,8 +14,8 @@ import type {
   TreeNode,
 } from '../../../values/conditions/condition-tree.ts'
 import { turnGroup, turnRows } from '../../../values/conditions/tree-changes.ts'
+import { conditionOf } from '../../../values/items/condition-items.ts'
 import type { ReadableField } from '../../../values/items/readable-fields.ts'
-import { conditionOf } from '../../../values/items/use-condition-fields.ts'
 import { AddRowButtons } from './add-row-buttons.tsx'
 import { RowParts } from './row-parts.tsx'
 import classes from './rules.module.css'
