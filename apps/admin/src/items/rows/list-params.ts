@@ -42,7 +42,7 @@ export function parseListParams(kind: Kind, search: SearchParams): ListParams {
   return {
     q: text('q').slice(0, 200),
     sort: sort.length > 0 ? sort : parseSort(kind, kind.list.sort),
-    page: Math.max(1, Math.trunc(Number(text('page'))) || 1),
+    page: parsePage(text('page')),
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE,
     filters: parseFilters(kind, search),
   }
@@ -115,6 +115,11 @@ export function countFilters(params: ListParams): number {
 /** The members of an `in` filter. */
 export function filterMembers(filter: ColumnFilter | undefined): readonly string[] {
   return filter?.in ? filter.in.split(',') : []
+}
+
+function parsePage(text: string): number {
+  const page = Math.trunc(Number(text))
+  return Number.isSafeInteger(page) ? Math.max(1, page) : 1
 }
 
 function parseSort(kind: Kind, text: string): SortColumn[] {
