@@ -65,11 +65,12 @@ export function canMoveUnder(domains: readonly DomainNode[], id: string, parentI
 
 function hasSoundParent(domain: DomainNode, known: ReadonlyMap<string, DomainNode>): boolean {
   const seen = new Set<string>()
-  let current: DomainNode | undefined = domain
-  while (current?.parentId) {
-    if (seen.has(current.id)) return false
-    seen.add(current.id)
-    current = known.get(current.parentId)
+  let ancestor = known.get(domain.parentId ?? '')
+  if (!ancestor) return false
+  while (ancestor && !seen.has(ancestor.id)) {
+    if (ancestor.id === domain.id) return false
+    seen.add(ancestor.id)
+    ancestor = known.get(ancestor.parentId ?? '')
   }
-  return current !== undefined && domain.parentId !== null
+  return true
 }
