@@ -9,11 +9,14 @@ import {
   type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
+import { csvCellText } from '@urlapmuhely/schema/facts'
 import { readNumber } from '@urlapmuhely/schema/number-text'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import { articleBefore } from '@urlapmuhely/wording'
 import type { ImportCell, ImportTable } from '../../base/files/import-table.ts'
 import { t } from '../../base/messages/t.ts'
+import type { CellContext } from '../../values/cells/cell-context.ts'
+import { cellTexts } from '../../values/cells/cell-text.ts'
 
 /** The effect of one row of a table. `line` counts from 2, as in the file: the headings are line 1. */
 export type ImportRow = { readonly line: number; readonly title: string } & (
@@ -100,11 +103,14 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
   const { properties } = importColumns(kind, table.headings, Object.keys(given))
   const known = new Map(items.filter(isGlobal).map((item) => [keyOf(kind, item), item]))
   const lines = new Map<string, number>()
-  return table.rows.map((cells, index): ImportRow => {
+  return table.rows.map((row, index): ImportRow => {
+    const cells = row.map(withoutMark)
     const line = index + 2
-    const values = numbered(kind, readRow(kind, { properties, cells, given }), numeric)
+    const read = numbered(kind, readRow(kind, { properties, cells, given }), numeric)
     const unclear = unclearCells(kind, properties, cells)
-    const key = keyOf(kind, values)
+    const key = keyOf(kind, read)
+    const item = known.get(key)
+    const values = item ? { ...read, ...exportedValues(kind, item, { properties, cells }) } : read
     const title = String(values[kind.naming.label] ?? values.name ?? key)
     const first = lines.get(key)
     if (first !== undefined)
@@ -116,7 +122,6 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
       }
     lines.set(key, line)
     if (unclear.length > 0) return { line, title, action: 'wrong', reasons: unclear }
-    const item = known.get(key)
     return { line, title, ...(item ? planUpdate(kind, item, values) : planCreation(kind, values)) }
   })
 }
@@ -169,6 +174,28 @@ function readRow(kind: Kind, { properties, cells, given }: TableRow): Record<str
   }
   return values
 }
+
+/** A text without the mark that an exported file has before what a spreadsheet would calculate. */
+function withoutMark(cell: ImportCell): ImportCell {
+  return typeof cell === 'string' ? csvCellText(cell) : cell
+}
+
+/** The values that the row has as the list exports them: a text that does not say all of its value changes nothing. */
+function exportedValues(
+  kind: Kind,
+  item: ApiItem,
+  { properties, cells }: Pick<TableRow, 'properties' | 'cells'>,
+): Readonly<Record<string, unknown>> {
+  const names = properties.filter((name, place) => {
+    const property = name === null ? undefined : kind.properties[name]
+    const value = name === null ? undefined : item[name]
+    if (!property || value === undefined) return false
+    return cellTexts[property.type]({ property, value, item, context: noNames }) === cells[place]
+  })
+  return Object.fromEntries(names.map((name) => [name, item[name ?? '']]))
+}
+
+const noNames: CellContext = { references: {}, names: () => () => null }
 
 /** Option values of a list of numbers are numbers, even if a file holds them as texts. */
 function numbered(
@@ -245,18 +272,20 @@ function readPairs(cell: ImportCell): unknown {
   }
   const pairs = pairsIn(text)
   if (pairs.some(({ key }) => key === null)) return text
-  return Object.fromEntries(
-    pairs.map(({ key, value }): [string, JsonValue] => [
-      key ?? '',
-      isQuoted(value) ? value.slice(1, -1) : dataOf(value),
-    ]),
-  )
+  return Object.fromEntries(pairs.map(({ key, value }) => [key ?? '', readScalar(value)]))
 }
 
-/** Key and value of each pair; a comma within a number separates nothing. */
+/** A value as the list shows it: only texts are quoted. */
+function readScalar(text: string): JsonValue {
+  if (isQuoted(text)) return text.slice(1, -1)
+  if (text === t('list.cell.yes')) return true
+  if (text === t('list.cell.no')) return false
+  return text === t('list.import.empty') ? null : dataOf(text)
+}
+
+/** Key and value of each pair; a comma within a number or within quotes separates nothing. */
 function pairsIn(text: string): { readonly key: string | null; readonly value: string }[] {
-  return text
-    .split(/;|,(?!\d)/u)
+  return (text.match(/(?:„[^”]*”|[^;,]|,(?=\d))+/gu) ?? [])
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const [key = '', ...rest] = part.split(':')
