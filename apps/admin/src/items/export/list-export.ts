@@ -5,6 +5,7 @@ import type { ListRequest } from '../../base/api/queries.ts'
 import { cellTexts, readsNames } from '../../values/cells/cell-text.ts'
 import { isNumeric } from '../../values/cells/is-numeric.ts'
 import { loadSentenceNames } from '../../values/cells/use-sentence-names.ts'
+import { toBudapest } from '../../values/inputs/budapest-time.ts'
 import type { ListColumn } from '../rows/list-columns.ts'
 import { walkList } from '../rows/list-walk.ts'
 
@@ -40,10 +41,11 @@ export async function exportList(format: ExportFormat, input: ExportInput): Prom
   return format === 'csv' ? csvFile(headings, rows) : xlsxFile(input.kind.label.many, headings, rows)
 }
 
-/** The file name of an exported list: `mezok-2026-11-21.csv`. */
-export function exportFileName(kind: Kind, format: ExportFormat, today: Date): string {
+/** The file name of an exported list, with the day in Budapest: `mezok-2026-11-21.csv`. */
+export function exportFileName(kind: Kind, format: ExportFormat, now: Date): string {
   const name = foldText(kind.label.many).replaceAll(' ', '-')
-  return `${name}-${today.toISOString().slice(0, 10)}.${format}`
+  const day = toBudapest(now.toISOString()).slice(0, 10).replaceAll('/', '-')
+  return `${name}-${day}.${format}`
 }
 
 /** Formats a CSV file that Hungarian spreadsheets open directly. */
