@@ -14,12 +14,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a CSV file', () => {
   it('is read by another program as the cells that were written', async () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', ',', '\n', ' ', '\t', "'", '|'), maxLength: 8 })
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'é', '"', ';', ',', '\n', ' ', '\t', "'", '|'),
+      maxLength: 8,
+    })
     const rows = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(rows, async (cells) => {
         const file = await csvFile(['a', 'b', 'c'], cells).text()
-        const { data } = Papa.parse<string[]>(file.replace(/^\uFEFF/u, ''), { delimiter: ';', newline: '\r\n' })
+        const { data } = Papa.parse<string[]>(file.replace(/^\uFEFF/u, ''), {
+          delimiter: ';',
+          newline: '\r\n',
+        })
         // A tab at the beginning gets a mark, so that no spreadsheet calculates what follows it.
         const marked = cells.map((row) => row.map((cell) => (cell.startsWith('\t') ? `'${cell}` : cell)))
         expect(data).toEqual([['a', 'b', 'c'], ...marked, ['']])

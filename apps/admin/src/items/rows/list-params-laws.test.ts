@@ -74,9 +74,9 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the address of a
     const names = [...columnsOf(kind).map(([name]) => name), 'nincs', '__proto__', 'constructor', 'id']
     const key = fc.oneof(
       fc.constantFrom('q', 'sort', 'page', 'pageSize', 'qaTest'),
-      fc.tuple(fc.constantFrom(...names), fc.constantFrom('', ...filterOperators, 'toString', 'IN')).map(
-        ([name, operator]) => (operator === '' ? `filter[${name}]` : `filter[${name}][${operator}]`),
-      ),
+      fc
+        .tuple(fc.constantFrom(...names), fc.constantFrom('', ...filterOperators, 'toString', 'IN'))
+        .map(([name, operator]) => (operator === '' ? `filter[${name}]` : `filter[${name}][${operator}]`)),
     )
     const value = fc.oneof(
       fc.constantFrom('', '0', '-1', '1e3', '2.9', 'NaN', 'Infinity', '25', '9999', 'name,-name', '-', ',,'),
@@ -198,13 +198,13 @@ describe('the request of a list', () => {
 })
 
 describe('a sorted list', () => {
-  const clicks = fc.array(
-    fc.record({ column: fc.constantFrom('a', 'b', 'c'), added: fc.boolean() }),
-    { maxLength: 12 },
-  )
+  const clicks = fc.array(fc.record({ column: fc.constantFrom('a', 'b', 'c'), added: fc.boolean() }), {
+    maxLength: 12,
+  })
 
   /** The states of a heading in turn, as a table of three. */
-  const next = (state: string | undefined) => (state === undefined ? 'up' : state === 'up' ? 'down' : undefined)
+  const next = (state: string | undefined) =>
+    state === undefined ? 'up' : state === 'up' ? 'down' : undefined
 
   it('follows a model of headings that each turn from none to up, down and none', () => {
     fc.assert(
