@@ -105,7 +105,8 @@ function prefixed(
   markAt: (index: number) => string,
   similar: RegExp,
 ): TextEdit {
-  const start = text.lastIndexOf('\n', from - 1) + 1
+  // A search from before the text would find a break at its beginning.
+  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1
   const after = text.indexOf('\n', to)
   const end = after < 0 ? text.length : after
   const lines = text.slice(start, end).split('\n')
@@ -134,7 +135,8 @@ function linked({ text, from, to }: Selected, word: string): TextEdit {
 function inserted({ text, to }: Selected, lines: string): TextEdit {
   const before = text.slice(0, to)
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
-  const trail = text.slice(to).startsWith('\n') || to === text.length ? '' : '\n\n'
+  const after = text.slice(to)
+  const trail = after.trim() === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
   const at = to + lead.length + lines.length
   return { from: to, to, insert: lead + lines + trail, select: [at, at] }
 }
