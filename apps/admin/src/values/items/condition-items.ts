@@ -86,8 +86,8 @@ export function optionWords(): OptionWords {
 export function optionPartName(name: string): { readonly label: string } | null {
   const [first, part = '', key = ''] = name.split('.')
   if (first !== 'option') return null
-  const words: Readonly<Record<string, string>> = { ...optionWords(), data: key }
-  return { label: `${t('edit.condition.option')}: ${words[part] ?? part}` }
+  const words = new Map(Object.entries({ ...optionWords(), data: key }))
+  return { label: `${t('edit.condition.option')}: ${words.get(part) ?? part}` }
 }
 
 /** The value as JSON; every property with a condition holds JSON. */
