@@ -1,9 +1,9 @@
 import {
   type ApiItem,
   domain,
+  type FormFieldTypeName,
   form,
   formDisabled,
-  type FormFieldTypeName,
   formField,
   formOption,
   formRemoveable,
@@ -40,7 +40,9 @@ const field = (id: string, changes: Partial<FormItem> = {}): FormItem => ({
 describe('an item of a form', () => {
   it('is read from what the server or a form holds', () => {
     const item = { id: 'a', name: 'n', key: 'k', label: 'l', parentId: 'p', type: 'number', optionList: 'o' }
-    expect(formItemOf({ ...item, order: 3, enabled: true, overridesId: 'v', domainId: 'd', revision: 7 })).toEqual({
+    expect(
+      formItemOf({ ...item, order: 3, enabled: true, overridesId: 'v', domainId: 'd', revision: 7 }),
+    ).toEqual({
       ...item,
       ...{ order: 3, enabled: true, overridesId: 'v', domainId: 'd', revision: 7 },
     })
@@ -60,14 +62,18 @@ describe('an item of a form', () => {
 
   it('is called by its name if it has no label, and is on unless it is off', () => {
     expect(formItemOf({ id: 'a', name: 'n', label: '' }).label).toBe('n')
-    expect([true, null, undefined, false].map((enabled) => formItemOf({ id: 'a', enabled }).enabled)).toEqual([
-      ...[true, true, true, false],
-    ])
+    expect([true, null, undefined, false].map((enabled) => formItemOf({ id: 'a', enabled }).enabled)).toEqual(
+      [...[true, true, true, false]],
+    )
   })
 })
 
 describe('the options of a list', () => {
-  const option = (value: unknown, label: string, domainId: string | null = null) => ({ value, label, domainId })
+  const option = (value: unknown, label: string, domainId: string | null = null) => ({
+    value,
+    label,
+    domainId,
+  })
 
   it('are each value once, the general one before those of a domain', () => {
     const found = distinctOptions([
@@ -85,7 +91,12 @@ describe('the options of a list', () => {
   })
 
   it('keep a text and a number apart, and leave out what is neither', () => {
-    const found = distinctOptions([option('1', 'szöveg'), option(1, 'szám'), option(null, '-'), option(true, '-')])
+    const found = distinctOptions([
+      option('1', 'szöveg'),
+      option(1, 'szám'),
+      option(null, '-'),
+      option(true, '-'),
+    ])
     expect(found.map(({ value }) => value)).toEqual(['1', 1])
   })
 
@@ -136,7 +147,9 @@ describe('the items that a reference may point to', () => {
   if (!property) throw new Error('A field has a parent.')
   const anyField = { ...property, among: {} }
   const ids = (choice: Partial<Parameters<typeof referenceOptions>[1]>) =>
-    referenceOptions(items, { property: anyField, self: null, chosen: [], ...choice }).map(({ value }) => value)
+    referenceOptions(items, { property: anyField, self: null, chosen: [], ...choice }).map(
+      ({ value }) => value,
+    )
 
   it('are in the order of the form', () => {
     expect(ids({})).toEqual(['cim', 'varos', 'belso', 'utca', 'nev'])
@@ -183,7 +196,12 @@ describe('items that a search finds', () => {
     ['by label and detail', formField, { label: 'Kor', key: 'kor' }, { label: 'Kor', description: 'kor' }],
     ['by name, without a label', formField, { label: '', key: 'kor' }, { label: 'Név', description: 'kor' }],
     ['without a detail', formField, { label: 'Kor', key: '' }, { label: 'Kor' }],
-    ['with a number for a detail', formOption, { label: 'Kettő', value: 2 }, { label: 'Kettő', description: '2' }],
+    [
+      'with a number for a detail',
+      formOption,
+      { label: 'Kettő', value: 2 },
+      { label: 'Kettő', description: '2' },
+    ],
   ])('are shown %s', (_, kind, values, expected) => {
     expect(optionsOf(kind, { items: [item(values)] })).toEqual([{ value: 'a', ...expected }])
   })
@@ -228,7 +246,12 @@ describe('the scope of a condition', () => {
     const items = [field('a'), field('b')]
     expect(withOwn(items, null)).toBe(items)
     expect(withOwn(items, { id: 'a', parentId: 'g' })).toEqual([items[1], field('a', { parentId: 'g' })])
-    expect(withOwn(items, { id: 'uj', parentId: 'g' })[2]).toMatchObject({ id: 'uj', key: '', type: null, parentId: 'g' })
+    expect(withOwn(items, { id: 'uj', parentId: 'g' })[2]).toMatchObject({
+      id: 'uj',
+      key: '',
+      type: null,
+      parentId: 'g',
+    })
     expect(items.map(({ parentId }) => parentId)).toEqual([null, null])
   })
 
@@ -240,7 +263,11 @@ describe('the scope of a condition', () => {
     expect(fieldInCondition(field('a', { optionList: 'mas' }), lists)[0]).not.toHaveProperty('optionType')
     expect(fieldInCondition(field('a', { type: null }), lists)).toEqual([])
     expect(fieldInCondition(field('a', { overridesId: 'b' }), lists)).toEqual([])
-    expect(fieldInSentence(field('a', { type: null }))).toMatchObject({ key: 'a', formId: '', type: undefined })
+    expect(fieldInSentence(field('a', { type: null }))).toMatchObject({
+      key: 'a',
+      formId: '',
+      type: undefined,
+    })
   })
 })
 
@@ -282,7 +309,12 @@ describe('a part of an option', () => {
 
   it('is sorted by what its data hold', () => {
     const data = (...values: readonly unknown[]) => {
-      const options = values.map((value) => ({ value: 'a', label: '', group: '', data: { k: value as null } }))
+      const options = values.map((value) => ({
+        value: 'a',
+        label: '',
+        group: '',
+        data: { k: value as null },
+      }))
       const words = { option: '', value: '', label: '', group: '' }
       return readableOption({ list: null, options }, words).find(({ name }) => name === 'option.data.k')?.sort
     }
@@ -355,7 +387,9 @@ describe('the names that a condition may read', () => {
         const { names, items } = build(shapes)
         for (const { name, rowsOf } of readableFields(items, null)) {
           if (rowsOf === null) continue
-          const inner = names.filter((one) => one.name.startsWith(`${name}.`)).map((one) => one.name.slice(name.length + 1))
+          const inner = names
+            .filter((one) => one.name.startsWith(`${name}.`))
+            .map((one) => one.name.slice(name.length + 1))
           expect(readableRowFields(items, rowsOf).map((one) => one.name)).toEqual(inner)
         }
       }),
@@ -364,7 +398,10 @@ describe('the names that a condition may read', () => {
   })
 
   it('end where groups are in a circle, or too deep', () => {
-    const circle = [field('a', { type: 'group', parentId: 'b' }), field('b', { type: 'group', parentId: 'a' })]
+    const circle = [
+      field('a', { type: 'group', parentId: 'b' }),
+      field('b', { type: 'group', parentId: 'a' }),
+    ]
     expect(readableFields(circle, null)).toEqual([])
     const deep = Array.from({ length: 30 }, (_, index) =>
       field(`g${index}`, { type: 'group', parentId: index === 0 ? null : `g${index - 1}` }),
@@ -373,7 +410,9 @@ describe('the names that a condition may read', () => {
   })
 
   it('are offered by label, with where and what they are', () => {
-    const [option] = readableFields([field('nev')], null).map((one: ReadableField) => readableFieldOption(one))
+    const [option] = readableFields([field('nev')], null).map((one: ReadableField) =>
+      readableFieldOption(one),
+    )
     expect(option).toEqual({ value: 'nev', label: 'nev felirata', description: 'Szöveg · nev' })
     const plain = { name: 'x', label: 'x', parents: '', type: null }
     expect(readableFieldOption(plain).description).toBeUndefined()

@@ -28,7 +28,11 @@ const selected: fc.Arbitrary<Selected> = fc
 
 /** Plain words on a few lines, without marks. */
 const plainLines = fc
-  .tuple(fc.array(fc.constantFrom('egy', 'kettő', 'három szó', ''), { minLength: 1, maxLength: 4 }), fc.nat(40), fc.nat(40))
+  .tuple(
+    fc.array(fc.constantFrom('egy', 'kettő', 'három szó', ''), { minLength: 1, maxLength: 4 }),
+    fc.nat(40),
+    fc.nat(40),
+  )
   .map(([lines, one, other]) => {
     const text = lines.join('\n')
     const [from, to] = [Math.min(one, other, text.length), Math.min(Math.max(one, other), text.length)]
@@ -176,12 +180,25 @@ describe('a place', () => {
   })
 
   const field = (name: string, changes: Partial<ReadableField> = {}): ReadableField => ({
-    ...{ id: name, name, label: name, parents: '', sort: 'text', type: 'text', optionList: null, rowsOf: null },
+    ...{
+      id: name,
+      name,
+      label: name,
+      parents: '',
+      sort: 'text',
+      type: 'text',
+      optionList: null,
+      rowsOf: null,
+    },
     ...changes,
   })
 
   it('is any field with a value, and the number of the row where there are rows', () => {
-    const fields = [field('nev'), field('sorok', { sort: 'rows', rowsOf: 'r' }), field('sorok.ar', { sort: 'options' })]
+    const fields = [
+      field('nev'),
+      field('sorok', { sort: 'rows', rowsOf: 'r' }),
+      field('sorok.ar', { sort: 'options' }),
+    ]
     expect(placesIn(fields, false).map(({ name }) => name)).toEqual(['nev', 'sorok.ar'])
     expect(placesIn(fields, true).map(({ name, sort }) => [name, sort])).toEqual([
       ['sor', 'number'],
@@ -208,7 +225,10 @@ describe('a place', () => {
 })
 
 describe('a shortcut', () => {
-  const press = (key: string, held: readonly ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey')[] = ['ctrlKey']) =>
+  const press = (
+    key: string,
+    held: readonly ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey')[] = ['ctrlKey'],
+  ) =>
     editOfKey({
       key,
       ...{ ctrlKey: held.includes('ctrlKey'), metaKey: held.includes('metaKey') },
