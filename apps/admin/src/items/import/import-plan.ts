@@ -1,15 +1,11 @@
-import { dataOf } from '@urlapmuhely/document'
 import {
   type ApiItem,
   foldText,
   type Issue,
   issueText,
-  type JsonValue,
   type Kind,
-  type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
-import { csvCellText } from '@urlapmuhely/schema/facts'
 import { readNumber } from '@urlapmuhely/schema/number-text'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import { articleBefore } from '@urlapmuhely/wording'
@@ -17,6 +13,7 @@ import type { ImportCell, ImportTable } from '../../base/files/import-table.ts'
 import { t } from '../../base/messages/t.ts'
 import type { CellContext } from '../../values/cells/cell-context.ts'
 import { cellTexts } from '../../values/cells/cell-text.ts'
+import { isImportable, readCell, unclearCells, withoutMark } from './import-cells.ts'
 
 /** The effect of one row of a table. `line` counts from 2, as in the file: the headings are line 1. */
 export type ImportRow = { readonly line: number; readonly title: string } & (
@@ -40,26 +37,6 @@ export interface ImportColumns {
   readonly missing: readonly string[]
 }
 
-type Reader = (cell: ImportCell, property: PropertyDefinition) => unknown
-
-/** How a cell is parsed, by property type; types that a cell cannot hold are left out. */
-const readers: Readonly<Partial<Record<PropertyTypeName, Reader>>> = {
-  text: (cell) => String(cell).trim(),
-  longText: (cell) => String(cell),
-  optionList: (cell) => String(cell).trim(),
-  integer: readAmount,
-  number: readAmount,
-  boolean: readBoolean,
-  choice: readChoice,
-  words: (cell) =>
-    String(cell)
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  optionValue: (cell) => (typeof cell === 'number' ? cell : String(cell).trim()),
-  flatObject: readPairs,
-}
-
 /** The property types that an empty cell does not clear if the kind has an initial value for them. */
 const NEVER_EMPTY: ReadonlySet<PropertyTypeName> = new Set(['integer', 'number', 'choice'])
 
@@ -71,7 +48,7 @@ export function importColumns(
 ): ImportColumns {
   const names = new Map<string, string>()
   for (const [name, property] of Object.entries(kind.properties)) {
-    if (property.managed || name === 'id' || !readers[property.type]) continue
+    if (property.managed || name === 'id' || !isImportable(property)) continue
     names.set(foldText(property.label), name)
     names.set(foldText(name), name)
   }
@@ -170,14 +147,9 @@ function readRow(kind: Kind, { properties, cells, given }: TableRow): Record<str
     // An empty cell sets neither a number nor a choice: an existing item keeps its value, a new one gets the initial
     // value.
     if (cell === '' && NEVER_EMPTY.has(property.type) && property.initial !== null) continue
-    values[name] = readers[property.type]?.(cell, property)
+    values[name] = readCell(cell, property)
   }
   return values
-}
-
-/** A text without the mark that an exported file has before what a spreadsheet would calculate. */
-function withoutMark(cell: ImportCell): ImportCell {
-  return typeof cell === 'string' ? csvCellText(cell) : cell
 }
 
 /** The values that the row has as the list exports them: a text that does not say all of its value changes nothing. */
@@ -218,85 +190,4 @@ function keyOf(kind: Kind, values: Readonly<Record<string, unknown>>): string {
 
 function isGlobal(item: ApiItem): boolean {
   return item.domainId === null || item.domainId === undefined
-}
-
-function readAmount(cell: ImportCell): unknown {
-  if (typeof cell !== 'string') return cell
-  const number = readNumber(cell)
-  // A text that is not a number is kept, and the property's own schema rejects it with a message.
-  return typeof number === 'string' ? cell : number
-}
-
-/** Names the cells that may be one of two numbers. */
-function unclearCells(
-  kind: Kind,
-  properties: readonly (string | null)[],
-  cells: readonly ImportCell[],
-): readonly string[] {
-  return properties.flatMap((name, place) => {
-    const property = name === null ? undefined : kind.properties[name]
-    const cell = cells[place] ?? ''
-    if (!property || typeof cell !== 'string') return []
-    const texts =
-      readers[property.type] === readAmount ? [cell] : property.type === 'flatObject' ? pairValues(cell) : []
-    return texts
-      .filter((text) => readNumber(text) === 'unclear')
-      .map((text) => `${property.label}: ${t('list.import.unclear', { text })}`)
-  })
-}
-
-function readBoolean(cell: ImportCell): unknown {
-  if (typeof cell === 'boolean') return cell
-  const text = foldText(String(cell))
-  if (['igen', '1', 'true', 'x', 'igaz'].includes(text)) return true
-  return ['nem', '0', 'false', '', 'hamis'].includes(text) ? false : cell
-}
-
-function readChoice(cell: ImportCell, property: PropertyDefinition): unknown {
-  const wanted = foldText(String(cell))
-  const found = Object.entries(property.choices ?? {}).find(
-    ([value, label]) => foldText(label) === wanted || foldText(value) === wanted,
-  )
-  return found ? found[0] : cell
-}
-
-/** `megye: ZA, ev: 2026` or JSON. */
-function readPairs(cell: ImportCell): unknown {
-  const text = String(cell).trim()
-  if (text.startsWith('{')) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return text
-    }
-  }
-  const pairs = pairsIn(text)
-  if (pairs.some(({ key }) => key === null)) return text
-  return Object.fromEntries(pairs.map(({ key, value }) => [key ?? '', readScalar(value)]))
-}
-
-/** A value as the list shows it: only texts are quoted. */
-function readScalar(text: string): JsonValue {
-  if (isQuoted(text)) return text.slice(1, -1)
-  if (text === t('list.cell.yes')) return true
-  if (text === t('list.cell.no')) return false
-  return text === t('list.import.empty') ? null : dataOf(text)
-}
-
-/** Key and value of each pair; a comma within a number or within quotes separates nothing. */
-function pairsIn(text: string): { readonly key: string | null; readonly value: string }[] {
-  return (text.match(/(?:„[^”]*”|[^;,]|,(?=\d))+/gu) ?? [])
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [key = '', ...rest] = part.split(':')
-      return { key: rest.length === 0 ? null : key.trim(), value: rest.join(':').trim() }
-    })
-}
-
-function pairValues(cell: string): readonly string[] {
-  return cell.trim().startsWith('{') ? [] : pairsIn(cell).map(({ value }) => value)
-}
-
-function isQuoted(text: string): boolean {
-  return /^„.*”$/su.test(text)
 }

@@ -1,18 +1,16 @@
-import { formDisabled, formField, formOption, type ListPage } from '@urlapmuhely/schema'
+import type { ListPage } from '@urlapmuhely/schema'
 import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listColumns } from '../rows/list-columns.ts'
-import { type ListParams, parseListParams } from '../rows/list-params.ts'
-import { createSearch, hasScope, isOrdering, orderedParams } from './list-ordering.ts'
+import type { ListParams } from '../rows/list-params.ts'
 import { listRange, pageInstead, totalMessage } from './list-pages.ts'
-import { chooseColumns, columnsNamed, parseNames } from './stored-columns.ts'
 
 const page = (number: number, pageSize = 50): ListParams => ({
   ...{ q: '', sort: [], filters: {} },
   page: number,
   pageSize,
 })
+
 const size = (total: number, more?: { readonly hasNext: boolean }) => ({
   total,
   totalIsMinimum: more !== undefined,
@@ -85,97 +83,5 @@ describe('a page that the address names', () => {
     expect(totalMessage({}, true)).toBe('list.totalMatching')
     expect(totalMessage({ totalIsMinimum: true }, true)).toBe('list.totalMany')
     expect(totalMessage({ totalIsMinimum: true }, false)).toBe('list.totalMany')
-  })
-})
-
-describe('a list whose rows can be moved', () => {
-  const up = (column: string) => ({ column, descending: false })
-  const params = (changes: Partial<ListParams>): ListParams => ({ ...page(1), ...changes })
-  const inForm = { formId: { is: 'urlap' } }
-  const inList = { list: { is: 'megyek' } }
-
-  it.each([
-    ['the rules of a form', formDisabled, { sort: [up('order')], filters: inForm }, true],
-    ['after its form', formDisabled, { sort: [up('formId'), up('order')], filters: inForm }, true],
-    ['the options of a list', formOption, { sort: [up('list'), up('order')], filters: inList }, true],
-    ['of all forms', formDisabled, { sort: [up('order')] }, false],
-    ['of several forms', formDisabled, { sort: [up('order')], filters: { formId: { in: 'a,b' } } }, false],
-    ['upside down', formDisabled, { sort: [{ column: 'order', descending: true }], filters: inForm }, false],
-    ['by name', formDisabled, { sort: [up('name')], filters: inForm }, false],
-    ['by order and name', formDisabled, { sort: [up('order'), up('name')], filters: inForm }, false],
-    ['by name and order', formDisabled, { sort: [up('name'), up('order')], filters: inForm }, false],
-    ['found by a search', formDisabled, { sort: [up('order')], filters: inForm, q: 'x' }, false],
-    ['without an order', formDisabled, { filters: inForm }, false],
-  ])('shows them in one sequence: %s', (_, kind, changes, expected) => {
-    expect(isOrdering(kind, params(changes))).toBe(expected)
-  })
-
-  it('is reached from any state of a list that has a scope', () => {
-    const before = params({ q: 'x', sort: [up('name')], page: 7, filters: inForm })
-    expect(isOrdering(formDisabled, before)).toBe(false)
-    expect(isOrdering(formDisabled, orderedParams(before))).toBe(true)
-    expect(orderedParams(before)).toMatchObject({ page: 1, pageSize: 50, filters: inForm })
-  })
-
-  it('needs a scope if its items are ordered within one', () => {
-    expect(hasScope(formDisabled, params({}))).toBe(false)
-    expect(hasScope(formDisabled, params({ filters: inForm }))).toBe(true)
-    expect(hasScope(formOption, params({ filters: inForm }))).toBe(false)
-    expect(hasScope({ ...formOption, orderedWithin: null }, params({}))).toBe(true)
-  })
-
-  it('gives its scope to a new item', () => {
-    expect(createSearch(formDisabled, params({ filters: inForm }))).toEqual({ formId: 'urlap' })
-    expect(createSearch(formOption, params({ filters: inList }))).toEqual({ list: 'megyek' })
-    expect(createSearch(formOption, params({}))).toEqual({})
-    expect(createSearch(formOption, params({ filters: { list: { contains: 'meg' } } }))).toEqual({})
-    expect(createSearch({ ...formOption, orderedWithin: null }, params({ filters: inList }))).toEqual({})
-  })
-})
-
-describe('the columns that a user has chosen', () => {
-  it('keep their order, new ones come last, and one always stays', () => {
-    expect(chooseColumns(['b', 'a'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
-    expect(chooseColumns(['b', 'a'], ['a'])).toEqual(['a'])
-    expect(chooseColumns(['b', 'a'], ['c'])).toEqual(['c'])
-    expect(chooseColumns(['a'], [])).toBeNull()
-  })
-
-  it('are any choice of checkboxes, in an order that never shuffles', () => {
-    const names = fc.subarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 })
-    fc.assert(
-      fc.property(
-        fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }),
-        names,
-        (shown, chosen) => {
-          const next = chooseColumns(shown, chosen) ?? []
-          expect([...next].sort()).toEqual([...chosen].sort())
-          const stayed = shown.filter((name) => chosen.includes(name))
-          expect(next.slice(0, stayed.length)).toEqual(stayed)
-        },
-      ),
-      volume(200, 42),
-    )
-  })
-
-  it.each([
-    ['["label","key"]', ['label', 'key']],
-    ['[]', []],
-    ['["label",7,null,{"a":1}]', ['label']],
-    ['null', null],
-    ['"label"', null],
-    ['{"0":"label"}', null],
-    ['[', null],
-    ['', null],
-    [undefined, null],
-  ])('are read from %j', (text, expected) => {
-    expect(parseNames(text)).toEqual(expected)
-  })
-
-  it('are those that the kind still has', () => {
-    const columns = columnsNamed(formField, ['key', 'nincs', 'label', '__proto__'])
-    expect(columns.map(({ name }) => name)).toEqual(['key', 'label'])
-    expect(columns.every((column) => listColumns(formField).includes(column))).toBe(true)
-    expect(parseListParams(formField, {}).sort.length).toBeGreaterThan(0)
   })
 })

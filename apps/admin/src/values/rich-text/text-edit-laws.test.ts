@@ -1,12 +1,8 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ReadableField } from '../items/readable-fields.ts'
-import { imageFault } from './image-file.ts'
-import { exampleOf, formatsFor, placesIn } from './place-choices.ts'
-import { editOf, editOfKey, imageEdit, replacing, type Selected, type TextEdit } from './text-edits.ts'
+import { editOf, editOfKey, type Selected, type TextEdit } from './text-edits.ts'
 
 const words = { link: 'szöveg', column: 'Oszlop' }
 
@@ -138,89 +134,6 @@ describe('a link', () => {
     const edit = editOf('link', { text, from: 0, to: text.length }, words)
     const result = applied(text, edit)
     expect([result, result.slice(...edit.select)]).toEqual([expected, marked])
-  })
-})
-
-describe('an image', () => {
-  it.each([
-    ['', 'a kép leírása'],
-    ['  ', 'a kép leírása'],
-    [' egy kép ', 'egy kép'],
-  ])('in place of %j is described by %j, which is selected', (text, description) => {
-    const edit = imageEdit({ text: `a${text}b`, from: 1, to: 1 + text.length }, 'abc', 'a kép leírása')
-    const result = applied(`a${text}b`, edit)
-    expect(result).toBe(`a![${description}](file:abc)b`)
-    expect(result.slice(...edit.select)).toBe(description)
-  })
-
-  it.each([
-    ...IMAGE_TYPES.map((type) => [type, 1, true] as const),
-    ['image/png', MAX_IMAGE_BYTES, true],
-    ['image/png', MAX_IMAGE_BYTES + 1, false],
-    ['image/svg+xml', 1, false],
-    ['application/pdf', 1, false],
-    ['', 1, false],
-  ] as const)('of type %j with %i bytes may be stored: %s', (type, size, isPossible) => {
-    expect(imageFault({ type, size }) === '').toBe(isPossible)
-  })
-})
-
-describe('a place', () => {
-  it('takes the place of the selection, with the caret after it', () => {
-    fc.assert(
-      fc.property(selected, (one) => {
-        const edit = replacing(one, '{nev}')
-        const result = applied(one.text, edit)
-        expect(result).toBe(`${one.text.slice(0, one.from)}{nev}${one.text.slice(one.to)}`)
-        expect(result.slice(0, edit.select[0])).toBe(`${one.text.slice(0, one.from)}{nev}`)
-        expect(edit.select[1]).toBe(edit.select[0])
-      }),
-      volume(200, 94),
-    )
-  })
-
-  const field = (name: string, changes: Partial<ReadableField> = {}): ReadableField => ({
-    ...{
-      id: name,
-      name,
-      label: name,
-      parents: '',
-      sort: 'text',
-      type: 'text',
-      optionList: null,
-      rowsOf: null,
-    },
-    ...changes,
-  })
-
-  it('is any field with a value, and the number of the row where there are rows', () => {
-    const fields = [
-      field('nev'),
-      field('sorok', { sort: 'rows', rowsOf: 'r' }),
-      field('sorok.ar', { sort: 'options' }),
-    ]
-    expect(placesIn(fields, false).map(({ name }) => name)).toEqual(['nev', 'sorok.ar'])
-    expect(placesIn(fields, true).map(({ name, sort }) => [name, sort])).toEqual([
-      ['sor', 'number'],
-      ['nev', 'text'],
-      ['sorok.ar', 'options'],
-    ])
-    expect(placesIn([], false)).toEqual([])
-  })
-
-  it.each<[ReadableField['sort'], ReadableField['type'], readonly string[], readonly string[]]>([
-    ['date', 'date', ['dátum', 'hosszú dátum', 'év', 'nagybetű'], ['idő', 'pénz']],
-    ['datetime', 'datetime', ['dátum', 'idő'], ['egész']],
-    ['time', 'time', ['idő'], ['dátum', 'év']],
-    ['number', 'number', ['pénz', 'egész'], ['dátum']],
-    ['text', 'text', ['nagybetű', 'kisbetű'], ['pénz', 'dátum', 'idő']],
-    ['number', 'calculated', ['pénz', 'dátum', 'idő'], []],
-  ])('of %s, type %s, has the formats %j and not %j', (sort, type, offered, others) => {
-    const formats = formatsFor({ sort, type })
-    expect(offered.filter((name) => !formats.includes(name))).toEqual([])
-    expect(others.filter((name) => formats.includes(name))).toEqual([])
-    expect(formats.every((name) => exampleOf(name) !== '')).toBe(true)
-    expect(exampleOf('nincs')).toBe('')
   })
 })
 

@@ -1,11 +1,7 @@
-import { foldText } from '@urlapmuhely/schema'
-import { testId, volume } from '@urlapmuhely/schema/testing'
+import { volume } from '@urlapmuhely/schema/testing'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '../../base/api/api-error.ts'
 import { loadMessages } from '../../base/messages/t.ts'
-import { domainErrors, serverErrors, valueErrors } from './domain-issues.ts'
-import { domainOptions, searchDomainOptions } from './domain-options.ts'
 import { canMoveUnder, type DomainNode, domainPath, domainRows } from './domain-tree.ts'
 
 beforeAll(loadMessages)
@@ -107,91 +103,5 @@ describe('a move in the tree', () => {
       volume(200, 55),
     )
     expect(domainPath([node('a', null)], 'nincs')).toEqual([])
-  })
-})
-
-describe('the choice of a domain', () => {
-  const domains = [
-    node('hu', null, 'Magyarország'),
-    node('bp', 'hu', 'Budapest'),
-    node('xi', 'bp', 'Újbuda'),
-    node('at', null, 'Ausztria'),
-  ]
-  const labels = (query: string, from = domains) =>
-    searchDomainOptions(from, query, 'Mindenhol').map(({ label }) => label)
-
-  it('lists the tree, with the way down to each and its key', () => {
-    expect(domainOptions(domains)).toEqual([
-      { value: 'at', label: 'Ausztria', description: 'kulcs-at' },
-      { value: 'hu', label: 'Magyarország', description: 'kulcs-hu' },
-      { value: 'bp', label: 'Budapest', description: 'Magyarország › kulcs-bp' },
-      { value: 'xi', label: 'Újbuda', description: 'Magyarország › Budapest › kulcs-xi' },
-    ])
-  })
-
-  it.each([
-    ['', ['Mindenhol', 'Ausztria', 'Magyarország', 'Budapest', 'Újbuda']],
-    ['ujbuda', ['Újbuda']],
-    ['BUDAPEST', ['Budapest', 'Újbuda']],
-    ['magyar', ['Magyarország', 'Budapest', 'Újbuda']],
-    ['kulcs-at', ['Ausztria']],
-    ['mind', ['Mindenhol']],
-    ['nincs ilyen', []],
-  ])('finds by name, key and ancestors: %j', (query, expected) => expect(labels(query)).toEqual(expected))
-
-  it('offers no place for everything if there is no domain', () => {
-    expect(labels('', [])).toEqual([])
-    expect(labels('mind', [])).toEqual([])
-  })
-
-  it('finds what a search through all texts finds', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('a', 'B', 'ú', 'u', 'sz', ' ', '›', '-', 'kulcs', 'ia'), (query) => {
-        const texts = [
-          ['Mindenhol', ''],
-          ['Ausztria', 'kulcs-at'],
-          ['Magyarország', 'kulcs-hu'],
-          ['Budapest', 'Magyarország › kulcs-bp'],
-          ['Újbuda', 'Magyarország › Budapest › kulcs-xi'],
-        ]
-        const found = texts.filter((parts) => foldText(parts.join(' ')).includes(foldText(query)))
-        expect(labels(query)).toEqual(found.map(([label]) => label))
-      }),
-    )
-  })
-})
-
-describe('the form of a domain', () => {
-  const id = testId(1)
-  const child = { ...node(testId(2), id, 'Gyerek') }
-  const domains = [{ ...node(id, null, 'Szülő') }, child]
-  const values = { name: 'Szülő', key: 'szulo', host: '', parentId: null }
-
-  it('has no issue if its values are right', () => {
-    expect(valueErrors(id, values)).toEqual({})
-    expect(domainErrors(domains, id, { ...values, host: '*.pelda.hu' })).toEqual({})
-  })
-
-  it.each([
-    [{ name: '' }, ['name']],
-    [{ key: '' }, ['key']],
-    [{ key: 'Nem jó kulcs' }, ['key']],
-    [{ host: 'http://pelda.hu' }, ['host']],
-    [{ name: '', key: '!' }, ['key', 'name']],
-    [{ parentId: child.id }, ['parentId']],
-    [{ parentId: id }, ['parentId']],
-    [{ parentId: child.id, name: '' }, ['name', 'parentId']],
-  ])('with %j has issues of %j', (changes, expected) => {
-    const errors = domainErrors(domains, id, { ...values, ...changes })
-    expect(Object.keys(errors).sort()).toEqual(expected)
-    for (const message of Object.values(errors)) expect(message).not.toBe('')
-  })
-
-  it('shows the issues that the server found, and no others', () => {
-    const issue = { path: 'key', code: 'NOT_UNIQUE', params: {}, message: 'Már van ilyen.' } as const
-    const refused = new ApiError({ status: 422, code: 'invalid-item', title: 'Hibás', issues: [issue] })
-    expect(serverErrors(refused)).toEqual({ key: 'Már van ilyen.' })
-    expect(serverErrors(new ApiError({ status: 500, code: 'internal', title: 'Hiba' }))).toEqual({})
-    expect(serverErrors(new Error('key'))).toEqual({})
   })
 })
