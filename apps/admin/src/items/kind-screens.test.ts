@@ -10,7 +10,7 @@ test('refuses to draw a screen for which nothing was registered', async () => {
   expect(() => besideForm()).toThrow('registerEditScreens was not called')
 })
 
-test('gives a kind what is registered for it, and others nothing', async () => {
+test('returns what is registered for a kind, and nothing for others', async () => {
   const { besideForm, editOverrideOf, listOverrideOf, registerEditScreens, registerListScreens } =
     await import('./kind-screens.ts')
   const beside = () => null

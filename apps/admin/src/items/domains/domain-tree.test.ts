@@ -28,7 +28,7 @@ describe('the tree of domains', () => {
     expect(domainRows(broken).map(({ domain: { id } }) => id)).toEqual(['árva', 'x', 'y'])
   })
 
-  it('tells the way up from a domain', () => {
+  it('returns the path from a domain to the top', () => {
     expect(domainPath(tree, 'Béla').map(({ id }) => id)).toEqual(['Béla', 'Ágnes', 'Magyar'])
     expect(domainPath(tree, null)).toEqual([])
   })

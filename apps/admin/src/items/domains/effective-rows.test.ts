@@ -63,7 +63,7 @@ describe('a domain', () => {
     expect(standings([item('a'), item('b', { domainId: 'hu' })], 'gone')).toEqual(['a: inherited'])
   })
 
-  it('tells what overrides or suppresses an item, and what that item is', () => {
+  it('returns what overrides or suppresses an item, and the item that an override replaces', () => {
     expect(standings([item('label'), replaced], 'bp')).toEqual([
       'label: overridden (labelHu)',
       'labelHu: inherited',

@@ -36,7 +36,7 @@ export function isImportable({ type }: PropertyDefinition): boolean {
   return readers[type] !== undefined
 }
 
-/** The value of a property that a cell says; a cell that says none is kept, for the shape of the property to refuse. */
+/** Reads a cell as a value of a property; a cell that is none is returned as it is, for the property's shape to reject. */
 export function readCell(cell: ImportCell, property: PropertyDefinition): unknown {
   return readers[property.type]?.(cell, property)
 }

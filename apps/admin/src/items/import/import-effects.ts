@@ -10,7 +10,7 @@ export function sortByEffect(rows: readonly ImportRow[]): ImportRow[] {
   return rows.toSorted((a, b) => order[a.action] - order[b.action] || a.line - b.line)
 }
 
-/** The effect of a row in words: why it is invalid, or each change; null if the action says it all. */
+/** The effect of a row in words: why it is invalid, or each change; null if there is nothing to add to the action. */
 export function effectText(kind: Kind, row: ImportRow): string | null {
   if (row.action === 'wrong') return row.reasons.join(' ')
   if (row.action !== 'update') return null

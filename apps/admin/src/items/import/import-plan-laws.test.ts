@@ -68,4 +68,34 @@ describe('a plan', () => {
       { line: 5, reasons: ['Ugyanaz az elem már szerepelt a 2. sorban.'] },
     ])
   })
+
+  it('keeps items apart whose list and value are the same text together', () => {
+    const rows = [
+      ['a / b', 'c', 'x'],
+      ['a', 'b / c', 'y'],
+    ]
+    const table = { headings: ['Lista', 'Érték', 'Felirat'], rows }
+    const items = [option({ list: 'a / b', value: 'c', label: 'x' })]
+    const plan = planImport({ kind: formOption, table, given: {}, items, numeric: () => false })
+    expect(plan.map(({ action }) => action)).toEqual(['same', 'create'])
+  })
+
+  it('leaves an item as it is whose data are in another order', () => {
+    const table = { headings: ['Érték', 'Adatok'], rows: [['A', 'ev: 2026, megye: ZA']] }
+    const items = [option({ value: 'A', data: { megye: 'ZA', ev: 2026 } })]
+    const plan = planImport({
+      kind: formOption,
+      table,
+      given: { list: 'megyek' },
+      items,
+      numeric: () => false,
+    })
+    expect(plan).toMatchObject([{ action: 'same' }])
+  })
+
+  it('names an item without a label by what identifies it', () => {
+    const table = { headings: ['Lista', 'Érték'], rows: [['megyek', 'ZA']] }
+    const [row] = planImport({ kind: formOption, table, given: {}, items: [], numeric: () => false })
+    expect(row).toMatchObject({ title: 'megyek / ZA', action: 'wrong' })
+  })
 })

@@ -37,7 +37,7 @@ describe('the columns of an imported table', () => {
     })
   })
 
-  it('lack what tells which item a row is, unless the list tells it', () => {
+  it('are incomplete without those that identify an item, unless the list implies them', () => {
     expect(importColumns(formOption, ['Felirat'], []).missing).toEqual(['Lista', 'Érték'])
     expect(importColumns(formOption, ['Érték'], ['list']).missing).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { isSameJson } from '@urlapmuhely/document'
 import {
   type ApiItem,
   foldText,
@@ -88,7 +89,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
     const key = keyOf(kind, read)
     const item = known.get(key)
     const values = item ? { ...read, ...exportedValues(kind, item, { properties, cells }) } : read
-    const title = String(values[kind.naming.label] ?? values.name ?? key)
+    const title = String(values[kind.naming.label] ?? values.name ?? identity(kind, read).join(' / '))
     const first = lines.get(key)
     if (first !== undefined)
       return {
@@ -104,7 +105,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
 }
 
 function planCreation(kind: Kind, values: Readonly<Record<string, unknown>>) {
-  const named = { name: values[kind.naming.label] || keyOf(kind, values), ...values }
+  const named = { name: values[kind.naming.label] || identity(kind, values).join(' / '), ...values }
   const parsed = parseItem(kind, { ...named, id: crypto.randomUUID() })
   const issues = parsed.ok ? kind.check(parsed.values) : parsed.issues
   return issues.length > 0
@@ -114,7 +115,7 @@ function planCreation(kind: Kind, values: Readonly<Record<string, unknown>>) {
 
 function planUpdate(kind: Kind, item: ApiItem, values: Readonly<Record<string, unknown>>) {
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(item[name])),
+    Object.entries(values).filter(([name, value]) => !isSameJson(value, item[name])),
   )
   if (Object.keys(changed).length === 0) return { action: 'same' as const }
   const parsed = parseItemPatch(kind, changed)
@@ -184,8 +185,13 @@ function numbered(
   return values
 }
 
+/** The texts that identify an item. */
+function identity(kind: Kind, values: Readonly<Record<string, unknown>>): readonly string[] {
+  return kind.importedBy.map((name) => String(values[name] ?? ''))
+}
+
 function keyOf(kind: Kind, values: Readonly<Record<string, unknown>>): string {
-  return kind.importedBy.map((name) => String(values[name] ?? '')).join(' / ')
+  return JSON.stringify(identity(kind, values))
 }
 
 function isGlobal(item: ApiItem): boolean {

@@ -36,7 +36,7 @@ export function pageInstead(params: ListParams, data: ListPage | undefined): num
   return isCounted && params.page > last ? last : null
 }
 
-/** The message that says how many items there are. */
+/** The key of the message with the number of items. */
 export function totalMessage({ totalIsMinimum }: Pick<ListPage, 'totalIsMinimum'>, narrowed: boolean) {
   if (totalIsMinimum) return 'list.totalMany'
   return narrowed ? 'list.totalMatching' : 'list.total'

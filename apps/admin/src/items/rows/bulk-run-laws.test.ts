@@ -90,7 +90,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  it('tells the caller the new revisions after each call', async () => {
+  it('reports the new revisions after each call', async () => {
     const { send } = server()
     const seen: number[] = []
     await runBulk({ action: 'enable' }, items(MAX_BULK_ITEMS + 2), {

@@ -16,7 +16,7 @@ function recorder(failAt = Number.POSITIVE_INFINITY) {
 }
 
 describe('a bulk change', () => {
-  it('is sent in calls that the server accepts, and told as one', async () => {
+  it('is sent in calls that the server accepts, and reported as one', async () => {
     const { requests, send } = recorder()
     const progress: number[] = []
     const outcome = await runBulk({ action: 'enable' }, items, {
@@ -29,7 +29,7 @@ describe('a bulk change', () => {
     expect(progress).toEqual([1000, 2000, 2300])
   })
 
-  it('gives the server’s own refusal when nothing was done', async () => {
+  it('rejects with the server’s own error if the first call fails', async () => {
     await expect(runBulk({ action: 'delete' }, items, recorder(0))).rejects.toThrow('refused')
   })
 

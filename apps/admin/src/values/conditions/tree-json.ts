@@ -11,7 +11,7 @@ export function readTree(condition: Condition): GroupNode {
   return node.type === 'group' ? node : { ...buildGroup('and', [node]), source: condition }
 }
 
-/** Writes the tree as a condition, and says whether any row is incomplete; incomplete rows are left out. */
+/** Writes the tree as a condition without its incomplete rows, and returns whether there are any. */
 export function buildCondition(tree: GroupNode): {
   readonly condition: Condition
   readonly unfinished: boolean
@@ -19,7 +19,7 @@ export function buildCondition(tree: GroupNode): {
   return { condition: conditionOfNode(tree) ?? null, unfinished: !isFinished(tree) }
 }
 
-/** The condition that a node says; undefined for an empty group or an incomplete row. */
+/** The condition of a node; undefined for an empty group or an incomplete row. */
 export function conditionOfNode(node: TreeNode): Condition | undefined {
   if (node.source !== undefined) return node.source
   if (node.type === 'raw') return node.json
