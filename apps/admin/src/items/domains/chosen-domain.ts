@@ -19,20 +19,21 @@ export function chooseDomain(id: string | null): void {
 export function useChosenDomain(): string | null {
   const remembered = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
   const { data } = useDomains()
-  const wanted = useAskedDomain() ?? remembered
-  if (wanted === null || !data) return wanted
-  return data.find(({ id, key }) => id === wanted || key === wanted)?.id ?? null
+  const requested = useRequestedDomain() ?? remembered
+  if (requested === null || !data) return requested
+  return data.find(({ id, key }) => id === requested || key === requested)?.id ?? null
 }
 
 /** The value of `?domain=` in the address if no domain has that id or key; null otherwise. */
 export function useUnknownDomain(): string | null {
-  const asked = useAskedDomain()
+  const requested = useRequestedDomain()
   const { data } = useDomains()
-  if (asked === null || !data || data.some(({ id, key }) => id === asked || key === asked)) return null
-  return asked
+  if (requested === null || !data || data.some(({ id, key }) => id === requested || key === requested))
+    return null
+  return requested
 }
 
-function useAskedDomain(): string | null {
+function useRequestedDomain(): string | null {
   const domain = useSearchParam('domain')
   return typeof domain === 'string' && domain !== '' ? domain : null
 }

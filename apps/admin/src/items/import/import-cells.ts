@@ -79,9 +79,9 @@ function readBoolean(cell: ImportCell): unknown {
 }
 
 function readChoice(cell: ImportCell, property: PropertyDefinition): unknown {
-  const wanted = foldText(String(cell))
+  const needle = foldText(String(cell))
   const found = Object.entries(property.choices ?? {}).find(
-    ([value, label]) => foldText(label) === wanted || foldText(value) === wanted,
+    ([value, label]) => foldText(label) === needle || foldText(value) === needle,
   )
   return found ? found[0] : cell
 }

@@ -8,18 +8,18 @@ import { FilterControl } from './list-filter-controls.tsx'
 interface FilterRowsProps {
   readonly columns: readonly ListColumn[]
   /** The column whose filter gets the focus. */
-  readonly wanted: string | null | undefined
+  readonly focused: string | null | undefined
   readonly filters: ListParams['filters']
   readonly onChange: (column: string, filter: ColumnFilter) => void
 }
 
 /** The filters of columns, each with its control. */
-export function FilterRows({ columns, wanted, filters, onChange }: FilterRowsProps) {
+export function FilterRows({ columns, focused, filters, onChange }: FilterRowsProps) {
   return columns.map((column) => (
     <FilterRow
       key={column.name}
       column={column}
-      wanted={column.name === wanted}
+      focused={column.name === focused}
       filter={filters[column.name] ?? {}}
       onChange={(filter) => onChange(column.name, filter)}
     />
@@ -28,18 +28,18 @@ export function FilterRows({ columns, wanted, filters, onChange }: FilterRowsPro
 
 interface FilterRowProps {
   readonly column: ListColumn
-  readonly wanted: boolean
+  readonly focused: boolean
   readonly filter: ColumnFilter
   readonly onChange: (filter: ColumnFilter) => void
 }
 
-function FilterRow({ column, wanted, filter, onChange }: FilterRowProps) {
+function FilterRow({ column, focused, filter, onChange }: FilterRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!wanted) return
+    if (!focused) return
     row.current?.scrollIntoView({ block: 'nearest' })
     row.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [wanted])
+  }, [focused])
   const active = Object.keys(filter).length > 0
   return (
     <div ref={row} className="list-filter" data-active={active || undefined}>

@@ -50,7 +50,7 @@ export function FilterDrawer({ kind, params, onParams, column, shown, onClose }:
         <Suspense fallback={null}>
           <FilterRows
             columns={columns}
-            wanted={column}
+            focused={column}
             filters={params.filters}
             onChange={(name, filter) => onParams(withFilter(params, name, filter))}
           />

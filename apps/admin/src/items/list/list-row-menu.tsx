@@ -17,8 +17,8 @@ interface RowMenuProps extends RowProps {
 /** The actions for one item: a button, and from its first press on a menu. */
 export function RowMenu(props: RowMenuProps) {
   const { item, name } = props
-  const [askedFor, setAskedFor] = useState<string | null>(null)
-  if (askedFor === item.id) return <OpenedMenu key={item.id} {...props} />
+  const [openedFor, setOpenedFor] = useState<string | null>(null)
+  if (openedFor === item.id) return <OpenedMenu key={item.id} {...props} />
   return (
     <ActionIcon
       variant="subtle"
@@ -28,7 +28,7 @@ export function RowMenu(props: RowMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={loadPopups}
-      onClick={() => setAskedFor(item.id)}
+      onClick={() => setOpenedFor(item.id)}
     >
       {menuIcon}
     </ActionIcon>

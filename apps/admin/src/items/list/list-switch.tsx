@@ -12,19 +12,19 @@ interface EnabledSwitchProps {
 
 /** Enables or disables an item in its row. Shows the new state immediately, and the old one again if saving failed. */
 export function EnabledSwitch({ item, name, onChange }: EnabledSwitchProps) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
   const change = async (next: boolean) => {
-    if (wanted !== null) return
-    setWanted(next)
+    if (pending !== null) return
+    setPending(next)
     await onChange(item, next)
-    setWanted(null)
+    setPending(null)
   }
   return (
     <Toggle
       label={t('list.row.switch', { name })}
       hideLabel
       size="xs"
-      value={wanted ?? item.enabled === true}
+      value={pending ?? item.enabled === true}
       onChange={(next) => void change(next)}
     />
   )

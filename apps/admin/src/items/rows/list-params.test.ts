@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     for (const kind of kinds) expect(formatListParams(kind, parseListParams(kind, {}))).toEqual({})
   })
 
-  it('says everything that the list shows, and reads back the same', () => {
+  it('has everything that the list shows, and is read back the same', () => {
     const address = formatListParams(formField, full)
     expect(address).toEqual({
       q: 'életkor',

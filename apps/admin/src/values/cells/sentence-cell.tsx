@@ -13,7 +13,7 @@ interface SentenceCellProps {
 export function SentenceCell({ parts, json }: SentenceCellProps) {
   // A tooltip for each row would cost more than the row, so it is created on demand, beside the sentence, which must
   // stay the element under the pointer.
-  const [isAsked, setAsked] = useState(false)
+  const [isShown, setShown] = useState(false)
   const sentence = useRef<HTMLButtonElement>(null)
   if (json === null || json === undefined) return <SentenceView parts={parts} />
   return (
@@ -23,15 +23,15 @@ export function SentenceCell({ parts, json }: SentenceCellProps) {
         type="button"
         className="cell-sentence"
         aria-description={t('list.cell.jsonHint')}
-        onPointerEnter={() => setAsked(true)}
-        onPointerLeave={() => setAsked(false)}
-        onFocus={() => setAsked(true)}
-        onBlur={() => setAsked(false)}
-        onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+        onPointerEnter={() => setShown(true)}
+        onPointerLeave={() => setShown(false)}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
       >
         <SentenceView parts={parts} />
       </button>
-      {isAsked && (
+      {isShown && (
         <Tooltip
           target={sentence}
           opened

@@ -34,14 +34,14 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
   const read = properties.length === 0 ? nothing : items
   const needed = useMemo(() => namesNeeded(read, properties), [read, properties])
   const { data } = useQuery({ ...neededFieldsOptions(needed), enabled: needed.keys.length > 0 })
-  const asksContext = readsContext(needed)
-  const { data: owners } = useQuery({ ...neededContextOptions(needed), enabled: asksContext })
+  const needsContext = readsContext(needed)
+  const { data: owners } = useQuery({ ...neededContextOptions(needed), enabled: needsContext })
   const found = useMemo(
     () => [
       ...namedFields(needed.keys.length > 0 ? data : undefined),
-      ...namedContext(asksContext ? owners : undefined),
+      ...namedContext(needsContext ? owners : undefined),
     ],
-    [needed, data, asksContext, owners],
+    [needed, data, needsContext, owners],
   )
   const forms = useMemo(() => ambiguousForms(found, needed), [found, needed])
   const wholes = useQueries({

@@ -15,7 +15,7 @@ interface FieldPickerProps {
 /** Chooses a readable name by label and path; a name that no longer exists is shown as it is. */
 export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldPickerProps) {
   const options = optionsOf(fields)
-  const isGone = value !== '' && !fields.some((field) => field.name === value)
+  const isUnknown = value !== '' && !fields.some((field) => field.name === value)
   return (
     <Select
       label={label}
@@ -23,8 +23,8 @@ export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldP
       size="sm"
       placeholder={t('edit.condition.chooseField')}
       options={options}
-      selectedOption={isGone ? { value, label: t('edit.condition.unknownField', { name: value }) } : null}
-      error={isGone ? t('edit.condition.fieldGone') : undefined}
+      selectedOption={isUnknown ? { value, label: t('edit.condition.unknownField', { name: value }) } : null}
+      error={isUnknown ? t('edit.condition.fieldGone') : undefined}
       value={value === '' ? null : value}
       onChange={(name) => onChange(name ?? '')}
       readOnly={readOnly}
@@ -32,11 +32,11 @@ export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldP
   )
 }
 
-const made = new WeakMap<readonly ReadableField[], readonly Option<string>[]>()
+const optionsByFields = new WeakMap<readonly ReadableField[], readonly Option<string>[]>()
 
 /** Made once for all rows of a condition, which choose from the same fields. */
 function optionsOf(fields: readonly ReadableField[]): readonly Option<string>[] {
-  const options = made.get(fields) ?? fields.map(readableFieldOption)
-  made.set(fields, options)
+  const options = optionsByFields.get(fields) ?? fields.map(readableFieldOption)
+  optionsByFields.set(fields, options)
   return options
 }

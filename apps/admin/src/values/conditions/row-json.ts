@@ -91,11 +91,11 @@ function match(template: Condition, node: Condition, found: Map<string, Conditio
     found.set(template, node)
     return true
   }
-  const wanted = conditionCall(template)
-  if (!wanted) return template === node
+  const expected = conditionCall(template)
+  if (!expected) return template === node
   const call = conditionCall(node)
-  if (call?.operator !== wanted.operator || call.args.length !== wanted.args.length) return false
-  return wanted.args.every((part, index) => match(part, call.args[index] ?? null, found))
+  if (call?.operator !== expected.operator || call.args.length !== expected.args.length) return false
+  return expected.args.every((part, index) => match(part, call.args[index] ?? null, found))
 }
 
 function readOperand(node: Condition, shape: OperandShape): Operand | null {

@@ -34,7 +34,7 @@ export function frameProps(props: PropertyControlProps) {
     name,
     label: property.label,
     hint: property.help,
-    required: isAsked(property),
+    required: isInitiallyMissing(property),
     error: messagesAt(issues, '').join(' ') || undefined,
     size: 'sm',
     onBlur,
@@ -60,7 +60,7 @@ export function issuesWithin(issues: readonly ShownIssue[], part: string): Shown
 }
 
 /** True if the property is required and initially empty. */
-function isAsked(property: PropertyDefinition): boolean {
+function isInitiallyMissing(property: PropertyDefinition): boolean {
   const { initial } = property
   const isEmpty = initial === '' || initial === null || (Array.isArray(initial) && initial.length === 0)
   return property.required && isEmpty

@@ -29,16 +29,16 @@ function Preview({ picture }: { readonly picture: StoredImage | File }) {
   const [address, setAddress] = useState<string | null>(null)
   const source = picture instanceof File ? picture : picture.id
   useEffect(() => {
-    let made: string | null = null
-    let isGone = false
+    let url: string | null = null
+    let isCancelled = false
     void bytesOf(source).then((blob) => {
-      if (blob === null || isGone) return
-      made = URL.createObjectURL(blob)
-      setAddress(made)
+      if (blob === null || isCancelled) return
+      url = URL.createObjectURL(blob)
+      setAddress(url)
     })
     return () => {
-      isGone = true
-      if (made) URL.revokeObjectURL(made)
+      isCancelled = true
+      if (url) URL.revokeObjectURL(url)
     }
   }, [source])
   return address === null ? null : (

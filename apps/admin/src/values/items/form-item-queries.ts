@@ -36,16 +36,16 @@ const NEEDED = [
 /** All items of a kind in one form, in list order; disabled while there is no form. */
 export function useFormItems(kind: Kind, formId: string | null): Loaded<readonly FormItem[]> {
   const known = useFromSource((source) => source.items(kind))
-  const isAsked = known === null && formId !== null
-  const saved = useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: isAsked })
+  const isNeeded = known === null && formId !== null
+  const saved = useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: isNeeded })
   return known ? { data: known, isSuccess: true } : saved
 }
 
 /** The form of an item; disabled while there is none. */
 export function useOwnerForm(formId: string | null): Loaded<Readonly<Record<string, unknown>>> {
   const known = useFromSource((source) => source.form())
-  const isAsked = known === null && formId !== null
-  const saved = useQuery({ ...itemOptions(form, formId ?? ''), enabled: isAsked })
+  const isNeeded = known === null && formId !== null
+  const saved = useQuery({ ...itemOptions(form, formId ?? ''), enabled: isNeeded })
   return known ? { data: known, isSuccess: true } : saved
 }
 
@@ -99,8 +99,8 @@ export function useListOptions(list: string | null): { readonly data: readonly L
 export function useOptionsOfLists(lists: readonly string[]): readonly (readonly ListOption[] | undefined)[] {
   const reader = useMemo(() => optionsReader(lists), [lists])
   const known = useFromSource(reader)
-  const asked = known ? lists.filter((_, index) => known[index] === undefined) : lists
-  const saved = useQueries({ queries: asked.map((list) => listOptionsQuery(list)), combine: dataOf })
+  const missing = known ? lists.filter((_, index) => known[index] === undefined) : lists
+  const saved = useQueries({ queries: missing.map((list) => listOptionsQuery(list)), combine: dataOf })
   return useMemo(() => {
     if (!known) return saved
     let next = 0

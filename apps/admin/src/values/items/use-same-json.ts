@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 /** Returns the previous object while the value is the same JSON, so that memoised results stay valid. */
 export function useSameJson<Value>(value: Value): Value {
-  const [kept, setKept] = useState(value)
-  if (isSameJson(kept, value)) return kept
-  setKept(value)
+  const [last, setLast] = useState(value)
+  if (isSameJson(last, value)) return last
+  setLast(value)
   return value
 }
