@@ -53,6 +53,7 @@ describe('a place', () => {
     const fields = [
       field('nev'),
       field('sorok', { sort: 'rows', rowsOf: 'r' }),
+      field('belso', { sort: 'rows' }),
       field('sorok.ar', { sort: 'options' }),
     ]
     expect(placesIn(fields, false).map(({ name }) => name)).toEqual(['nev', 'sorok.ar'])
