@@ -30,6 +30,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+/** A request that changes something: its body beside the other options. A `FormData` is sent as it is, anything else as JSON. */
+export interface ChangeOptions extends CallOptions {
+  readonly body?: unknown
+}
+
 /** Returns the answer of a call that was started early, once; null if there is none. */
 export type BegunCalls = (path: string) => Promise<Response | null> | null
 
@@ -55,13 +60,13 @@ export function takeCallsFrom(calls: BegunCalls): void {
  */
 export const api = {
   get: <Name extends AnswerName>(answer: Name, path: string, options?: CallOptions) =>
-    call(answer, 'GET', path, undefined, options),
-  post: <Name extends AnswerName>(answer: Name, path: string, body?: unknown, options?: CallOptions) =>
-    call(answer, 'POST', path, body, options),
-  patch: <Name extends AnswerName>(answer: Name, path: string, body: unknown, options?: CallOptions) =>
-    call(answer, 'PATCH', path, body, options),
-  put: <Name extends AnswerName>(answer: Name, path: string, body: unknown, options?: CallOptions) =>
-    call(answer, 'PUT', path, body, options),
+    call(answer, path, { method: 'GET', ...options }),
+  post: <Name extends AnswerName>(answer: Name, path: string, options?: ChangeOptions) =>
+    call(answer, path, { method: 'POST', ...options }),
+  patch: <Name extends AnswerName>(answer: Name, path: string, options: ChangeOptions) =>
+    call(answer, path, { method: 'PATCH', ...options }),
+  put: <Name extends AnswerName>(answer: Name, path: string, options: ChangeOptions) =>
+    call(answer, path, { method: 'PUT', ...options }),
 }
 
 /**
@@ -99,17 +104,17 @@ export function fetchOnce(path: string, init: RequestInit): Promise<Response> {
   return send(path, init, accessToken())
 }
 
+interface Call extends ChangeOptions {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+}
+
 async function call<Name extends AnswerName>(
   answer: Name,
-  method: string,
   path: string,
-  body: unknown,
-  options: CallOptions = {},
+  options: Call,
 ): Promise<Answers[Name]> {
-  const headers = new Headers({ accept: 'application/json' })
-  if (options.revision !== undefined) headers.set('if-match', `"${options.revision}"`)
-  if (options.answer === 'changes') headers.set('prefer', 'return=minimal')
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  const { method, body } = options
+  const headers = headersOf(options)
   const address = withQuery(path, options.query)
   const last = options.isKept && kept.get(address)
   if (last) headers.set('if-none-match', last.etag)
@@ -127,6 +132,14 @@ async function call<Name extends AnswerName>(
   const etag = response.headers.get('etag')
   if (options.isKept && etag !== null) kept.set(address, { etag, text })
   return readAnswer(answer, text)
+}
+
+function headersOf({ body, revision, answer }: Call): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (revision !== undefined) headers.set('if-match', `"${revision}"`)
+  if (answer === 'changes') headers.set('prefer', 'return=minimal')
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  return headers
 }
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {

@@ -24,7 +24,7 @@ export function useVersions(formId: string) {
 export function checkOptions(formId: string) {
   return queryOptions({
     queryKey: queryKeys.check(formId),
-    queryFn: ({ signal }) => api.post('checkResult', `/api/forms/${formId}/check`, undefined, { signal }),
+    queryFn: ({ signal }) => api.post('checkResult', `/api/forms/${formId}/check`, { signal }),
   })
 }
 
@@ -38,7 +38,7 @@ export function usePublish(formId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ revision, ...body }: PublishInput) =>
-      api.post('publishResult', `/api/forms/${formId}/publish`, body, { revision }),
+      api.post('publishResult', `/api/forms/${formId}/publish`, { body, revision }),
     onSuccess: () => invalidateItems(client, [kindNamed('form')]),
   })
 }

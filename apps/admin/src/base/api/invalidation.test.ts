@@ -66,7 +66,7 @@ test('numbers that the server sends are not requested after the changes of other
     forms: queryKeys.list(form, {}),
   })
 
-  await invalidateItems(client, [form], { keepOpenItems: true, areCountsTold: true })
+  await invalidateItems(client, [form], { keepOpenItems: true, areCountsPushed: true })
 
   expect(asked).toEqual(['forms'])
 })

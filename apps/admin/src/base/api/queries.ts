@@ -87,8 +87,8 @@ export function useSaveItem(kind: Kind) {
   return useMutation({
     mutationFn: ({ id, values, from }: SaveInput) =>
       from === undefined
-        ? api.post('item', `/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
-        : api.patch('item', itemPath(kind, id), bodyOf(kind, values), { revision: from.revision }),
+        ? api.post('item', `/api/${kind.slug}`, { body: bodyOf(kind, { ...values, id }) })
+        : api.patch('item', itemPath(kind, id), { body: bodyOf(kind, values), revision: from.revision }),
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
       // The item is already saved, so do not wait for the refetching of lists and a large form.
@@ -121,7 +121,7 @@ export function useSaveWith<Request>(
 export function useBulk(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (request: BulkRequest) => api.post('bulkResult', `/api/${kind.slug}/bulk`, request),
+    mutationFn: (body: BulkRequest) => api.post('bulkResult', `/api/${kind.slug}/bulk`, { body }),
     onMutate: (request) => (request.action === 'delete' ? markDeleted(client, request.ids) : undefined),
     onSuccess: (_, request) => {
       if (request.action === 'delete') void markDeleted(client, request.ids)
@@ -189,13 +189,16 @@ export function useOptionLists(q = '') {
   })
 }
 
+/** A search of items by text. */
+export interface ItemSearch {
+  readonly q: string
+  /** Further parameters of the list: filters, sorting, size of the page. */
+  readonly filters?: ListRequest
+  readonly signal?: AbortSignal
+}
+
 /** The names of items whose name, key or label contains `q`, ignoring accents: the choices of a picker. */
-export function searchItems(
-  kind: Kind,
-  q: string,
-  filters: ListRequest = {},
-  signal?: AbortSignal,
-): Promise<ListPage> {
+export function searchItems(kind: Kind, { q, filters, signal }: ItemSearch): Promise<ListPage> {
   const fields = namingFields(kind).join(',')
   const query = { pageSize: 20, ...filters, q: q.trim() || undefined, fields }
   return api.get('listPage', `/api/${kind.slug}`, { query, ...(signal && { signal }) })
@@ -206,14 +209,14 @@ export function searchItems(
  *
  * Pass all kinds of one change in one call: data derived from several of them is then requested once.
  * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is
- * refetched only when it is next opened, because it may be being edited. With `areCountsTold` the
+ * refetched only when it is next opened, because it may be being edited. With `areCountsPushed` the
  * numbers of items are not requested, because the server sends them. Queries about an item that was
  * deleted here are not requested either.
  */
 export async function invalidateItems(
   client: QueryClient,
   kinds: readonly Kind[],
-  { except, keepOpenItems = false, areCountsTold = false }: Invalidation = {},
+  { except, keepOpenItems = false, areCountsPushed = false }: Invalidation = {},
 ): Promise<void> {
   const names: ReadonlySet<unknown> = new Set(kinds.map(({ name }) => name))
   await Promise.all([
@@ -228,7 +231,7 @@ export async function invalidateItems(
     client.invalidateQueries({
       predicate: (query) => {
         const [first, what] = query.queryKey
-        if (first === queryKeys.counts[0] && areCountsTold) return false
+        if (first === queryKeys.counts[0] && areCountsPushed) return false
         const isConcerned =
           derivedKeys.has(String(first)) || what === 'references' || (names.has(first) && what !== 'item')
         return isConcerned && !isAboutDeleted(query)
@@ -263,5 +266,5 @@ interface Invalidation {
   /** Open items are refetched only when they are next mounted. */
   readonly keepOpenItems?: boolean
   /** The numbers of items are not requested. */
-  readonly areCountsTold?: boolean
+  readonly areCountsPushed?: boolean
 }

@@ -90,7 +90,7 @@ function gatherKinds(client: QueryClient) {
   const flush = () => {
     timer = undefined
     const kinds = itemKinds.filter(({ name }) => names.has(name))
-    void invalidateItems(client, kinds, { keepOpenItems: true, areCountsTold: !hasMissed })
+    void invalidateItems(client, kinds, { keepOpenItems: true, areCountsPushed: !hasMissed })
     hasMissed = false
     names.clear()
   }

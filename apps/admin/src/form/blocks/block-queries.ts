@@ -32,8 +32,8 @@ export function useBlocks() {
 export function useSaveBlock(formId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (request: SaveBlockRequest) =>
-      api.post('saveBlockResult', `/api/${form.slug}/${formId}/save-block`, request),
+    mutationFn: (body: SaveBlockRequest) =>
+      api.post('saveBlockResult', `/api/${form.slug}/${formId}/save-block`, { body }),
     onSuccess: () => invalidateItems(client, [block]),
   })
 }

@@ -44,9 +44,7 @@ async function readReview(formId: string, signal: AbortSignal): Promise<PublishR
   const form = await api.get('item', path, { signal })
   const { versions } = await api.get('versionsResult', `${path}/versions`, { signal })
   const from = versions[0]?.version
-  const { contentRevision, diagnostics } = await api.post('checkResult', `${path}/check`, undefined, {
-    signal,
-  })
+  const { contentRevision, diagnostics } = await api.post('checkResult', `${path}/check`, { signal })
   if (from === undefined) return { form, contentRevision, latest: null, changes: null, diagnostics }
   const compared = await api.get('compareResult', `${path}/compare`, { query: { from }, signal })
   // If it changed between the two, the older revision makes the server reject the request.

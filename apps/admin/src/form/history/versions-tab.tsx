@@ -9,7 +9,7 @@ import {
   type VersionSummary,
 } from '@urlapmuhely/schema'
 import { articleBefore, formatInstant } from '@urlapmuhely/wording'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
 import { useVersions } from '../../base/api/form-queries.ts'
@@ -76,33 +76,18 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       {!data && !error && <Skeleton height={160} />}
       {data && versions.length === 0 && <p className={classes.quiet}>{t('edit.form.noVersions')}</p>}
       {versions.length > 0 && (
-        <div className={classes.scroll}>
-          <Table verticalSpacing={6} className={stacked.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('edit.form.version')}</Table.Th>
-                <Table.Th scope="col">{t('edit.form.publishedAt')}</Table.Th>
-                <Table.Th scope="col">{t('edit.form.publishedBy')}</Table.Th>
-                <Table.Th scope="col">{t('edit.form.note')}</Table.Th>
-                <Table.Th scope="col">
-                  <span className={classes.hidden}>{t('edit.form.actions')}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {versions.map((version) => (
-                <VersionRow
-                  key={version.version}
-                  version={version}
-                  onTry={() => setTried({ version: version.version })}
-                  onCompare={() => setCompared(version.version)}
-                  onRuleBook={() => setBook(version.version)}
-                  onRestore={() => void restore(version)}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <VersionTable>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              onTry={() => setTried({ version: version.version })}
+              onCompare={() => setCompared(version.version)}
+              onRuleBook={() => setBook(version.version)}
+              onRestore={() => void restore(version)}
+            />
+          ))}
+        </VersionTable>
       )}
       {compared !== null && (
         <CompareDialog form={form} versions={versions} from={compared} onClose={() => setCompared(null)} />
@@ -112,6 +97,27 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
         {hasCalendar && <Calendar form={form} onClose={() => setHasCalendar(false)} />}
       </Suspense>
       {book !== null && <RuleBookDialog form={form} version={book} onClose={() => setBook(null)} />}
+    </div>
+  )
+}
+
+function VersionTable({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.scroll}>
+      <Table verticalSpacing={6} className={stacked.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('edit.form.version')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.publishedAt')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.publishedBy')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.note')}</Table.Th>
+            <Table.Th scope="col">
+              <span className={classes.hidden}>{t('edit.form.actions')}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
     </div>
   )
 }
@@ -169,7 +175,7 @@ function useRestore(form: ApiItem) {
   const isUnsaved = useIsUnsaved()
   const { mutateAsync } = useMutation({
     mutationFn: ({ revision, ...body }: RestoreRequest & { readonly revision: number }) =>
-      api.post('contentResult', `/api/forms/${form.id}/restore`, body, { revision }),
+      api.post('contentResult', `/api/forms/${form.id}/restore`, { body, revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
       await invalidateItems(client, [kind, ...formKinds])

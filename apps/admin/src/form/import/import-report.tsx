@@ -63,36 +63,7 @@ function FateTable({ fate, lines }: FateTableProps) {
       {isOpen && lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className={css.scroll} aria-labelledby={id} tabIndex={0}>
-          <Table verticalSpacing={4} className={stacked.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('list.formImport.item')}</Table.Th>
-                <Table.Th scope="col">{t('list.formImport.construct')}</Table.Th>
-                {fate !== 'carried' && <Table.Th scope="col">{t('list.formImport.reason')}</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never move, and paths repeat
-                <Table.Tr key={index}>
-                  <Table.Td>
-                    {line.name}
-                    <span className={css.path}>{line.path}</span>
-                  </Table.Td>
-                  <Table.Td data-label={t('list.formImport.construct')}>{line.construct}</Table.Td>
-                  {fate !== 'carried' && (
-                    <Table.Td data-label={t('list.formImport.reason')}>
-                      {line.reasons.map(({ text }) => (
-                        <p key={text} className={css.reason}>
-                          {text}
-                        </p>
-                      ))}
-                    </Table.Td>
-                  )}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <FateLines fate={fate} lines={shown} />
         </section>
       )}
       {isOpen && shown.length < lines.length && (
@@ -101,5 +72,40 @@ function FateTable({ fate, lines }: FateTableProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+function FateLines({ fate, lines }: FateTableProps) {
+  return (
+    <Table verticalSpacing={4} className={stacked.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('list.formImport.item')}</Table.Th>
+          <Table.Th scope="col">{t('list.formImport.construct')}</Table.Th>
+          {fate !== 'carried' && <Table.Th scope="col">{t('list.formImport.reason')}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never move, and paths repeat
+          <Table.Tr key={index}>
+            <Table.Td>
+              {line.name}
+              <span className={css.path}>{line.path}</span>
+            </Table.Td>
+            <Table.Td data-label={t('list.formImport.construct')}>{line.construct}</Table.Td>
+            {fate !== 'carried' && (
+              <Table.Td data-label={t('list.formImport.reason')}>
+                {line.reasons.map(({ text }) => (
+                  <p key={text} className={css.reason}>
+                    {text}
+                  </p>
+                ))}
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -7,11 +7,11 @@ import {
   type FormEffect,
   form as formKind,
   formOption,
-  type SharedChoices,
   type SharedDifference,
 } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems } from '../../base/api/queries.ts'
+import { type ImportChoice, type ImportOptions, importRequest } from './import-request.ts'
 
 /** The effects of importing a file, before or after the import. */
 export interface ImportPlan {
@@ -26,14 +26,6 @@ export interface PlannedImport {
   readonly read: ImportedForm
   /** The effects of the import; null if the file cannot be imported. */
   readonly plan: ImportPlan | null
-}
-
-/** How a file is imported. */
-export interface ImportChoice {
-  /** True makes another form; otherwise the form with the same identity is changed. */
-  readonly asCopy: boolean
-  /** The choices for shared items that differ. */
-  readonly shared: SharedChoices
 }
 
 /** Requests the effects of importing a file from the server. */
@@ -59,35 +51,11 @@ export function useApplyFormImport() {
   })
 }
 
-interface SendOptions extends ImportChoice {
-  readonly dryRun: boolean
-  /** The forms as the dry run saw them. */
-  readonly seen?: readonly FormEffect[]
-}
-
-async function send(
-  { form, several }: ImportedForm,
-  { asCopy, shared, dryRun, seen = [] }: SendOptions,
-): Promise<ImportPlan | null> {
-  const query = { dryRun: String(dryRun), asCopy: String(asCopy) }
-  if (several) {
-    const known = seen.filter(({ contentRevision }) => contentRevision !== null)
-    const contentRevisions = Object.fromEntries(
-      known.map(({ formId, contentRevision }) => [formId, contentRevision]),
-    )
-    const body = { file: several, contentRevisions, shared }
-    return api.post('importFormsResult', '/api/forms/import-several', body, { query })
-  }
-  if (!form) return null
-  const [revision] = seen.flatMap(({ contentRevision }) => contentRevision ?? [])
-  const asked = revision === undefined ? query : { ...query, contentRevision: revision }
-  const body = { ...form, shared }
-  const {
-    blocks,
-    shared: differences,
-    ...effect
-  } = await api.post('importResult', '/api/forms/import', body, {
-    query: asked,
-  })
-  return { forms: [effect], blocks, shared: differences }
+async function send(read: ImportedForm, options: ImportOptions): Promise<ImportPlan | null> {
+  const request = importRequest(read, options)
+  if (!request) return null
+  const { is, body, query } = request
+  if (is === 'several') return api.post('importFormsResult', '/api/forms/import-several', { body, query })
+  const { blocks, shared, ...effect } = await api.post('importResult', '/api/forms/import', { body, query })
+  return { forms: [effect], blocks, shared }
 }

@@ -41,7 +41,7 @@ export function useListTrial(
   return useQuery({
     queryKey: queryKeys.listTrial(list, action, body),
     queryFn: ({ signal }) =>
-      api.post('listEffect', pathOf(list, action), body, { query: { dryRun: 'true' }, signal }),
+      api.post('listEffect', pathOf(list, action), { body, query: { dryRun: 'true' }, signal }),
     enabled: body !== null && !isOver,
     retry: false,
     // A trial is valid for the present state only.
@@ -59,7 +59,7 @@ export function useListAction(list: string, action: ListActionName) {
     }: {
       readonly body: ListActionBody
       readonly seen: string
-    }): Promise<ListEffect> => api.post('listEffect', pathOf(list, action), { ...body, seen }),
+    }): Promise<ListEffect> => api.post('listEffect', pathOf(list, action), { body: { ...body, seen } }),
     onSuccess: () => void invalidateItems(client, [form, ...contentKinds]),
   })
 }

@@ -27,7 +27,7 @@ const creators = {
 } satisfies Record<Start['type'], (form: NewForm) => Promise<ApiItem>>
 
 function create({ id, values }: NewForm): Promise<ApiItem> {
-  return api.post('item', FORMS, { id, ...values })
+  return api.post('item', FORMS, { body: { id, ...values } })
 }
 
 /** A copy with the given title, name and key, and the other values that the person has set. */
@@ -37,7 +37,7 @@ async function createCopy({ values, start }: NewForm): Promise<ApiItem> {
   const copy = await api.get('item', pathOf(String(ids[0])))
   const given = Object.entries(values).filter(([name, value]) => !isSameJson(value, form.initial[name]))
   return orRemove(copy.id, () =>
-    api.patch('item', pathOf(copy.id), Object.fromEntries(given), { revision: copy.revision }),
+    api.patch('item', pathOf(copy.id), { body: Object.fromEntries(given), revision: copy.revision }),
   )
 }
 
@@ -46,8 +46,8 @@ async function createOfBlocks(wanted: NewForm): Promise<ApiItem> {
   return orRemove(created.id, async () => {
     // One after another: each follows the fields of the one before.
     for (const block of wanted.start.blocks) {
-      const request = { block, parentId: null, afterId: null }
-      await api.post('insertBlockResult', `${pathOf(created.id)}/insert-block`, request)
+      const body = { block, parentId: null, afterId: null }
+      await api.post('insertBlockResult', `${pathOf(created.id)}/insert-block`, { body })
     }
     return api.get('item', pathOf(created.id))
   })
@@ -64,7 +64,9 @@ async function orRemove(id: string, finish: () => Promise<ApiItem>): Promise<Api
 }
 
 function bulk(action: 'duplicate' | 'delete', { id, revision }: ApiItem) {
-  return api.post('bulkResult', `${FORMS}/bulk`, { action, ids: [id], revisions: { [id]: revision } })
+  return api.post('bulkResult', `${FORMS}/bulk`, {
+    body: { action, ids: [id], revisions: { [id]: revision } },
+  })
 }
 
 function pathOf(id: string): string {

@@ -35,7 +35,8 @@ export function sendContent(
   edited: Readonly<Record<string, unknown>> & { readonly id: string },
 ): Promise<ContentResult> {
   const body = hasPicture(edited) ? toFormData(contentForForm(content)) : content
-  return api.put('contentResult', contentPath(edited.id), body, {
+  return api.put('contentResult', contentPath(edited.id), {
+    body,
     revision: content.revision,
     answer: 'changes',
   })

@@ -2,66 +2,26 @@ import { languageName } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
-import { useRunningGuard } from '../../base/dialogs/use-running-guard.ts'
 import { ReadingStatus } from '../../base/files/reading-status.tsx'
-import { FileTaskError } from '../../base/files/run-file-task.ts'
-import { TextFileError } from '../../base/files/text-table.ts'
-import { useFileReading } from '../../base/files/use-file-reading.ts'
 import { Alert } from '../../base/kit/alert.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import editor from '../shown/tabs.module.css'
-import { planTexts, type TextChange, type TextPlan } from './text-file.ts'
-import type { TextRow } from './text-rows.ts'
+import type { TextChange, TextPlan } from './text-file.ts'
 import classes from './translations.module.css'
+import { type TextFileInput, useTextFile } from './use-text-file.ts'
 
 const MAX_FILE_BYTES = 20_000_000
 const MAX_LISTED = 200
 
-interface TextFileDialogProps {
-  readonly rows: readonly TextRow[]
-  readonly source: string
-  readonly languages: readonly string[]
-  /** Saves the changes; resolves to those that could not be saved. */
-  readonly apply: (changes: readonly TextChange[]) => Promise<readonly TextChange[]>
-  readonly onClose: () => void
-}
-
 /** Reads a file of translations, shows its changes, and saves them on confirmation. */
-export function TextFileDialog({ rows, source, languages, apply, onClose }: TextFileDialogProps) {
+export function TextFileDialog(props: TextFileInput) {
   useReturnFocus()
+  const { onClose } = props
   const [chosen, setChosen] = useState<FileValue | null>(null)
-  const [plan, setPlan] = useState<TextPlan | null>(null)
-  const [partial, setPartial] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isRunning, setRunning] = useState(false)
-  useRunningGuard(isRunning, t('edit.texts.file.leave'))
-  const files = useFileReading()
-  const open = async (file: File | null) => {
-    setRefusal(null)
-    setPlan(null)
-    if (!file) return files.cancel()
-    try {
-      const read = await files.read('texts', { file, languages: { source, languages } })
-      if (!read) return
-      setPlan(planTexts(read.table, rows, languages))
-      setPartial(read.partial)
-    } catch (error) {
-      const isNamed = error instanceof TextFileError || error instanceof FileTaskError
-      setRefusal(isNamed ? error.message : t('edit.texts.file.unreadable'))
-    }
-  }
-  const save = async (changes: readonly TextChange[]) => {
-    setRunning(true)
-    const failed = await apply(changes)
-    setRunning(false)
-    if (failed.length === 0) return onClose()
-    setRefusal(t('edit.texts.file.failed', { count: failed.length }))
-    setPartial([])
-    setPlan({ changes: failed, same: 0, outdated: [], places: [], long: [], unknown: [] })
-  }
+  const { plan, partial, refusal, isRunning, files, open, save } = useTextFile(props)
   return (
     <Modal
       opened

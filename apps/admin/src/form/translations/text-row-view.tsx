@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import { Link } from '../../base/router/link.tsx'
+import type { Unsaved } from './send-translation.ts'
 import type { TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
 import { useNear } from './use-near.ts'
-import type { Unsaved } from './use-translations.ts'
 
 interface TextRowViewProps {
   readonly row: TextRow

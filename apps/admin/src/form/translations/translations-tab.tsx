@@ -60,55 +60,11 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
   }
   const [watcher] = useState(createNearWatcher)
   useEffect(() => () => watcher.disconnect(), [watcher])
-  const kinds = [...new Map(rows.map(({ item }) => [item.kind.name, item.kind.label.many]))]
   return (
     <div className={editor.part}>
       <Counts rows={rows} languages={further} />
       <div className={editor.toolbar}>
-        <div className={editor.search}>
-          <TextInput
-            label={t('edit.texts.search')}
-            hideLabel
-            type="search"
-            size="sm"
-            placeholder={t('edit.texts.search')}
-            value={filter.wanted}
-            onChange={(wanted) => change({ wanted })}
-            clearable
-          />
-        </div>
-        <Select
-          label={t('edit.texts.stateLabel')}
-          hideLabel
-          size="sm"
-          placeholder={t('edit.texts.everyState')}
-          options={states}
-          value={filter.state}
-          onChange={(state) => change({ state })}
-          clearable
-        />
-        <Select
-          label={t('edit.texts.kindLabel')}
-          hideLabel
-          size="sm"
-          placeholder={t('edit.texts.everyKind')}
-          options={kinds.map(([value, label]) => ({ value, label }))}
-          value={filter.kind}
-          onChange={(kind) => change({ kind })}
-          clearable
-        />
-        {further.length > 1 && (
-          <Select
-            label={t('edit.texts.languageLabel')}
-            hideLabel
-            size="sm"
-            placeholder={t('edit.texts.everyLanguage')}
-            options={further.map((lang) => ({ value: lang, label: languageName(lang) }))}
-            value={only}
-            onChange={setOnly}
-            clearable
-          />
-        )}
+        <Filters {...{ rows, further, filter, change, only, setOnly }} />
         <TextFileMenu rows={shown} name={name} source={source} languages={further} />
         <Button size="sm" variant="default" onClick={() => setReading(true)}>
           {t('edit.texts.file.read')}
@@ -136,9 +92,9 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
               source={source}
               languages={languages}
               unsaved={languages.map((lang) => unsaved.get(cellKey(row, lang)))}
-              save={(lang, text, over) => {
+              save={(lang, text, over = false) => {
                 setKept((last) => new Set(last).add(row.key))
-                save(row, lang, text, over)
+                save({ row, lang, text, over })
               }}
               forget={(lang) => forget(row, lang)}
             />
@@ -146,6 +102,66 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
         </ul>
       </NearProvider>
     </div>
+  )
+}
+
+interface FiltersProps extends Pick<TextTableProps, 'rows' | 'further'> {
+  readonly filter: RowFilter
+  readonly change: (next: Partial<RowFilter>) => void
+  /** The only language that is shown; null for all. */
+  readonly only: string | null
+  readonly setOnly: (lang: string | null) => void
+}
+
+function Filters({ rows, further, filter, change, only, setOnly }: FiltersProps) {
+  const kinds = [...new Map(rows.map(({ item }) => [item.kind.name, item.kind.label.many]))]
+  return (
+    <>
+      <div className={editor.search}>
+        <TextInput
+          label={t('edit.texts.search')}
+          hideLabel
+          type="search"
+          size="sm"
+          placeholder={t('edit.texts.search')}
+          value={filter.wanted}
+          onChange={(wanted) => change({ wanted })}
+          clearable
+        />
+      </div>
+      <Select
+        label={t('edit.texts.stateLabel')}
+        hideLabel
+        size="sm"
+        placeholder={t('edit.texts.everyState')}
+        options={states}
+        value={filter.state}
+        onChange={(state) => change({ state })}
+        clearable
+      />
+      <Select
+        label={t('edit.texts.kindLabel')}
+        hideLabel
+        size="sm"
+        placeholder={t('edit.texts.everyKind')}
+        options={kinds.map(([value, label]) => ({ value, label }))}
+        value={filter.kind}
+        onChange={(kind) => change({ kind })}
+        clearable
+      />
+      {further.length > 1 && (
+        <Select
+          label={t('edit.texts.languageLabel')}
+          hideLabel
+          size="sm"
+          placeholder={t('edit.texts.everyLanguage')}
+          options={further.map((lang) => ({ value: lang, label: languageName(lang) }))}
+          value={only}
+          onChange={setOnly}
+          clearable
+        />
+      )}
+    </>
   )
 }
 

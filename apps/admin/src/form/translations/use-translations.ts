@@ -1,21 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormDefinition, translationOf, translationsOf, withTranslation } from '@urlapmuhely/schema'
+import type { FormDefinition } from '@urlapmuhely/schema'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { ApiError, reasonText } from '../../base/api/api-error.ts'
 import { api } from '../../base/api/client.ts'
 import { invalidateItems, queryKeys } from '../../base/api/queries.ts'
 import { useUnsavedGuard } from '../../base/dialogs/use-unsaved-guard.ts'
 import { t } from '../../base/messages/form/t-form.ts'
+import { newest, sendTranslation, sendTranslations, type Typed, type Unsaved } from './send-translation.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
-
-/** A translation that could not be saved, with the typed text. */
-export interface Unsaved {
-  readonly text: string
-  readonly message: string
-  /** The text that somebody else saved in the same place meanwhile; null if nobody did. */
-  readonly theirs: string | null
-}
 
 /** A cell of the table: a text in a language. */
 export function cellKey({ key }: TextRow, lang: string): string {
@@ -38,10 +30,10 @@ export function useTranslations(formId: string) {
   const rows = useMemo(() => (loaded.data ? withSaved(loaded.data, saved) : undefined), [loaded.data, saved])
 
   const write = useCallback(
-    async (row: TextRow, lang: string, text: string, over: boolean) => {
+    async (typed: Typed) => {
+      const { row, lang } = typed
       const cell = cellKey(row, lang)
-      const known = newest(row.item, latest.current)
-      const outcome = await send({ item: known, row, lang, text, over })
+      const outcome = await sendTranslation(patchTranslations, newest(row.item, latest.current), typed)
       if (outcome.item) {
         const { item } = outcome
         latest.current.set(item.id, item)
@@ -62,9 +54,9 @@ export function useTranslations(formId: string) {
   )
   /** Saves are sent one after the other, because a save needs the revision that the last one returned. */
   const save = useCallback(
-    (row: TextRow, lang: string, text: string, over = false) => {
+    (typed: Typed) => {
       pending.current += 1
-      queue.current = queue.current.then(() => write(row, lang, text, over))
+      queue.current = queue.current.then(() => write(typed))
     },
     [write],
   )
@@ -75,7 +67,11 @@ export function useTranslations(formId: string) {
       for (const own of Map.groupBy(changes, ({ row }) => row.item.id).values()) {
         const [first] = own
         if (!first) continue
-        const item = await sendAll(newest(first.row.item, latest.current), own).catch(() => null)
+        const item = await sendTranslations(
+          patchTranslations,
+          newest(first.row.item, latest.current),
+          own,
+        ).catch(() => null)
         if (item) latest.current.set(item.id, item)
         else failed.push(...own)
       }
@@ -107,55 +103,7 @@ function withSaved(definition: FormDefinition, saved: ReadonlyMap<string, TextIt
   return textRows(definition).map((row) => ({ ...row, item: newest(row.item, saved) }))
 }
 
-function newest(item: TextItem, saved: ReadonlyMap<string, TextItem>): TextItem {
-  const known = saved.get(item.id)
-  return known && known.revision > item.revision ? known : item
-}
-
-interface Sending {
-  readonly item: TextItem
-  readonly row: TextRow
-  readonly lang: string
-  readonly text: string
-  /** Replaces the text that somebody else saved meanwhile. */
-  readonly over: boolean
-}
-
-/** Saves a translation. If others changed the item meanwhile but not this text, it is saved over their state. */
-async function send(sending: Sending): Promise<{ readonly item?: TextItem; readonly unsaved?: Unsaved }> {
-  const { item, row, lang, text, over } = sending
-  const translations = withTranslation(item.translations, lang, row.content, text)
-  try {
-    const path = `/api/${item.kind.slug}/${encodeURIComponent(item.id)}`
-    const answer = await api.patch('item', path, { translations }, { revision: item.revision })
-    return { item: { ...item, revision: answer.revision, translations: translationsOf(answer) } }
-  } catch (error) {
-    const current = error instanceof ApiError && error.code === 'stale' ? error.data.current : undefined
-    if (!current)
-      return { unsaved: { text, message: reasonText(error, t('edit.texts.failed')), theirs: null } }
-    const now = { ...item, revision: current.revision, translations: translationsOf(current) }
-    const before = translationOf(item, lang, row.content).translation?.text
-    const theirs = translationOf(now, lang, row.content).translation?.text
-    if (theirs === before || theirs === text || over) return send({ ...sending, item: now, over: false })
-    return { item: now, unsaved: { text, message: t('edit.texts.changed'), theirs: theirs ?? '' } }
-  }
-}
-
-/** Saves several translations of one item, overwriting what others changed in it meanwhile. */
-async function sendAll(item: TextItem, changes: readonly TextChange[], isAgain = false): Promise<TextItem> {
-  const translations = changes.reduce(
-    (before, { row, lang, text, source }) =>
-      withTranslation(before, lang, { address: row.content.address, text: source }, text),
-    item.translations,
-  )
-  try {
-    const path = `/api/${item.kind.slug}/${encodeURIComponent(item.id)}`
-    const answer = await api.patch('item', path, { translations }, { revision: item.revision })
-    return { ...item, revision: answer.revision, translations: translationsOf(answer) }
-  } catch (error) {
-    const current = error instanceof ApiError && error.code === 'stale' ? error.data.current : undefined
-    if (!current || isAgain) throw error
-    const now = { ...item, revision: current.revision, translations: translationsOf(current) }
-    return sendAll(now, changes, true)
-  }
+function patchTranslations({ kind, id, revision, translations }: TextItem) {
+  const path = `/api/${kind.slug}/${encodeURIComponent(id)}`
+  return api.patch('item', path, { body: { translations }, revision })
 }

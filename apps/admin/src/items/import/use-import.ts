@@ -52,7 +52,7 @@ export function useApplyImport(kind: Kind) {
     mutationFn: async (rows: readonly ImportRow[]): Promise<number> => {
       try {
         const request: ImportRequest = { rows: changesIn(rows).map(changeRequest) }
-        const { changed } = await api.post('bulkResult', `/api/${kind.slug}/import`, request)
+        const { changed } = await api.post('bulkResult', `/api/${kind.slug}/import`, { body: request })
         return changed
       } catch (error) {
         const refused = error instanceof ApiError ? refusedRows(kind, rows, error) : null

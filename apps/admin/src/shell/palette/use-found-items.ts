@@ -17,7 +17,7 @@ export function useFoundItems(query: string) {
       const found = await Promise.all(
         searchedKinds.map(async (kind) => ({
           kind,
-          page: await searchItems(kind, q, { pageSize: PER_KIND }, signal),
+          page: await searchItems(kind, { q, filters: { pageSize: PER_KIND }, signal }),
         })),
       )
       return groupsOfItems(found)

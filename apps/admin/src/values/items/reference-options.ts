@@ -5,7 +5,7 @@ import { type ListRequest, searchItems } from '../../base/api/queries.ts'
 /** Fetches the items that a picker offers for the typed text. */
 export function referenceSearch(kind: Kind, filters: ListRequest = {}) {
   return async (query: string, signal: AbortSignal): Promise<readonly Option<string>[]> =>
-    optionsOf(kind, await searchItems(kind, query, filters, signal))
+    optionsOf(kind, await searchItems(kind, { q: query, filters, signal }))
 }
 
 /** The filters of a search that finds only items whose properties have one of the wanted values. */

@@ -157,38 +157,16 @@ function Decision({ proposal, steps, canAccept, onDecided }: DecisionProps) {
     return found.length === 0
   }
   const reject = async () => {
-    await api.post('proposal', `${path}/reject`, { reason: reason ?? '' })
+    await api.post('proposal', `${path}/reject`, { body: { reason: reason ?? '' } })
     notify.success(t('proposals.rejected'))
     return true
   }
   if (reason !== null)
     return (
-      <form
-        className={classes.decision}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void decide(reject, t('proposals.rejectFailed'))
-        }}
-      >
-        <Textarea
-          label={t('proposals.reason')}
-          hint={t('proposals.reasonHelp')}
-          size="sm"
-          rows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={setReason}
-          autoFocus
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => setReason(null)}>
-            {t('proposals.keep')}
-          </Button>
-          <Button type="submit" color="red" loading={isSending}>
-            {t('proposals.rejectNow')}
-          </Button>
-        </Group>
-      </form>
+      <RejectionForm
+        {...{ reason, setReason, isSending }}
+        onReject={() => void decide(reject, t('proposals.rejectFailed'))}
+      />
     )
   return (
     <div className={classes.decision}>
@@ -211,5 +189,44 @@ function Decision({ proposal, steps, canAccept, onDecided }: DecisionProps) {
         </Button>
       </Group>
     </div>
+  )
+}
+
+interface RejectionFormProps {
+  readonly reason: string
+  /** Null to keep the proposal. */
+  readonly setReason: (reason: string | null) => void
+  readonly isSending: boolean
+  readonly onReject: () => void
+}
+
+function RejectionForm({ reason, setReason, isSending, onReject }: RejectionFormProps) {
+  return (
+    <form
+      className={classes.decision}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReject()
+      }}
+    >
+      <Textarea
+        label={t('proposals.reason')}
+        hint={t('proposals.reasonHelp')}
+        size="sm"
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={setReason}
+        autoFocus
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => setReason(null)}>
+          {t('proposals.keep')}
+        </Button>
+        <Button type="submit" color="red" loading={isSending}>
+          {t('proposals.rejectNow')}
+        </Button>
+      </Group>
+    </form>
   )
 }
