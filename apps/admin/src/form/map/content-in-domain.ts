@@ -2,18 +2,19 @@ import type { DocumentItem, FormContent } from '@urlapmuhely/document'
 import { effectiveItems } from '@urlapmuhely/engine'
 import type { DomainNode } from '../../items/domains/domain-tree.ts'
 
+/** The domain and the moment for which a form is reduced. */
+export interface DomainMoment {
+  readonly domains: readonly DomainNode[]
+  readonly domainId: string
+  /** UTC, ISO 8601: items valid only at other times are left out. */
+  readonly now: string
+}
+
 /**
  * Returns a form as one domain has it: only the items in force there. An item that overrides another one
  * replaces it, also as the target of references.
- *
- * @param now UTC, ISO 8601: items valid only at other times are left out.
  */
-export function contentInDomain(
-  content: FormContent,
-  domains: readonly DomainNode[],
-  domainId: string,
-  now: string,
-): FormContent {
+export function contentInDomain(content: FormContent, { domains, domainId, now }: DomainMoment): FormContent {
   // The items have the properties that the engine reads: their shapes were checked when they were saved.
   const definition = { items: content.items, domains } as unknown as Parameters<typeof effectiveItems>[0]
   const effective = effectiveItems(definition, domainId, now)?.items ?? []

@@ -12,6 +12,7 @@ import { chosenIds, type MapChoice } from './map-choice.ts'
 import { type KnownGraph, useKept } from './map-memory.ts'
 import { MapTable } from './map-table.tsx'
 import { MapToolbar } from './map-toolbar.tsx'
+import type { IndexedGraph } from './neighbours.ts'
 import { clusterWith, shownGraph } from './shown-graph.ts'
 import { useGraph } from './use-graph.ts'
 
@@ -63,20 +64,7 @@ function KnownMap({ known: { graph, domainIds }, choice, change, selectedId, onS
     setPicked(selectedId)
   }
   const centre = choice.isAround && picked !== null && graph.byId.has(picked) ? picked : null
-  const isFocused = centre !== null
-  const ids = useMemo(() => chosenIds(graph, choice, centre), [graph, choice, centre])
-  const shown = useMemo(
-    () => shownGraph(graph, { ids, open: new Set(open), withClusters: !isFocused }),
-    [graph, ids, open, isFocused],
-  )
-  const looping = useMemo(
-    () => new Map(graph.loops.flatMap(({ nodeIds }) => nodeIds.map((id) => [id, nodeIds] as const))),
-    [graph],
-  )
-  const edgeCount = useMemo(
-    () => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).length,
-    [graph, ids],
-  )
+  const { ids, shown, looping, edgeCount } = useChosenPart(graph, { choice, centre, open })
   const openCluster = (cluster: string) => setOpen((before) => [...before, cluster])
   const pick = (id: string) => {
     const cluster = clusterWith(shown, id)
@@ -136,6 +124,31 @@ function KnownMap({ known: { graph, domainIds }, choice, change, selectedId, onS
       )}
     </div>
   )
+}
+
+interface ChosenPart {
+  readonly choice: MapChoice
+  readonly centre: string | null
+  readonly open: readonly string[]
+}
+
+/** The part of a graph that the user has chosen, as it is drawn. */
+function useChosenPart(graph: IndexedGraph, { choice, centre, open }: ChosenPart) {
+  const isFocused = centre !== null
+  const ids = useMemo(() => chosenIds(graph, choice, centre), [graph, choice, centre])
+  const shown = useMemo(
+    () => shownGraph(graph, { ids, open: new Set(open), withClusters: !isFocused }),
+    [graph, ids, open, isFocused],
+  )
+  const looping = useMemo(
+    () => new Map(graph.loops.flatMap(({ nodeIds }) => nodeIds.map((id) => [id, nodeIds] as const))),
+    [graph],
+  )
+  const edgeCount = useMemo(
+    () => graph.edges.filter(({ from, to }) => ids.has(from) && ids.has(to)).length,
+    [graph, ids],
+  )
+  return { ids, shown, looping, edgeCount }
 }
 
 const NO_DOMAINS: readonly never[] = Object.freeze([])

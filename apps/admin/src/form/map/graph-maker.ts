@@ -2,6 +2,7 @@ import { contentOf, type DependencyGraph, dependencyGraph, type FormContent } fr
 import type { DomainNode } from '../../items/domains/domain-tree.ts'
 import { createDocumentCopy } from '../store/document-delta.ts'
 import type { WorkerRequest } from '../store/use-document-worker.ts'
+import type { DomainMoment } from './content-in-domain.ts'
 
 /** The inputs of a graph beside the document. */
 export interface GraphSettings {
@@ -27,23 +28,19 @@ export function createGraphMaker(): (request: WorkerRequest & GraphSettings) => 
     const named = Object.values(content.items).flatMap((items) => items.map(({ domainId }) => domainId))
     return {
       number,
-      graph: dependencyGraph(domain === null ? content : await inDomain(content, { domains, domain, now })),
+      graph: dependencyGraph(
+        domain === null ? content : await inDomain(content, { domains, domainId: domain, now }),
+      ),
       domainIds: [...new Set(named)].flatMap((id) => (typeof id === 'string' ? [id] : [])),
     }
   }
-}
-
-interface DomainPlace {
-  readonly domains: readonly DomainNode[]
-  readonly domain: string
-  readonly now: string
 }
 
 /**
  * The engine, which computes what is in force in a domain, is four times as large as
  * the rest and loaded when needed.
  */
-async function inDomain(content: FormContent, { domains, domain, now }: DomainPlace): Promise<FormContent> {
+async function inDomain(content: FormContent, moment: DomainMoment): Promise<FormContent> {
   const { contentInDomain } = await import('./content-in-domain.ts')
-  return contentInDomain(content, domains, domain, now)
+  return contentInDomain(content, moment)
 }

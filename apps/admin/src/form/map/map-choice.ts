@@ -1,4 +1,4 @@
-import { type Direction, type IndexedGraph, within } from './neighbours.ts'
+import { type Direction, type IndexedGraph, neighboursOf } from './neighbours.ts'
 
 /** The user's choice of what a map shows. */
 export interface MapChoice {
@@ -29,7 +29,7 @@ export function chosenIds(
   { kinds, page, steps, direction }: MapChoice,
   centre: string | null,
 ): ReadonlySet<string> {
-  const around = centre === null ? null : within(graph, centre, steps, direction)
+  const around = centre === null ? null : neighboursOf(graph, { id: centre, steps, direction })
   const chosen = graph.nodes.filter(
     ({ id, kind, cluster }) =>
       (around === null || around.has(id)) &&

@@ -1,18 +1,16 @@
 import { Table } from '@mantine/core'
-import type { GraphEdge, GraphNode } from '@urlapmuhely/document'
+import type { GraphNode } from '@urlapmuhely/document'
 import { useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t, type WorkshopKey } from '../../base/messages/form/t-workshop.ts'
+import { edgeNames } from './edge-names.ts'
 import classes from './map.module.css'
 import type { IndexedGraph } from './neighbours.ts'
 import { sortName } from './node-words.ts'
 
 /** The rows that are drawn at once; further ones on request. */
 const ROWS = 100
-
-/** The names that one line has at most. */
-const NAMES = 20
 
 interface MapTableProps {
   readonly graph: IndexedGraph
@@ -49,15 +47,15 @@ export function MapTable({ graph, nodes, current, onPick }: MapTableProps) {
                 <Ends
                   label={t('map.needs')}
                   lines={[
-                    ['map.reads', names(graph, into, false, 'from')],
-                    ['map.changedBy', names(graph, into, true, 'from')],
+                    ['map.reads', edgeNames(graph, { edges: into, acts: false, end: 'from' })],
+                    ['map.changedBy', edgeNames(graph, { edges: into, acts: true, end: 'from' })],
                   ]}
                 />
                 <Ends
                   label={t('map.affects')}
                   lines={[
-                    ['map.changes', names(graph, from, true, 'to')],
-                    ['map.readBy', names(graph, from, false, 'to')],
+                    ['map.changes', edgeNames(graph, { edges: from, acts: true, end: 'to' })],
+                    ['map.readBy', edgeNames(graph, { edges: from, acts: false, end: 'to' })],
                   ]}
                 />
               </Table.Tr>
@@ -80,23 +78,13 @@ interface EndsProps {
 }
 
 function Ends({ label, lines }: EndsProps) {
-  const said = lines.filter(([, text]) => text !== '')
-  if (said.length === 0) return <Table.Td />
+  const filled = lines.filter(([, text]) => text !== '')
+  if (filled.length === 0) return <Table.Td />
   return (
     <Table.Td data-label={label}>
-      {said.map(([key, text]) => (
+      {filled.map(([key, text]) => (
         <div key={key}>{t(key, { names: text })}</div>
       ))}
     </Table.Td>
   )
-}
-
-/** The labels at one end of edges: of those by which a rule acts on a field, or of the others. */
-function names(graph: IndexedGraph, edges: readonly GraphEdge[], acts: boolean, end: 'from' | 'to'): string {
-  const labels = edges
-    .filter(({ how }) => (acts ? how.includes('acts') : how.some((one) => one !== 'acts')))
-    .map((edge) => graph.byId.get(edge[end])?.label ?? '')
-  const text = labels.slice(0, NAMES).join(', ')
-  const count = labels.length - NAMES
-  return count > 0 ? t('map.andMore', { names: text, count }) : text
 }

@@ -64,15 +64,22 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
           clearable
         />
       )}
-      {current !== null && (
-        <Toggle
-          label={t('map.around')}
-          size="sm"
-          value={choice.isAround}
-          onChange={(isAround) => change({ isAround: isAround === true })}
-        />
-      )}
-      {current !== null && choice.isAround && (
+      {current !== null && <AroundChoice {...{ choice, change }} />}
+    </fieldset>
+  )
+}
+
+/** How much around the selected node is shown. */
+function AroundChoice({ choice, change }: Pick<MapToolbarProps, 'choice' | 'change'>) {
+  return (
+    <>
+      <Toggle
+        label={t('map.around')}
+        size="sm"
+        value={choice.isAround}
+        onChange={(isAround) => change({ isAround: isAround === true })}
+      />
+      {choice.isAround && (
         <>
           <NumberInput
             label={t('map.steps')}
@@ -83,7 +90,7 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
             onChange={(steps) => change({ steps: Math.min(Math.max(Math.round(steps ?? 1), 1), MAX_STEPS) })}
           />
           <SegmentedControl
-            className={classes.fit as string}
+            className={classes.fit ?? ''}
             aria-label={t('map.direction')}
             size="sm"
             data={(['reads', 'readers', 'both'] as const).map((value) => ({
@@ -95,7 +102,7 @@ export function MapToolbar({ graph, domains, choice, change, current, onPick }: 
           />
         </>
       )}
-    </fieldset>
+    </>
   )
 }
 

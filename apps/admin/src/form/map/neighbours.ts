@@ -22,13 +22,17 @@ export function indexGraph(graph: DependencyGraph): IndexedGraph {
   }
 }
 
+/** A node, and which of its neighbours are wanted. */
+export interface Neighbourhood {
+  readonly id: string
+  /** The greatest distance, in edges. */
+  readonly steps: number
+  readonly direction: Direction
+}
+
 /** The nodes that are at most `steps` edges away from one, and itself. */
-export function within(
-  { into, from }: IndexedGraph,
-  id: string,
-  steps: number,
-  direction: Direction,
-): ReadonlySet<string> {
+export function neighboursOf({ into, from }: IndexedGraph, near: Neighbourhood): ReadonlySet<string> {
+  const { id, steps, direction } = near
   const found = new Set([id])
   const follow = (next: (node: string) => readonly string[]) => {
     const seen = new Set([id])

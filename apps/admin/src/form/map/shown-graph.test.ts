@@ -1,7 +1,7 @@
 import type { DependencyGraph, GraphNode } from '@urlapmuhely/document'
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
-import { indexGraph, within } from './neighbours.ts'
+import { indexGraph, neighboursOf } from './neighbours.ts'
 import { CLOSED_FROM, shownGraph } from './shown-graph.ts'
 
 const node = (id: string, cluster: readonly string[] = []): GraphNode => ({
@@ -19,9 +19,13 @@ const chain: DependencyGraph = {
 
 test('the surroundings of a node are as many edges wide as asked, in the direction asked', () => {
   const graph = indexGraph(chain)
-  expect([...within(graph, 'b', 1, 'both')].sort()).toEqual(['a', 'b', 'c'])
-  expect([...within(graph, 'b', 5, 'reads')].sort()).toEqual(['a', 'b'])
-  expect([...within(graph, 'b', 2, 'readers')].sort()).toEqual(['b', 'c', 'd'])
+  expect([...neighboursOf(graph, { id: 'b', steps: 1, direction: 'both' })].sort()).toEqual(['a', 'b', 'c'])
+  expect([...neighboursOf(graph, { id: 'b', steps: 5, direction: 'reads' })].sort()).toEqual(['a', 'b'])
+  expect([...neighboursOf(graph, { id: 'b', steps: 2, direction: 'readers' })].sort()).toEqual([
+    'b',
+    'c',
+    'd',
+  ])
 })
 
 test('the clusters of a large graph are closed until they are opened, and edges between them are counted', () => {
