@@ -49,41 +49,21 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
     latest.current = read
   })
   useEffect(() => {
-    const ending = new AbortController()
-    const release = holdDraft(key)
-    const offering: Offering<Work> = {
-      owner,
-      subject,
-      own: key,
-      signal: ending.signal,
-      awaited: new Set(),
-      onFound: (draft) => setFound((drafts) => withDraft(drafts, draft)),
-    }
-    const news = openDraftNews((written) => {
-      if (written.subject === subject && !offering.awaited.has(written.key)) void offer(offering)
-    })
-    const started = startDraftWriter(
-      key,
-      () => draftOf({ key, owner, subject }, latest.current()),
-      news.announce,
+    const read = () => latest.current()
+    const offered = startOffering<Work>({ key, owner, subject, read }, (draft) =>
+      setFound((drafts) => withDraft(drafts, draft)),
     )
-    writer.current = started
-    void offer(offering)
+    writer.current = offered.writer
     return () => {
-      ending.abort()
-      // Other tabs may read the draft once its lock is released.
-      void started.stop().finally(() => {
-        release()
-        news.stop()
-      })
+      offered.stop()
       setFound([])
     }
   }, [key, owner, subject])
   const touch = useCallback(() => writer.current?.touch(), [])
   const drop = useCallback(async () => writer.current?.drop(), [])
-  const discard = useCallback(async ({ key: gone }: DraftMark) => {
-    setFound((drafts) => withoutDraft(drafts, gone))
-    await removeDraft(gone)
+  const discard = useCallback(async ({ key: discarded }: DraftMark) => {
+    setFound((drafts) => withoutDraft(drafts, discarded))
+    await removeDraft(discarded)
   }, [])
   const take = useCallback(
     async (draft: Draft<Work>) => {
@@ -116,6 +96,40 @@ export function useDrafts<Work extends object>({ subject, read }: DraftOptions<W
     [subject],
   )
   return { found, take, claim, discard, touch, drop }
+}
+
+/** The draft of an open page. */
+interface OwnDraft<Work> extends Pick<DraftMark, 'key' | 'owner' | 'subject'> {
+  readonly read: () => NamedWork<Work> | null
+}
+
+/** Writes the page's own draft, and finds the drafts of other pages once they are closed. */
+function startOffering<Work extends object>(own: OwnDraft<Work>, onFound: (draft: Draft<Work>) => void) {
+  const { key, owner, subject, read } = own
+  const ending = new AbortController()
+  const release = holdDraft(key)
+  const offering: Offering<Work> = {
+    owner,
+    subject,
+    own: key,
+    signal: ending.signal,
+    awaited: new Set(),
+    onFound,
+  }
+  const news = openDraftNews((written) => {
+    if (written.subject === subject && !offering.awaited.has(written.key)) void offer(offering)
+  })
+  const writer = startDraftWriter(key, () => draftOf({ key, owner, subject }, read()), news.announce)
+  void offer(offering)
+  const stop = () => {
+    ending.abort()
+    // Other tabs may read the draft once its lock is released.
+    void writer.stop().finally(() => {
+      release()
+      news.stop()
+    })
+  }
+  return { writer, stop }
 }
 
 interface Offering<Work> {
@@ -164,6 +178,6 @@ function withDraft<Work>(drafts: readonly Draft<Work>[], draft: Draft<Work>): re
   return [...withoutDraft(drafts, draft.key), draft].sort((a, b) => b.savedAt - a.savedAt)
 }
 
-function withoutDraft<Work>(drafts: readonly Draft<Work>[], gone: string): readonly Draft<Work>[] {
-  return drafts.filter(({ key }) => key !== gone)
+function withoutDraft<Work>(drafts: readonly Draft<Work>[], removed: string): readonly Draft<Work>[] {
+  return drafts.filter(({ key }) => key !== removed)
 }

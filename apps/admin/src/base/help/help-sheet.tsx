@@ -59,29 +59,11 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
         onKeyDown={closeByEscape}
         onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
       >
-        <div className={css.head}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            disabled={isFirst && !isSearching}
-            aria-label={t('help.back')}
-            title={t('help.back')}
-            onClick={() => (isSearching ? setQuery('') : back())}
-          >
-            <ArrowLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<List size={16} aria-hidden />}
-            onClick={() => goTo('')}
-          >
-            {t('help.contents')}
-          </Button>
-          <CloseButton className={css.close} aria-label={t('help.close')} onClick={closeHelp} />
-        </div>
+        <Head
+          canGoBack={!isFirst || isSearching}
+          onBack={() => (isSearching ? setQuery('') : back())}
+          onContents={() => goTo('')}
+        />
         <div className={css.search}>
           <TextInput size="sm" label={t('help.search')} value={query} onChange={setQuery} clearable />
         </div>
@@ -97,6 +79,40 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
         </section>
       </section>
     </FocusTrap>
+  )
+}
+
+interface HeadProps {
+  readonly canGoBack: boolean
+  readonly onBack: () => void
+  readonly onContents: () => void
+}
+
+function Head({ canGoBack, onBack, onContents }: HeadProps) {
+  return (
+    <div className={css.head}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        disabled={!canGoBack}
+        aria-label={t('help.back')}
+        title={t('help.back')}
+        onClick={onBack}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<List size={16} aria-hidden />}
+        onClick={onContents}
+      >
+        {t('help.contents')}
+      </Button>
+      <CloseButton className={css.close} aria-label={t('help.close')} onClick={closeHelp} />
+    </div>
   )
 }
 

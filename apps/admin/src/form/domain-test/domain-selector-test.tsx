@@ -1,7 +1,7 @@
 import { domain, form } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useItem, useSaveItem } from '../../base/api/queries.ts'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Failure } from '../../base/dialogs/failure.tsx'
@@ -23,6 +23,7 @@ import { RefusedDialog } from '../../items/rows/refused-dialog.tsx'
 import { useListActions } from '../../items/rows/use-list-actions.ts'
 import { LazyUsageDialog } from '../../items/usage/usage-button.tsx'
 import { referenceSearch } from '../../values/items/reference-options.ts'
+import { EVERYWHERE, shownDomains, type WorkbenchSearch, workbenchSearch } from './workbench-search.ts'
 import '../../items/rows/list.css'
 import '../../items/list/list-table.css'
 import '../../base/styles/work-panel.css'
@@ -64,40 +65,19 @@ export function DomainSelectorTest() {
         </Text>
       </header>
       <div className="domains-grid">
-        <section className="work-panel" aria-labelledby="domain-tree-title">
-          <div className="domain-panel-head">
-            <h2 id="domain-tree-title">{t('list.domains.treeTitle')}</h2>
-            <Button
-              size="xs"
-              leftSection={<Plus size={14} aria-hidden />}
-              onClick={() => setDraft({ domain: null, parentId: null })}
-            >
-              {t('list.domains.add')}
-            </Button>
-          </div>
-          {error && <Failure what={t('list.domains.failed')} error={error} onRetry={() => refetch()} />}
-          {!isSuccess && !error && <Skeleton height={140} radius="sm" />}
-          {isSuccess && domains.length === 0 && <NoDomains />}
-          {domains.length > 0 && (
-            <>
-              <DomainTreeView
-                domains={domains}
-                chosen={chosen}
-                actions={{
-                  choose,
-                  addBelow: (parentId) => setDraft({ domain: null, parentId }),
-                  edit: (node) => setDraft({ domain: node }),
-                  move,
-                  remove: (node) => void remove(node),
-                  showUsage: setUsed,
-                }}
-              />
-              <p className="list-hint">{t('list.domains.treeHint')}</p>
-            </>
-          )}
-          <h2>{t('list.domains.statesTitle')}</h2>
-          <SelectorStates />
-        </section>
+        <TreePanel
+          loaded={{ domains, error, refetch, isSuccess }}
+          chosen={chosen}
+          onAdd={() => setDraft({ domain: null, parentId: null })}
+          actions={{
+            choose,
+            addBelow: (parentId) => setDraft({ domain: null, parentId }),
+            edit: (node) => setDraft({ domain: node }),
+            move,
+            remove: (node) => void remove(node),
+            showUsage: setUsed,
+          }}
+        />
         <section className="work-panel" aria-labelledby="domain-form-title">
           <h2 id="domain-form-title">{t('list.domains.formTitle')}</h2>
           <FormWorkbench
@@ -124,12 +104,39 @@ export function DomainSelectorTest() {
   )
 }
 
-interface WorkbenchSearch {
-  readonly domain?: string | undefined
-  readonly form?: string | undefined
-  readonly compare?: string | undefined
-  readonly differences?: string | undefined
-  readonly view?: string | undefined
+interface TreePanelProps {
+  readonly loaded: Pick<ReturnType<typeof useDomains>, 'error' | 'refetch' | 'isSuccess'> & {
+    readonly domains: readonly DomainNode[]
+  }
+  readonly chosen: string | null
+  /** A new domain at the top. */
+  readonly onAdd: () => void
+  readonly actions: ComponentProps<typeof DomainTreeView>['actions']
+}
+
+function TreePanel({ loaded, chosen, onAdd, actions }: TreePanelProps) {
+  const { domains, error, refetch, isSuccess } = loaded
+  return (
+    <section className="work-panel" aria-labelledby="domain-tree-title">
+      <div className="domain-panel-head">
+        <h2 id="domain-tree-title">{t('list.domains.treeTitle')}</h2>
+        <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={onAdd}>
+          {t('list.domains.add')}
+        </Button>
+      </div>
+      {error && <Failure what={t('list.domains.failed')} error={error} onRetry={() => refetch()} />}
+      {!isSuccess && !error && <Skeleton height={140} radius="sm" />}
+      {isSuccess && domains.length === 0 && <NoDomains />}
+      {domains.length > 0 && (
+        <>
+          <DomainTreeView domains={domains} chosen={chosen} actions={actions} />
+          <p className="list-hint">{t('list.domains.treeHint')}</p>
+        </>
+      )}
+      <h2>{t('list.domains.statesTitle')}</h2>
+      <SelectorStates />
+    </section>
+  )
 }
 
 interface FormWorkbenchProps {
@@ -140,43 +147,14 @@ interface FormWorkbenchProps {
   readonly setSearch: (change: WorkbenchSearch) => void
 }
 
-/** The value in the address for comparing with the items valid everywhere. */
-const EVERYWHERE = 'everywhere'
-
 function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkbenchProps) {
   const formId = search.form ?? null
-  const named = useItem(form, search.form).data
   const compared = search.compare
   const [now] = useState(() => new Date().toISOString())
-  const shown = compared === undefined ? [chosen] : [chosen, compared === EVERYWHERE ? null : compared]
-  const compareOptions = [
-    { value: EVERYWHERE, label: t('list.domains.everywhere') },
-    ...domains.map(({ id, name, key }) => ({ value: id, label: name, description: key })),
-  ]
+  const shown = shownDomains(chosen, compared)
   return (
     <>
-      <div className="domain-choices">
-        <Select
-          label={t('list.domains.form')}
-          placeholder={t('list.domains.formHint')}
-          clearable
-          search={searchForms}
-          value={formId}
-          selectedOption={named ? { value: named.id, label: named.name } : null}
-          onChange={(id) => setSearch({ form: id ?? undefined })}
-        />
-        <DomainSelector value={chosen} onChange={choose} />
-        <Select
-          label={t('list.domains.compare')}
-          placeholder={t('list.domains.compareNone')}
-          clearable
-          options={compareOptions}
-          value={compared ?? null}
-          onChange={(id) =>
-            setSearch({ compare: id ?? undefined, differences: id ? search.differences : undefined })
-          }
-        />
-      </div>
+      <Choices {...{ domains, chosen, choose, search, setSearch }} />
       {compared !== undefined && search.view !== 'form' && (
         <Toggle
           label={t('list.domains.differences')}
@@ -216,6 +194,39 @@ function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkb
   )
 }
 
+/** Which form is shown, in which domain, and what it is compared with. */
+function Choices({ domains, chosen, choose, search, setSearch }: FormWorkbenchProps) {
+  const named = useItem(form, search.form).data
+  const compareOptions = [
+    { value: EVERYWHERE, label: t('list.domains.everywhere') },
+    ...domains.map(({ id, name, key }) => ({ value: id, label: name, description: key })),
+  ]
+  return (
+    <div className="domain-choices">
+      <Select
+        label={t('list.domains.form')}
+        placeholder={t('list.domains.formHint')}
+        clearable
+        search={searchForms}
+        value={search.form ?? null}
+        selectedOption={named ? { value: named.id, label: named.name } : null}
+        onChange={(id) => setSearch({ form: id ?? undefined })}
+      />
+      <DomainSelector value={chosen} onChange={choose} />
+      <Select
+        label={t('list.domains.compare')}
+        placeholder={t('list.domains.compareNone')}
+        clearable
+        options={compareOptions}
+        value={search.compare ?? null}
+        onChange={(id) =>
+          setSearch({ compare: id ?? undefined, differences: id ? search.differences : undefined })
+        }
+      />
+    </div>
+  )
+}
+
 function NoDomains() {
   return (
     <div>
@@ -227,7 +238,7 @@ function NoDomains() {
 
 /** Reads the page's settings beside the domain. They are kept in its address. */
 function useWorkbenchSearch() {
-  const search = useSearch() as WorkbenchSearch
+  const search = workbenchSearch(useSearch())
   const navigate = useNavigate()
   const change = (next: WorkbenchSearch) => {
     navigate({

@@ -2,9 +2,7 @@ import type { ApiItem } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { ApiError, errorText } from '../../base/api/api-error.ts'
-import { usePublish } from '../../base/api/form-queries.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
-import { notify } from '../../base/dialogs/notify.tsx'
 import { PrintButton, Printed } from '../../base/dialogs/printed.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
@@ -18,9 +16,10 @@ import { DiagnosticList } from '../prove/checks/diagnostic-list.tsx'
 import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'
 import { useScenarioGate } from '../prove/scenarios/scenario-gate.tsx'
 import classes from '../shown/tabs.module.css'
-import { useTakeOver } from '../store/saving/use-take-over.ts'
 import { ScrollingDifferences } from './compare/difference-list.tsx'
+import { readinessOf } from './publish-readiness.ts'
 import { type PublishReview, usePublishReview } from './use-publish-review.ts'
+import { usePublishing } from './use-publishing.ts'
 
 interface PublishDialogProps {
   readonly form: ApiItem
@@ -34,34 +33,12 @@ interface PublishDialogProps {
 export function PublishDialog({ form, onClose }: PublishDialogProps) {
   useReturnFocus()
   const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
-  const { mutateAsync: publish, isPending, error, reset } = usePublish(form.id)
-  const takeOver = useTakeOver()
   const [note, setNote] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
+  const { publish, isPending, error, reset } = usePublishing(form, { onDone: onClose, onFailed: refetch })
   const gate = useScenarioGate(note)
-  const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
-  const hasWarnings = shown?.diagnostics.some((finding) => finding.severity === 'warning') ?? false
-  const isUnchanged = shown?.changes?.length === 0 && shown.form.status === 'published'
-  const isReady = shown !== undefined && errors.length === 0 && !isOutdated && !isUnchanged
-  const canPublish = isReady && (!hasWarnings || isConfirmed) && !gate.isClosed
-  const send = async ({ form: seen, contentRevision }: PublishReview) => {
-    try {
-      const { unchanged, version } = await publish({
-        revision: seen.revision,
-        contentRevision,
-        note: note.trim(),
-        confirmWarnings: isConfirmed,
-      })
-      if (unchanged) notify.info(t('edit.form.publishedBefore', { version }))
-      else notify.success(t('edit.form.published', { name: form.name }))
-      onClose()
-      await takeOver()
-    } catch {
-      // The dialog stays open with the typed note, and shows the reason. The
-      // content to publish may differ by now.
-      void refetch()
-    }
-  }
+  const { errors, hasWarnings, canPublish: isReady } = readinessOf({ shown, isOutdated, isConfirmed })
+  const canPublish = isReady && !gate.isClosed
   return (
     <Modal
       opened
@@ -76,7 +53,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           className={classes.part}
           onSubmit={(event) => {
             event.preventDefault()
-            if (canPublish) void send(shown)
+            if (shown && canPublish) void publish(shown, { note, isConfirmed })
           }}
         >
           <div data-screen-only>
@@ -97,19 +74,13 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           )}
           {!shown && !reviewError && <Skeleton height={60} />}
           {isOutdated && (
-            <div className={classes.outdated} role="alert">
-              <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => {
-                  reset()
-                  lookAgain()
-                }}
-              >
-                {t('edit.form.lookAgain')}
-              </Button>
-            </div>
+            <Outdated
+              error={error}
+              onLookAgain={() => {
+                reset()
+                lookAgain()
+              }}
+            />
           )}
           {shown && <Outgoing review={shown} onLeave={onClose} />}
           {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
@@ -135,6 +106,23 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
         </form>
       </Printed>
     </Modal>
+  )
+}
+
+interface OutdatedProps {
+  /** Why publishing failed; null if it was not tried. */
+  readonly error: Error | null
+  readonly onLookAgain: () => void
+}
+
+function Outdated({ error, onLookAgain }: OutdatedProps) {
+  return (
+    <div className={classes.outdated} role="alert">
+      <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
+      <Button size="xs" variant="default" onClick={onLookAgain}>
+        {t('edit.form.lookAgain')}
+      </Button>
+    </div>
   )
 }
 

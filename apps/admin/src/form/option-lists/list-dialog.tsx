@@ -11,14 +11,12 @@ import { Button } from '../../base/kit/button.tsx'
 import { Modal } from '../../base/kit/dialog.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t-edit.ts'
+import { bodyOf, offeredName, type Side } from './list-action-input.ts'
 import { ConflictTable, EffectText } from './list-effect.tsx'
 import { type ListActionBody, type ListActionName, useListAction, useListTrial } from './list-queries.ts'
 import css from './option-lists.module.css'
 
 const NAME_DEBOUNCE_MS = 300
-const COPY_SUFFIX = '-masolat'
-
-type Side = 'into' | 'from'
 
 interface ListDialogProps {
   readonly list: ListInUse
@@ -29,36 +27,13 @@ interface ListDialogProps {
 /** Asks for the input of an action on a list, shows what it concerns, and runs it. */
 export function ListDialog({ list: { list, formCount }, action, onClose }: ListDialogProps) {
   useReturnFocus()
-  const [name, setName] = useState(action === 'copy' ? `${list.slice(0, 70)}${COPY_SUFFIX}` : list)
+  const [name, setName] = useState(() => offeredName(action, list))
   const [into, setInto] = useState<string | null>(null)
   const [prefer, setPrefer] = useState<Side | null>(null)
   const body = bodyOf(action, { list, name: name.trim(), into, prefer })
-  const [tried] = useDebouncedValue(body, NAME_DEBOUNCE_MS)
-  const isSettled = JSON.stringify(tried) === JSON.stringify(body)
-  const run = useListAction(list, action)
-  const isOver = run.isPending || run.isSuccess
-  const trial = useListTrial(list, action, { body: isSettled ? tried : null, isOver })
-  const restore = useBulk(formOption)
-  const effect = trial.data
+  const { run, effect, isReady, submit, problem } = useListDialog({ list, action, body, prefer, onClose })
   const conflictCount = effect?.conflictCount ?? 0
   const isRefused = action === 'delete' && formCount > 0
-  const isReady =
-    body !== null && isSettled && effect !== undefined && !trial.isFetching && (conflictCount === 0 || prefer)
-  const submit = async () => {
-    if (!isReady || run.isPending || isRefused) return
-    try {
-      const { changeId } = await run.mutateAsync({ body, seen: effect.seen })
-      const done = t(`list.optionLists.done.${action}`)
-      if (action === 'delete' && changeId !== null)
-        notify.undo(done, () => restore.mutateAsync({ action: 'restore', changeId }))
-      else notify.success(done)
-      onClose()
-    } catch (error) {
-      // The shown effect is outdated: it is counted again.
-      if (error instanceof ApiError && error.code === 'stale') await trial.refetch()
-    }
-  }
-  const problem = run.error ?? trial.error
   const issue = problem instanceof ApiError ? problem.issues[0]?.message : undefined
   return (
     <Modal
@@ -73,7 +48,7 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
         className="list-dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!isRefused) void submit()
         }}
       >
         {(action === 'copy' || action === 'rename') && (
@@ -107,63 +82,114 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
         {effect && conflictCount > 0 && into !== null && (
           <>
             <ConflictTable conflicts={effect.conflicts} count={conflictCount} from={list} into={into} />
-            <RadioGroup
-              label={t('list.optionLists.dialog.prefer')}
-              required
-              options={[
-                {
-                  value: 'into' as const,
-                  label: t('list.optionLists.dialog.side', { list: into, article: articleBefore(into) }),
-                },
-                {
-                  value: 'from' as const,
-                  label: t('list.optionLists.dialog.side', { list, article: articleBefore(list) }),
-                },
-              ]}
-              value={prefer}
-              onChange={setPrefer}
-            />
+            <SideChoice {...{ list, into, prefer }} onChange={setPrefer} />
           </>
         )}
         {problem && issue === undefined && (
           <p className={css.problem} role="alert">
-            {problem instanceof ApiError && problem.code === 'stale'
+            {isStale(problem)
               ? t('list.optionLists.stale')
               : reasonText(problem, t('shell.error.screenHint'))}
           </p>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus={action === 'delete' || undefined}>
-            {t(isRefused ? 'list.optionLists.dialog.close' : 'list.optionLists.dialog.cancel')}
-          </Button>
-          {!isRefused && (
-            <Button
-              type="submit"
-              {...(action === 'delete' && { color: 'red' })}
-              disabled={!isReady}
-              loading={run.isPending}
-            >
-              {t(`list.optionLists.dialog.run.${action}`)}
-            </Button>
-          )}
-        </Group>
+        <Buttons {...{ action, isRefused, isReady, onClose }} isRunning={run.isPending} />
       </form>
     </Modal>
   )
 }
 
-interface Asked {
+interface ListDialogState {
   readonly list: string
-  readonly name: string
-  readonly into: string | null
+  readonly action: ListActionName
+  readonly body: ListActionBody | null
   readonly prefer: Side | null
+  readonly onClose: () => void
 }
 
-/** The request without the effect that the user saw; null while an input is missing. */
-function bodyOf(action: ListActionName, { list, name, into, prefer }: Asked): ListActionBody | null {
-  if (action === 'delete') return {}
-  if (action === 'merge') return into === null ? null : { into, ...(prefer && { prefer }) }
-  return name === '' || name === list ? null : { name }
+/** Tries an action as its input changes, and runs it on request. */
+function useListDialog({ list, action, body, prefer, onClose }: ListDialogState) {
+  const [tried] = useDebouncedValue(body, NAME_DEBOUNCE_MS)
+  const isSettled = JSON.stringify(tried) === JSON.stringify(body)
+  const run = useListAction(list, action)
+  const isOver = run.isPending || run.isSuccess
+  const trial = useListTrial(list, action, { body: isSettled ? tried : null, isOver })
+  const restore = useBulk(formOption)
+  const effect = trial.data
+  const isDecided = effect?.conflictCount === 0 || prefer !== null
+  const isReady = body !== null && isSettled && effect !== undefined && !trial.isFetching && isDecided
+  const submit = async () => {
+    if (!isReady || run.isPending) return
+    try {
+      const { changeId } = await run.mutateAsync({ body, seen: effect.seen })
+      const done = t(`list.optionLists.done.${action}`)
+      if (action === 'delete' && changeId !== null)
+        notify.undo(done, () => restore.mutateAsync({ action: 'restore', changeId }))
+      else notify.success(done)
+      onClose()
+    } catch (error) {
+      // The shown effect is outdated: it is counted again.
+      if (isStale(error)) await trial.refetch()
+    }
+  }
+  return { run, effect, isReady, submit, problem: run.error ?? trial.error }
+}
+
+interface ButtonsProps {
+  readonly action: ListActionName
+  /** True if the list is in use, so that it cannot be deleted. */
+  readonly isRefused: boolean
+  readonly isReady: boolean
+  readonly isRunning: boolean
+  readonly onClose: () => void
+}
+
+function Buttons({ action, isRefused, isReady, isRunning, onClose }: ButtonsProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} data-autofocus={action === 'delete' || undefined}>
+        {t(isRefused ? 'list.optionLists.dialog.close' : 'list.optionLists.dialog.cancel')}
+      </Button>
+      {!isRefused && (
+        <Button
+          type="submit"
+          {...(action === 'delete' && { color: 'red' })}
+          disabled={!isReady}
+          loading={isRunning}
+        >
+          {t(`list.optionLists.dialog.run.${action}`)}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'stale'
+}
+
+interface SideChoiceProps {
+  readonly list: string
+  readonly into: string
+  readonly prefer: Side | null
+  readonly onChange: (side: Side | null) => void
+}
+
+/** Which list's options stay where both lists have one with the same value. */
+function SideChoice({ list, into, prefer, onChange }: SideChoiceProps) {
+  const side = (name: string) =>
+    t('list.optionLists.dialog.side', { list: name, article: articleBefore(name) })
+  return (
+    <RadioGroup
+      label={t('list.optionLists.dialog.prefer')}
+      required
+      options={[
+        { value: 'into' as const, label: side(into) },
+        { value: 'from' as const, label: side(list) },
+      ]}
+      value={prefer}
+      onChange={onChange}
+    />
+  )
 }
 
 interface IntoSelectProps {

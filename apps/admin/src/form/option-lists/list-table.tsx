@@ -160,5 +160,5 @@ function ListMenu({ kind, list, onAction, onUsage }: ListMenuProps) {
 
 /** The list of single options, narrowed to one list. */
 function optionsOf(kind: Kind, { list }: ListInUse) {
-  return { to: `/admin/${kind.slug}`, search: { 'filter[list]': list } as never }
+  return { to: `/admin/${kind.slug}`, search: { 'filter[list]': list } }
 }

@@ -15,8 +15,9 @@ import { ListDialog } from './list-dialog.tsx'
 import type { ListActionName } from './list-queries.ts'
 import { useListsPage } from './list-queries.ts'
 import { ListTable } from './list-table.tsx'
+import { pagerParams } from './lists-search.ts'
 import css from './option-lists.module.css'
-import { pagerParams, useListsState } from './use-lists-state.ts'
+import { useListsState } from './use-lists-state.ts'
 
 const SEARCH_DEBOUNCE_MS = 250
 // Source: the specification, section 9: the first breakpoint is 600 px.
@@ -53,34 +54,7 @@ function Lists({ kind }: { readonly kind: Kind }) {
           {data && t('list.optionLists.total', { count: formatNumber(data.total) })}
         </span>
       </header>
-      <div className="list-toolbar" role="toolbar" aria-label={t('list.optionLists.grouped')}>
-        <div className="list-search">
-          <TextInput
-            label={t('list.search')}
-            hideLabel
-            type="search"
-            size="sm"
-            placeholder={t('list.optionLists.searchHint')}
-            clearable
-            debounce={SEARCH_DEBOUNCE_MS}
-            value={state.q}
-            onChange={(q) => setState({ q: q.slice(0, 200), page: 1 }, { replace: true })}
-          />
-        </div>
-        <div className={css.sort}>
-          <Select
-            label={t('list.optionLists.sort')}
-            labelPosition="left"
-            size="sm"
-            options={[
-              { value: 'list' as const, label: t('list.optionLists.byName') },
-              { value: '-count' as const, label: t('list.optionLists.byCount') },
-            ]}
-            value={state.sort}
-            onChange={(sort) => setState({ sort: sort ?? 'list', page: 1 })}
-          />
-        </div>
-      </div>
+      <Toolbar {...{ state, setState }} />
       {error && !data && <ListFailure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton height={320} />}
       {data?.total === 0 && <NoList isNarrowed={isNarrowed} />}
@@ -118,6 +92,44 @@ function Lists({ kind }: { readonly kind: Kind }) {
       )}
       <DataLoaded ready={(data !== undefined && !isPlaceholderData) || error !== null} />
     </section>
+  )
+}
+
+interface ToolbarProps {
+  readonly state: ReturnType<typeof useListsState>[0]
+  readonly setState: ReturnType<typeof useListsState>[1]
+}
+
+function Toolbar({ state, setState }: ToolbarProps) {
+  return (
+    <div className="list-toolbar" role="toolbar" aria-label={t('list.optionLists.grouped')}>
+      <div className="list-search">
+        <TextInput
+          label={t('list.search')}
+          hideLabel
+          type="search"
+          size="sm"
+          placeholder={t('list.optionLists.searchHint')}
+          clearable
+          debounce={SEARCH_DEBOUNCE_MS}
+          value={state.q}
+          onChange={(q) => setState({ q: q.slice(0, 200), page: 1 }, { replace: true })}
+        />
+      </div>
+      <div className={css.sort}>
+        <Select
+          label={t('list.optionLists.sort')}
+          labelPosition="left"
+          size="sm"
+          options={[
+            { value: 'list' as const, label: t('list.optionLists.byName') },
+            { value: '-count' as const, label: t('list.optionLists.byCount') },
+          ]}
+          value={state.sort}
+          onChange={(sort) => setState({ sort: sort ?? 'list', page: 1 })}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { JsonEditor } from '../../values/inputs/json-editor.tsx'
 import { MomentInput } from '../../values/inputs/moment-input.tsx'
 import { ContextEditor, sampleContext } from './panels/context-editor.tsx'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-form.tsx'
-import type { StartValues } from './use-preview-session.ts'
+import type { StartValues } from './run-preview.ts'
 
 /** The settings of a preview. */
 export interface PreviewSettings {

@@ -18,9 +18,10 @@ import { EventPanel } from './panels/event-panel.tsx'
 import { WhyPanel } from './panels/why-panel.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
+import type { StartValues } from './run-preview.ts'
 import { textImages } from './text-images.ts'
 import { useDefinition } from './use-definition.ts'
-import { type StartValues, usePreviewSession } from './use-preview-session.ts'
+import { usePreviewSession } from './use-preview-session.ts'
 import './preview.css'
 
 interface PreviewProps {
@@ -158,14 +159,7 @@ export function LivePreview({
   )
   return (
     <>
-      {isFolded ? (
-        <details className="preview-folded">
-          <summary>{t('preview.settings.label')}</summary>
-          {settingsBar}
-        </details>
-      ) : (
-        settingsBar
-      )}
+      {isFolded ? <Folded>{settingsBar}</Folded> : settingsBar}
       {example && (
         <p className="preview-note" role="status">
           {noteOf(example)}
@@ -178,24 +172,55 @@ export function LivePreview({
         })}
       <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
-        <div className="preview-parts" data-beside={beside ? '' : undefined}>
-          <PreviewForm
-            session={session}
-            beginning={beginning}
-            width={settings.width}
-            readOnly={settings.readOnly}
-            images={images}
-            label={t('preview.form.region')}
-            why={{ chosen: asked, choose: setAsked }}
-          />
-          <div className="preview-side">
-            <WhyPanel session={session} path={asked} choose={setAsked} />
-            <EventPanel session={session} />
-            <IssuesPanel session={session} />
-            <AnswerPanel session={session} />
-          </div>
-        </div>
+        <RunningParts
+          {...{ session, beginning, beside, images, asked, setAsked }}
+          width={settings.width}
+          readOnly={settings.readOnly}
+        />
       )}
     </>
+  )
+}
+
+function Folded({ children }: { readonly children: ReactNode }) {
+  return (
+    <details className="preview-folded">
+      <summary>{t('preview.settings.label')}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface RunningPartsProps extends Pick<RunningPreview, 'session' | 'beginning'> {
+  readonly beside: boolean
+  readonly images: ReturnType<typeof useStoredImages>
+  /** The path of the field that is explained; null if none is. */
+  readonly asked: ReturnType<typeof pathOfEdited>
+  readonly setAsked: (path: ReturnType<typeof pathOfEdited>) => void
+  readonly width: PreviewSettings['width']
+  readonly readOnly: boolean
+}
+
+/** The running form, with the panels that explain it. */
+function RunningParts(props: RunningPartsProps) {
+  const { session, beginning, beside, images, asked, setAsked, width, readOnly } = props
+  return (
+    <div className="preview-parts" data-beside={beside ? '' : undefined}>
+      <PreviewForm
+        session={session}
+        beginning={beginning}
+        width={width}
+        readOnly={readOnly}
+        images={images}
+        label={t('preview.form.region')}
+        why={{ chosen: asked, choose: setAsked }}
+      />
+      <div className="preview-side">
+        <WhyPanel session={session} path={asked} choose={setAsked} />
+        <EventPanel session={session} />
+        <IssuesPanel session={session} />
+        <AnswerPanel session={session} />
+      </div>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ function daysOf(all: readonly TimedItem[]) {
   return calendarDays({ items: { formField: all } as unknown as Items })
 }
 
-const told = (all: readonly TimedItem[]) =>
+const summary = (all: readonly TimedItem[]) =>
   daysOf(all).map(({ day, entries }) => [
     day,
     ...entries.map(({ action, item: { id } }) => `${action} ${id}`),
@@ -24,7 +24,7 @@ describe('the calendar of a form', () => {
   it('has the days of Budapest, also around the changes of the clock', () => {
     // Worked by hand: winter time is UTC+1, summer time UTC+2 from 2027-03-28 01:00Z until 2027-10-31 01:00Z.
     expect(
-      told([
+      summary([
         item('tel-vege', '2027-03-27T22:59:59.999Z', null),
         item('nyar-napja', '2027-03-27T23:00:00.000Z', null),
         item('nyar-masnap', '2027-03-28T22:00:00.000Z', null),
@@ -46,7 +46,7 @@ describe('the calendar of a form', () => {
   it('lists what ends and what begins at one instant on one day, without what is switched off or never valid', () => {
     const at = '2027-05-01T22:00:00.000Z'
     expect(
-      told([
+      summary([
         item('uj', at, null),
         item('regi', null, at),
         item('ki', at, null, { enabled: false }),

@@ -16,7 +16,8 @@ import { ItemLink } from '../../preview/panels/rule-link.tsx'
 import { useDocumentDefinition } from '../../store/use-document-definition.ts'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
 import classes from './calendar.module.css'
-import { type CalendarDay, type CalendarEntry, calendarDays, type TimedItem } from './calendar-days.ts'
+import { type CalendarDay, type CalendarEntry, calendarDays } from './calendar-days.ts'
+import { domainOfDay, entryNotes, momentsAround, shownName, splitDays } from './calendar-words.ts'
 
 /** The props of the calendar. */
 export interface CalendarProps {
@@ -33,8 +34,14 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
   const showForm = useShowFirstTab()
   const [now] = useState(Date.now)
   const days = definition ? calendarDays(definition) : []
-  const isComing = ({ entries }: CalendarDay) => entries.some(({ at }) => Date.parse(at) > now)
-  const [coming, past] = [days.filter(isComing), days.filter((day) => !isComing(day)).toReversed()]
+  const { coming, past } = splitDays(days, now)
+  const look = (day: CalendarDay) => {
+    const domain = domainOfDay(day, definition?.domains ?? [])?.name ?? null
+    const moment = day.entries.at(-1)?.at ?? null
+    askToTry({ formId: form.id, values: {}, domain, moment })
+    onClose()
+    void showForm()
+  }
   const list = (shown: readonly CalendarDay[]) => (
     <ol className={classes.days}>
       {shown.map((day) => (
@@ -42,15 +49,7 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
           key={day.day}
           shown={day}
           domains={definition?.domains ?? []}
-          onLook={() => {
-            const domains = new Set(day.entries.map(({ item }) => item.domainId))
-            const [domainId] = domains
-            const own = definition?.domains.find(({ id }) => domains.size === 1 && id === domainId)
-            const moment = day.entries.at(-1)?.at ?? null
-            askToTry({ formId: form.id, values: {}, domain: own?.name ?? null, moment })
-            onClose()
-            void showForm()
-          }}
+          onLook={() => look(day)}
           onCompare={() => setCompared(day)}
         />
       ))}
@@ -93,12 +92,6 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
   )
 }
 
-/** Just before the first change of a day, and just after its last one. */
-function momentsAround({ entries }: CalendarDay) {
-  const [first, last] = [entries[0]?.at ?? null, entries.at(-1)?.at ?? null]
-  return { fromAt: first && new Date(Date.parse(first) - 1).toISOString(), toAt: last }
-}
-
 interface DayProps {
   readonly shown: CalendarDay
   readonly domains: readonly { readonly id: string; readonly name: string }[]
@@ -138,20 +131,7 @@ interface EntryProps extends Pick<DayProps, 'domains'> {
 }
 
 function Entry({ entry: { at, action, kind, item, overrides }, domains }: EntryProps) {
-  const domain = domains.find(({ id }) => id === item.domainId)
-  const suppresses = item.overrideMode === 'suppress'
-  const effect =
-    action === 'begins'
-      ? suppresses
-        ? 'edit.time.suppresses'
-        : 'edit.time.overrides'
-      : suppresses
-        ? 'edit.time.restores'
-        : 'edit.time.returns'
-  const notes = [
-    ...(domain ? [t('edit.time.domain', { domain: domain.name })] : []),
-    ...(overrides ? [t(effect, { name: shownName(overrides) })] : []),
-  ]
+  const notes = entryNotes({ action, item, overrides }, domains)
   return (
     <li data-action={action}>
       <span className={classes.quiet}>{toBudapest(at).slice(11)}</span>{' '}
@@ -164,8 +144,4 @@ function Entry({ entry: { at, action, kind, item, overrides }, domains }: EntryP
       </span>
     </li>
   )
-}
-
-function shownName({ label, name }: TimedItem): string {
-  return typeof label === 'string' && label !== '' ? label : name
 }

@@ -49,13 +49,6 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
         signal,
       }),
   })
-  const options = [
-    ...versions.map(({ version }) => ({
-      value: String(version),
-      label: t('edit.form.versionNumber', { version }),
-    })),
-    { value: WORKING, label: t('edit.form.working') },
-  ]
   return (
     <Modal
       opened
@@ -70,32 +63,7 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
         about={aboutStates({ form, from: stateOf(from), to: stateOf(to), at: { fromAt, toAt } })}
       >
         <div className={classes.part}>
-          <div className={classes.pair} data-screen-only>
-            <Select
-              label={t('edit.form.from')}
-              size="sm"
-              options={options}
-              value={from}
-              onChange={(next) => next && setFrom(next)}
-            />
-            <Select
-              label={t('edit.form.to')}
-              size="sm"
-              options={options}
-              value={to}
-              onChange={(next) => next && setTo(next)}
-            />
-            <MomentInput
-              label={t('edit.time.fromAt')}
-              value={fromAt}
-              onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
-            />
-            <MomentInput
-              label={t('edit.time.toAt')}
-              value={toAt}
-              onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
-            />
-          </div>
+          <Choices {...{ versions, from, setFrom, to, setTo, fromAt, toAt, setMoments }} />
           <p className={classes.quiet} data-screen-only>
             {t('edit.time.momentsHelp')}
           </p>
@@ -124,6 +92,54 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
         </div>
       </Printed>
     </Modal>
+  )
+}
+
+interface ChoicesProps extends ComparedMoments {
+  readonly versions: readonly VersionSummary[]
+  readonly from: string
+  readonly setFrom: (state: string) => void
+  readonly to: string
+  readonly setTo: (state: string) => void
+  readonly setMoments: (change: (last: ComparedMoments) => ComparedMoments) => void
+}
+
+/** Which two states are compared, and when. */
+function Choices({ versions, from, setFrom, to, setTo, fromAt, toAt, setMoments }: ChoicesProps) {
+  const options = [
+    ...versions.map(({ version }) => ({
+      value: String(version),
+      label: t('edit.form.versionNumber', { version }),
+    })),
+    { value: WORKING, label: t('edit.form.working') },
+  ]
+  return (
+    <div className={classes.pair} data-screen-only>
+      <Select
+        label={t('edit.form.from')}
+        size="sm"
+        options={options}
+        value={from}
+        onChange={(next) => next && setFrom(next)}
+      />
+      <Select
+        label={t('edit.form.to')}
+        size="sm"
+        options={options}
+        value={to}
+        onChange={(next) => next && setTo(next)}
+      />
+      <MomentInput
+        label={t('edit.time.fromAt')}
+        value={fromAt}
+        onChange={(moment) => setMoments((last) => ({ ...last, fromAt: moment }))}
+      />
+      <MomentInput
+        label={t('edit.time.toAt')}
+        value={toAt}
+        onChange={(moment) => setMoments((last) => ({ ...last, toAt: moment }))}
+      />
+    </div>
   )
 }
 

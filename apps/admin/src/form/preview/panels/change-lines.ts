@@ -55,7 +55,7 @@ export function buildChangeLog(session: Session): ChangeLog {
         const last = before.get(path) ?? null
         const now = session.field(path)
         before.set(path, now)
-        return now && now !== last ? linesOf(session, change, last, now) : []
+        return now && now !== last ? linesOf(session, { change, last, now }) : []
       }),
   }
 }
@@ -73,7 +73,13 @@ export function ruleNames(session: Session): ReadonlyMap<string, RuleName> {
   )
 }
 
-function linesOf(session: Session, change: Change, last: FieldState | null, now: FieldState): ChangeLine[] {
+interface FieldChange {
+  readonly change: Change
+  readonly last: FieldState | null
+  readonly now: FieldState
+}
+
+function linesOf(session: Session, { change, last, now }: FieldChange): ChangeLine[] {
   const { path, field } = now
   const label = field.label || field.key
   const rulesOf = (aspect: Parameters<typeof rulesAbout>[2]) => deciding(rulesAbout(session, path, aspect))
