@@ -38,7 +38,5 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 
 /** `next` with the parameter `qaTest` of `current`, if present. */
 export function carryQaTest<T extends object>(current: object, next: T): T {
-  return QA_PARAM in current && !(QA_PARAM in next)
-    ? { ...next, [QA_PARAM]: current[QA_PARAM as keyof typeof current] }
-    : next
+  return QA_PARAM in current && !(QA_PARAM in next) ? { ...next, [QA_PARAM]: current[QA_PARAM] } : next
 }

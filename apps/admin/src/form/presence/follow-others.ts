@@ -6,7 +6,7 @@ import { onServerEvents } from '../../base/api/server-event-bus.ts'
 import type { Workshop } from '../store/workshop.ts'
 import type { OthersStore } from './others-store.ts'
 
-const SAY_EVERY_MS = 20_000
+const REPORT_EVERY_MS = 20_000
 /** Changes of the selection within this time are sent as one. */
 const GATHER_MS = 300
 const FORGET_EVERY_MS = 5_000
@@ -14,12 +14,12 @@ const FORGET_EVERY_MS = 5_000
 /** Sends the others that this tab has the form open and what is selected, and receives the same from them. */
 export function followOthers(workshop: Workshop, others: OthersStore): () => void {
   const tab = newId()
-  let said = ''
+  let reported = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = async (isLeaving = false) => {
+  const report = async (isLeaving = false) => {
     timer = undefined
     const selected = workshop.state().selection.slice(-MAX_PRESENT_SELECTION)
-    said = selected.join()
+    reported = selected.join()
     const path = `/api/forms/${encodeURIComponent(workshop.formId)}/presence`
     const body = JSON.stringify({ tab, selected, ...(isLeaving && { isLeaving }) })
     try {
@@ -28,28 +28,28 @@ export function followOthers(workshop: Workshop, others: OthersStore): () => voi
       if (!response.ok || isLeaving) return
       const answer = await response.json()
       await checkAnswer('presenceResult', answer)
-      for (const presence of answer.others) others.hear(presence, Date.now())
+      for (const presence of answer.others) others.receive(presence, Date.now())
     } catch {
       // Nothing depends on this message, and it is sent again soon.
     }
   }
-  const stopHearing = onServerEvents((events) => {
+  const stopEvents = onServerEvents((events) => {
     for (const event of events ?? []) {
       const isHere = event.type === 'presence' && event.formId === workshop.formId && event.tab !== tab
-      if (isHere) others.hear(event, Date.now())
+      if (isHere) others.receive(event, Date.now())
     }
   })
   const stopFollowing = workshop.subscribe(() => {
-    if (workshop.state().selection.slice(-MAX_PRESENT_SELECTION).join() === said) return
-    timer ??= setTimeout(() => void say(), GATHER_MS)
+    if (workshop.state().selection.slice(-MAX_PRESENT_SELECTION).join() === reported) return
+    timer ??= setTimeout(() => void report(), GATHER_MS)
   })
-  const leave = () => void say(true)
-  const repeat = setInterval(() => void say(), SAY_EVERY_MS)
+  const leave = () => void report(true)
+  const repeat = setInterval(() => void report(), REPORT_EVERY_MS)
   const forget = setInterval(() => others.forget(Date.now() - PRESENCE_EXPIRES_MS), FORGET_EVERY_MS)
   window.addEventListener('pagehide', leave)
-  void say()
+  void report()
   return () => {
-    stopHearing()
+    stopEvents()
     stopFollowing()
     clearTimeout(timer)
     clearInterval(repeat)

@@ -1,9 +1,9 @@
-import { documentKinds, type FormDocument } from '@urlapmuhely/document'
 import type { ServerEvent } from '@urlapmuhely/schema'
 import { onServerEvents } from '../../base/api/server-event-bus.ts'
 import { personId } from '../../base/session/person.ts'
 import { loadDocument } from '../store/save-content.ts'
 import type { Workshop } from '../store/workshop.ts'
+import { changedIds, isAboutForm } from './changed-ids.ts'
 
 const GATHER_MS = 300
 /** On a busy form its content is loaded at most this often. */
@@ -61,7 +61,7 @@ export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): (
     saved = now
   })
   const stopEvents = onServerEvents((events) => {
-    const about = events === null ? [null] : events.filter((event) => isAbout(event, workshop.formId))
+    const about = events === null ? [null] : events.filter((event) => isAboutForm(event, workshop.formId))
     if (about.length === 0) return
     pending = [...pending, ...about]
     soon()
@@ -74,25 +74,7 @@ export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): (
   }
 }
 
-function isAbout(event: ServerEvent, formId: string): boolean {
-  if (event.type !== 'item') return false
-  // Options belong to no form: those of a list that this one uses may be among them.
-  const isShared = event.formId === null && documentKinds.some(({ name }) => name === event.kind)
-  return event.formId === formId || event.id === formId || isShared
-}
-
-function changedIds(before: FormDocument, after: FormDocument): readonly string[] {
-  const own = before.form === after.form ? [] : [after.form.id]
-  const items = Object.entries(after.items).flatMap(([kind, byId]) => {
-    const was = before.items[kind]
-    if (was === byId) return []
-    const gone = [...(was?.keys() ?? [])].filter((id) => !byId.has(id))
-    return [...[...byId].filter(([id, item]) => was?.get(id) !== item).map(([id]) => id), ...gone]
-  })
-  return [...own, ...items]
-}
-
-/** Whether text is being typed for an item that would change now: its text and its caret must stay as they are. */
+/** True if text is being typed for an item that would change now: its text and its caret must stay as they are. */
 function isTypedInto(workshop: Workshop, ids: readonly string[]): boolean {
   const focused = document.activeElement
   const isText =

@@ -15,7 +15,8 @@ export interface OthersStore {
   readonly all: () => readonly OtherPerson[]
   /** Those who have an item selected; the same list while nothing changes. */
   readonly at: (itemId: string) => readonly OtherPerson[]
-  readonly hear: (presence: Presence, now: number) => void
+  /** Adds or updates a tab by its message, or removes it if that says that it is closing. */
+  readonly receive: (presence: Presence, now: number) => void
   /** Removes the people whose last message is too old. */
   readonly forget: (before: number) => void
 }
@@ -43,7 +44,7 @@ export function createOthers(): OthersStore {
     },
     all: () => all,
     at: (itemId) => byItem.get(itemId) ?? NOBODY,
-    hear: (presence, now) => {
+    receive: (presence, now) => {
       const key = `${presence.by} ${presence.tab}`
       if (presence.isLeaving) tabs.delete(key)
       else tabs.set(key, { presence, at: now })

@@ -12,7 +12,7 @@ export function useSelectionInAddress(workshop: Workshop): void {
   const search: Readonly<Record<string, unknown>> = useSearch()
   const navigate = useNavigate()
   const text = typeof search[SELECT_PARAM] === 'string' ? search[SELECT_PARAM] : ''
-  const address = useRef({ text: null as string | null, since: 0 })
+  const address = useRef<{ readonly text: string | null; readonly since: number }>({ text: null, since: 0 })
   useEffect(() => {
     if (address.current.text === text) return
     address.current = { text, since: Date.now() }

@@ -20,9 +20,9 @@ export function useWaitingDrafts() {
       isGone = true
     }
   }, [])
-  const discard = async ({ key: gone }: DraftMark) => {
-    await removeDraft(gone)
-    setFound((drafts) => drafts?.filter(({ key }) => key !== gone))
+  const discard = async ({ key: discarded }: DraftMark) => {
+    await removeDraft(discarded)
+    setFound((drafts) => drafts?.filter(({ key }) => key !== discarded))
   }
   return { found, discard }
 }

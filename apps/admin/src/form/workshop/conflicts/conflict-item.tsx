@@ -81,8 +81,8 @@ function versionOf(
 /** Of an item that one side deleted while the other one changed it. */
 function wholeTexts(kind: Kind, { before, mine, theirs }: MergeConflict) {
   const wordsOf = (version: unknown) => {
-    // Without a property, the values of a conflict are items.
     if (version === undefined) return t('workshop.conflict.deleted')
+    // Without a property, the values of a conflict are items.
     const [was, now] = [before as ItemValues, version as ItemValues]
     const labels = editableNames(kind)
       .filter((name) => name in now && !isSameJson(was[name], now[name]))

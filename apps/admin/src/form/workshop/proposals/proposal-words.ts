@@ -16,8 +16,8 @@ export function decisionWords({
   decisionReason,
 }: Proposal): readonly string[] {
   if (state === 'open') return []
-  const told = { who: decidedByName ?? '', at: decidedAt === null ? '' : formatInstant(decidedAt) }
-  const what = t(state === 'accepted' ? 'proposals.acceptedBy' : 'proposals.rejectedBy', told)
+  const decision = { who: decidedByName ?? '', at: decidedAt === null ? '' : formatInstant(decidedAt) }
+  const what = t(state === 'accepted' ? 'proposals.acceptedBy' : 'proposals.rejectedBy', decision)
   return decisionReason === '' ? [what] : [what, t('proposals.rejectedWhy', { reason: decisionReason })]
 }
 

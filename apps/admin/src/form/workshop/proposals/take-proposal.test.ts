@@ -43,14 +43,14 @@ it('is one step, which leaves unsaved edits as they are and can be taken back an
   expect(labels(workshop)).toEqual(['Első', 'Második'])
 })
 
-it('does nothing by halves: if one step clashes with an unsaved edit, no step is carried out and nobody is told', async () => {
+it('does nothing by halves: if one step clashes with an unsaved edit, no step is carried out and no decision is recorded', async () => {
   const workshop = open()
   edit(workshop, B, { label: 'saját' })
   const before = workshop.document()
-  const tell = vi.fn(async () => undefined)
-  expect(await takeProposal(workshop, proposal, tell)).toEqual(['A „b” közben megváltozott: Felirat.'])
+  const record = vi.fn(async () => undefined)
+  expect(await takeProposal(workshop, proposal, record)).toEqual(['A „b” közben megváltozott: Felirat.'])
   expect(workshop.document()).toBe(before)
-  expect(tell).not.toHaveBeenCalled()
+  expect(record).not.toHaveBeenCalled()
 })
 
 it('is taken back if somebody else has decided first', async () => {

@@ -9,14 +9,14 @@ import type { Workshop } from '../../store/workshop.ts'
  * everything that is unsaved in it. Then records the decision on the server. If that fails, or somebody else
  * decided first, the step is undone.
  *
- * @param tell records on the server that the proposal was accepted.
+ * @param record records on the server that the proposal was accepted.
  * @returns the reason in words if the steps do not fit, in which case nothing was changed.
  *   Empty if the proposal was accepted.
  */
 export async function takeProposal(
   workshop: Workshop,
   { title, steps: proposed }: Pick<ProposalDetail, 'title' | 'steps'>,
-  tell: () => Promise<unknown>,
+  record: () => Promise<unknown>,
 ): Promise<readonly string[]> {
   const { steps, misfits } = fitProposal(workshop.document(), proposed)
   if (misfits.length > 0) return [...new Set(misfits.map(misfitText))]
@@ -28,7 +28,7 @@ export async function takeProposal(
   const done = workshop.state().history.done.at(-1)
   const isDone = done !== before.done.at(-1)
   try {
-    await tell()
+    await record()
   } catch (error) {
     // Changes that others saved meanwhile are merged into the document and are no step of the history.
     if (isDone && workshop.state().history.done.at(-1) === done) workshop.undo()
