@@ -182,10 +182,11 @@ export type TabName = keyof typeof tabTopics
 export function propertyTopic(kindName: string, property: string): HelpAddress {
   const topics = topicsOf(kindName)
   if (!topics) return ''
-  const section = kindNamed(kindName).properties[property]?.section
+  const { properties } = kindNamed(kindName)
+  const section = Object.hasOwn(properties, property) ? properties[property]?.section : undefined
   return (
-    topics.properties?.[property] ??
-    commonProperties[property] ??
+    topicIn(topics.properties, property) ??
+    topicIn(commonProperties, property) ??
     (section === undefined ? topics.page : sectionTopic(kindName, section))
   )
 }
@@ -193,12 +194,13 @@ export function propertyTopic(kindName: string, property: string): HelpAddress {
 /** The place of a section of a kind's screen. */
 export function sectionTopic(kindName: string, section: string): HelpAddress {
   const topics = topicsOf(kindName)
-  return topics?.sections?.[section] ?? commonSections[section] ?? topics?.page ?? ''
+  if (!topics) return ''
+  return topicIn(topics.sections, section) ?? topicIn(commonSections, section) ?? topics.page
 }
 
 /** The place of a pane of the workshop. */
 export function areaTopic(name: string): HelpAddress {
-  return (areaTopics as Readonly<Record<string, HelpAddress>>)[name] ?? ''
+  return topicIn(areaTopics, name) ?? ''
 }
 
 /** The place of the screen at an address; the contents if the handbook has no place for it. */
@@ -217,7 +219,12 @@ export function screenTopic(pathname: string, search: string): HelpAddress {
 }
 
 function tabTopic(name: string): HelpAddress {
-  return (tabTopics as Readonly<Record<string, HelpAddress>>)[name] ?? '02-a-muhely'
+  return topicIn(tabTopics, name) ?? '02-a-muhely'
+}
+
+/** Names come from addresses and attributes, so a table must not answer with what every object has. */
+function topicIn(topics: KindTopics['properties'], name: string): HelpAddress | undefined {
+  return topics && Object.hasOwn(topics, name) ? topics[name] : undefined
 }
 
 function topicsOf(kindName: string): KindTopics | undefined {
