@@ -34,7 +34,10 @@ export function searchHelp(query: string): HelpHit[] {
 
 function excerptOf(text: string, words: readonly string[]): string {
   // Folding may shorten a text, but not by enough to matter to an excerpt.
-  const at = Math.max(0, Math.min(...words.map((word) => foldText(text).indexOf(word))))
+  const folded = foldText(text)
+  // Some of the words may be in the title only.
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)
+  const at = places.length === 0 ? 0 : Math.min(...places)
   const from = at <= EXCERPT_BEFORE ? 0 : text.indexOf(' ', at - EXCERPT_BEFORE) + 1
   const part = text.slice(from, from + EXCERPT_LENGTH)
   return `${from > 0 ? '… ' : ''}${part}${from + EXCERPT_LENGTH < text.length ? ' …' : ''}`
