@@ -3,6 +3,7 @@ import { type ItemCounts, itemKinds, type ServerEvent } from '@urlapmuhely/schem
 import { useEffect } from 'react'
 import { checkAnswer } from './check-answer.ts'
 import { fetchQuietly } from './client.ts'
+import { allKinds, kindsOfEvents } from './event-kinds.ts'
 import { readMessages } from './event-stream.ts'
 import { invalidateItems, queryKeys } from './queries.ts'
 import { announceEvents } from './server-event-bus.ts'
@@ -65,16 +66,10 @@ async function listen(
   }
 }
 
-const allKinds: readonly string[] = itemKinds.map(({ name }) => name)
-
-/** The kinds whose items may have changed; null are events that were missed. */
+/** Passes events on; returns the kinds whose items may have changed. */
 function kindsOf(events: readonly ServerEvent[] | null): readonly string[] {
   announceEvents(events)
-  if (events === null) return allKinds
-  return events.flatMap((event) => {
-    if (event.type === 'presence' || event.type === 'proposal') return []
-    return event.type === 'item' ? event.kind : 'form'
-  })
+  return kindsOfEvents(events)
 }
 
 async function readEvents(data: string): Promise<readonly ServerEvent[]> {
