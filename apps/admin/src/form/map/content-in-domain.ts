@@ -29,12 +29,18 @@ export function contentInDomain(content: FormContent, { domains, domainId, now }
 }
 
 function inPlace(item: DocumentItem, byId: ReadonlyMap<string, DocumentItem>): DocumentItem {
-  let origin = item
-  for (let level = 0; origin.overridesId && level <= byId.size; level += 1)
-    origin = byId.get(String(origin.overridesId)) ?? {
-      ...origin,
-      id: String(origin.overridesId),
-      overridesId: null,
-    }
-  return origin.id === item.id ? item : { ...item, id: origin.id }
+  const id = originOf(item, byId)
+  return id === item.id ? item : { ...item, id }
+}
+
+/** The id of the item that an override finally replaces; its own id if overrides lead round in a circle. */
+function originOf(item: DocumentItem, byId: ReadonlyMap<string, DocumentItem>): string {
+  const passed = new Set([item.id])
+  for (let at: DocumentItem | undefined = item; at?.overridesId; ) {
+    const id = String(at.overridesId)
+    if (passed.has(id)) return item.id
+    passed.add(id)
+    at = byId.get(id)
+  }
+  return [...passed].at(-1) ?? item.id
 }
