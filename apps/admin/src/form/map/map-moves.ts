@@ -27,20 +27,20 @@ export const noChoices: KeyChoices = { ids: [], index: 0 }
  * @returns null for any other key.
  */
 export function keyChoices(key: string, { shown, places, choices, at }: KeyMove): KeyChoices | null {
-  const ends = endsOf(shown, at)[key]
-  if (ends) return { ids: ends, index: 0 }
+  if (key === 'ArrowRight') return { ids: readersOf(shown, at), index: 0 }
+  if (key === 'ArrowLeft') return { ids: sourcesOf(shown, at), index: 0 }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
   const ids = choices.ids.includes(at) ? choices.ids : places
   const step = key === 'ArrowDown' ? 1 : -1
   return { ids, index: (ids.indexOf(at) + step + ids.length) % ids.length }
 }
 
-/** The nodes that the right and left arrow keys move to. */
-function endsOf({ edges }: ShownGraph, at: string): Readonly<Record<string, readonly string[]>> {
-  return {
-    ArrowRight: edges.filter(({ from, to }) => from === at && to !== at).map(({ to }) => to),
-    ArrowLeft: edges.filter(({ from, to }) => to === at && from !== at).map(({ from }) => from),
-  }
+function readersOf({ edges }: ShownGraph, at: string): readonly string[] {
+  return edges.filter(({ from, to }) => from === at && to !== at).map(({ to }) => to)
+}
+
+function sourcesOf({ edges }: ShownGraph, at: string): readonly string[] {
+  return edges.filter(({ from, to }) => to === at && from !== at).map(({ from }) => from)
 }
 
 /** The smallest area that is shown, so that a few nodes are not drawn huge; in the units of the layout. */
