@@ -19,8 +19,9 @@ export function personName(): string {
   if (knownSettings()?.qa) return t('shell.user.qa')
   const token = accessToken()
   const claims = token === null ? null : decodeClaims(token)
-  const name = [claims?.name, claims?.preferred_username, claims?.sub].find(
-    (part) => typeof part === 'string',
+  const names: readonly unknown[] = [claims?.name, claims?.preferred_username, claims?.sub]
+  // An issuer may send an empty name for a person who has given none.
+  return (
+    names.find((name): name is string => typeof name === 'string' && name !== '') ?? t('shell.user.unknown')
   )
-  return typeof name === 'string' && name !== '' ? name : t('shell.user.unknown')
 }
