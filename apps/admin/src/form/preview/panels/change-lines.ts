@@ -35,7 +35,7 @@ export interface ChangeLine {
   readonly path: string
   readonly label: string
   readonly what: ChangeWhat
-  /** In words; for `value` and `rows` only. */
+  /** In words; empty unless the value or the rows have changed. */
   readonly value: string
   readonly rules: readonly RuleName[]
 }
