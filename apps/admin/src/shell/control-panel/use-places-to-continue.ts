@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { form, type Overview } from '@urlapmuhely/schema'
 import { api } from '../../base/api/client.ts'
 import type { DraftMark } from '../../base/drafts/draft-store.ts'
-import { latestForms, useRecentForms } from '../frame/recent-forms.ts'
+import { useRecentForms } from '../frame/recent-forms.ts'
+import { latestForms, namedForms } from '../frame/recent-list.ts'
 import { useWaitingDrafts } from './use-waiting-drafts.ts'
 
 /** A form that the person changed or opened lately. */
@@ -48,8 +49,5 @@ function useLatestForms(overview: Overview | undefined): LatestForm[] | undefine
   if (overview === undefined) return undefined
   for (const { id, name } of data?.items ?? []) named.set(id, name)
   if (unknown.length > 0 && !data && !isError) return undefined
-  return latest.flatMap(({ id, at }) => {
-    const name = named.get(id)
-    return name === undefined ? [] : [{ id, name, at }]
-  })
+  return namedForms(latest, named)
 }

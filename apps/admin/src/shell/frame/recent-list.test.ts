@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestForms } from './recent-forms.ts'
+import { latestForms } from './recent-list.ts'
 
 test('a form that was changed and opened is listed once, at the later of the two', () => {
   const opened = [
