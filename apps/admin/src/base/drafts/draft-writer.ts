@@ -19,18 +19,32 @@ export interface DraftWriter {
   readonly stop: () => Promise<void>
 }
 
+/** What a writer writes, and where. */
+export interface DraftWriterInput {
+  readonly key: string
+  /** Returns the current work; null if nothing is unsaved. */
+  readonly read: () => DraftMark | null
+  /** Called after each write. */
+  readonly onWritten: (draft: DraftMark) => void
+  readonly store?: DraftStore
+}
+
+/** Where drafts are written. */
+export interface DraftStore {
+  readonly save: (draft: DraftMark) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
 /**
  * Starts to write drafts: soon after every change, when the page is hidden or left, and before the application itself
  * leaves.
- *
- * @param read returns the current work; null if nothing is unsaved.
- * @param onWritten called after each write.
  */
-export function startDraftWriter(
-  key: string,
-  read: () => DraftMark | null,
-  onWritten: (draft: DraftMark) => void,
-): DraftWriter {
+export function startDraftWriter({
+  key,
+  read,
+  onWritten,
+  store = { save: saveDraft, remove: removeDraft },
+}: DraftWriterInput): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain: Promise<void> = Promise.resolve()
   const enqueue = (step: () => Promise<void>) => {
@@ -46,8 +60,8 @@ export function startDraftWriter(
     cancel()
     return enqueue(async () => {
       const draft = read()
-      if (!draft) return removeDraft(key)
-      await saveDraft(draft)
+      if (!draft) return store.remove(key)
+      await store.save(draft)
       onWritten(draft)
     })
   }
@@ -67,7 +81,7 @@ export function startDraftWriter(
     write,
     drop: () => {
       cancel()
-      return enqueue(() => removeDraft(key))
+      return enqueue(() => store.remove(key))
     },
     stop: () => {
       const last = writePending()

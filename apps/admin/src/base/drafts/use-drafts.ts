@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { personId } from '../session/person.ts'
-import { holdDraft, isAbandoned } from './draft-lock.ts'
+import { draftOf, type NamedWork, withDraft, withoutDraft } from './draft-list.ts'
+import { holdDraft } from './draft-lock.ts'
 import { openDraftNews } from './draft-news.ts'
-import { type Draft, type DraftMark, loadDrafts, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
+import { type Draft, type DraftMark, removeDraft, saveDraft, takeDraft } from './draft-store.ts'
 import { type DraftWriter, startDraftWriter } from './draft-writer.ts'
-
-/** Unsaved work, with the name of its item as users see it. */
-export type NamedWork<Work> = Work & { readonly name: string }
+import { type Offering, offerDrafts } from './offer-drafts.ts'
 
 /** The drafts of a subject: those found in storage, and the current one. */
 export interface Drafts<Work> {
@@ -117,10 +116,14 @@ function startOffering<Work extends object>(own: OwnDraft<Work>, onFound: (draft
     onFound,
   }
   const news = openDraftNews((written) => {
-    if (written.subject === subject && !offering.awaited.has(written.key)) void offer(offering)
+    if (written.subject === subject && !offering.awaited.has(written.key)) void offerDrafts(offering)
   })
-  const writer = startDraftWriter(key, () => draftOf({ key, owner, subject }, read()), news.announce)
-  void offer(offering)
+  const writer = startDraftWriter({
+    key,
+    read: () => draftOf({ key, owner, subject }, read()),
+    onWritten: news.announce,
+  })
+  void offerDrafts(offering)
   const stop = () => {
     ending.abort()
     // Other tabs may read the draft once its lock is released.
@@ -130,54 +133,4 @@ function startOffering<Work extends object>(own: OwnDraft<Work>, onFound: (draft
     })
   }
   return { writer, stop }
-}
-
-interface Offering<Work> {
-  readonly owner: string
-  readonly subject: string
-  readonly own: string
-  readonly signal: AbortSignal
-  /** The keys of drafts that other pages are writing now. */
-  readonly awaited: Set<string>
-  readonly onFound: (draft: Draft<Work>) => void
-}
-
-/**
- * Finds the drafts of a subject that are not awaited yet. A draft that another page is writing is found once that page is
- * closed.
- */
-async function offer<Work>({ owner, subject, own, signal, awaited, onFound }: Offering<Work>): Promise<void> {
-  const find = async () => (await loadDrafts<Work>(owner, subject)).filter(({ key }) => key !== own)
-  try {
-    const drafts = (await find()).filter(({ key }) => !awaited.has(key))
-    for (const { key } of drafts) awaited.add(key)
-    await Promise.all(
-      drafts.map(async ({ key }) => {
-        const isLeft = await isAbandoned(key, signal)
-        awaited.delete(key)
-        if (!isLeft) return
-        // It may have been written, restored or deleted meanwhile.
-        const draft = (await find()).find((candidate) => candidate.key === key)
-        if (draft && !signal.aborted) onFound(draft)
-      }),
-    )
-  } catch (error) {
-    // Without storage, as in some private windows, there are no drafts to offer or to write.
-    console.warn('Drafts could not be looked for.', error)
-  }
-}
-
-function draftOf<Work extends object>(
-  mark: Pick<DraftMark, 'key' | 'owner' | 'subject'>,
-  work: NamedWork<Work> | null,
-): Draft<Work> | null {
-  return work && { ...work, ...mark, savedAt: Date.now() }
-}
-
-function withDraft<Work>(drafts: readonly Draft<Work>[], draft: Draft<Work>): readonly Draft<Work>[] {
-  return [...withoutDraft(drafts, draft.key), draft].sort((a, b) => b.savedAt - a.savedAt)
-}
-
-function withoutDraft<Work>(drafts: readonly Draft<Work>[], removed: string): readonly Draft<Work>[] {
-  return drafts.filter(({ key }) => key !== removed)
 }

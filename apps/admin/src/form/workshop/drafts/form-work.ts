@@ -7,8 +7,8 @@ import {
   unsavedItems,
 } from '@urlapmuhely/document'
 import { form } from '@urlapmuhely/schema'
+import type { NamedWork } from '../../../base/drafts/draft-list.ts'
 import type { Draft } from '../../../base/drafts/draft-store.ts'
-import type { NamedWork } from '../../../base/drafts/use-drafts.ts'
 import type { ItemWork } from '../../../items/edit/item-draft.ts'
 import { nameOf } from '../../store/commands.ts'
 import type { UnfinishedText, Workshop } from '../../store/workshop.ts'
