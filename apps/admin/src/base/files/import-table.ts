@@ -14,11 +14,35 @@ export type ImportCell = string | number | boolean
  */
 export async function readTextTable(text: string): Promise<ImportTable> {
   const { parse } = (await import('papaparse')).default
-  const { data } = parse<string[]>(text.replace(/^\uFEFF/u, ''), {
-    delimitersToGuess: ['\t', ';', ',', '|'],
-    skipEmptyLines: 'greedy',
+  const read = (delimiter: string, preview = 0) =>
+    parse<string[]>(text.replace(/^\uFEFF/u, ''), { delimiter, preview, skipEmptyLines: 'greedy' })
+  const trials = SEPARATORS.map((separator) => {
+    const { data, errors } = read(separator, TRIED_LINES)
+    return { separator, evidence: evidenceOf(data, errors.length > 0) }
   })
-  return tableOf(data)
+  const [best] = trials.toSorted((left, right) => compareEvidence(right.evidence, left.evidence))
+  return tableOf(read(best?.separator ?? '\t').data)
+}
+
+/** The possible separators, from the least to the most likely to be part of a text. */
+const SEPARATORS = ['\t', ';', '|', ',']
+/** The lines by which the separator is detected. */
+const TRIED_LINES = 20
+
+/**
+ * What speaks for a separator, the strongest first: it separates headings, quotes are where they may be, lines have as
+ * many columns as the headings, and there are many columns.
+ */
+function evidenceOf([headings = [], ...lines]: readonly (readonly string[])[], isBroken: boolean) {
+  const columns = headings.length
+  const fitting = lines.filter((line) => line.length === columns).length
+  return columns < 2 ? [0, 0, 0, 0] : [1, isBroken ? 0 : 1, fitting, columns]
+}
+
+/** Positive if the first evidence is stronger. */
+function compareEvidence(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** Reads a CSV or XLSX file; of a workbook, the values of its first sheet. */
