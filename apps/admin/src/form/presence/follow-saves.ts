@@ -1,3 +1,4 @@
+import type { FormDocument } from '@urlapmuhely/document'
 import type { ServerEvent } from '@urlapmuhely/schema'
 import { onServerEvents } from '../../base/api/server-event-bus.ts'
 import { personId } from '../../base/session/person.ts'
@@ -17,10 +18,13 @@ interface SaveFollower {
   readonly isSaving: () => boolean
   /** The ids of the items that somebody else changed, when the document has them. */
   readonly onReceived: (ids: readonly string[]) => void
+  /** Loads the form as it is saved now, with the known items where they are unchanged. */
+  readonly load?: (formId: string, known: FormDocument) => Promise<FormDocument>
 }
 
 /** Merges the changes that others save into the document, as soon as they are saved. */
-export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): () => void {
+export function followSaves(input: SaveFollower): () => void {
+  const { workshop, isSaving, onReceived, load: loadSaved = loadDocument } = input
   let pending: readonly (ServerEvent | null)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
@@ -41,7 +45,7 @@ export function followSaves({ workshop, isSaving, onReceived }: SaveFollower): (
     if (pending.length === 0) return
     loadedAt = performance.now()
     const before = workshop.state().saved
-    const loaded = await loadDocument(workshop.formId, before).catch(() => null)
+    const loaded = await loadSaved(workshop.formId, before).catch(() => null)
     // The form was deleted or the server is unreachable: the next save reports that.
     if (leaving.signal.aborted || loaded === null) return
     if (workshop.state().saved !== before) return soon()
