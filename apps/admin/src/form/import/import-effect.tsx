@@ -1,7 +1,7 @@
-import type { FormEffect } from '@urlapmuhely/schema'
-import { formatNumber, RadioGroup } from '@urlapmuhely/ui'
+import { RadioGroup } from '@urlapmuhely/ui'
 import { t } from '../../base/messages/t.ts'
 import css from './import-page.module.css'
+import { effectText, quotedNames } from './import-words.ts'
 import type { ImportPlan } from './use-form-import.ts'
 
 interface ImportEffectProps {
@@ -32,23 +32,8 @@ export function ImportEffect({ plan: { forms, blocks }, asCopy, onCopy }: Import
         </p>
       ))}
       {blocks.added.length > 0 && (
-        <p className={css.effect}>{t('list.formImport.blocksAdded', { names: quoted(blocks.added) })}</p>
+        <p className={css.effect}>{t('list.formImport.blocksAdded', { names: quotedNames(blocks.added) })}</p>
       )}
     </>
   )
-}
-
-function effectText({ contentRevision, formName, created, updated, deleted }: FormEffect): string {
-  const total = (counts: FormEffect['created']) =>
-    formatNumber(Object.values(counts).reduce((sum, count) => sum + count, 0))
-  return t(contentRevision === null ? 'list.formImport.effectNew' : 'list.formImport.effectChange', {
-    name: formName,
-    created: total(created),
-    updated: total(updated),
-    deleted: total(deleted),
-  })
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `„${name}”`).join(', ')
 }

@@ -4,6 +4,7 @@ import { Button } from '../../base/kit/button.tsx'
 import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import css from './import-page.module.css'
+import { partText, usesText } from './import-words.ts'
 
 type Choice = (typeof SHARED_CHOICES)[number]
 
@@ -57,8 +58,7 @@ interface DifferenceProps {
 }
 
 function Difference({ difference, choice, onChoose }: DifferenceProps) {
-  const { kind, name, parts, partCount, forms, formCount } = difference
-  const more = formCount - forms.length
+  const { kind, name, parts, partCount } = difference
   return (
     <article className={css.difference}>
       <RadioGroup
@@ -81,24 +81,7 @@ function Difference({ difference, choice, onChoose }: DifferenceProps) {
           <li>{t('list.formImport.shared.more', { count: formatNumber(partCount - parts.length) })}</li>
         )}
       </ul>
-      {kind !== 'block' && (
-        <p className={css.quiet}>
-          {formCount === 0
-            ? t('list.formImport.shared.unused')
-            : t(more > 0 ? 'list.formImport.shared.usedByMore' : 'list.formImport.shared.usedBy', {
-                names: forms.map((form) => `„${form.name}”`).join(', '),
-                count: formatNumber(more),
-              })}
-        </p>
-      )}
+      {kind !== 'block' && <p className={css.quiet}>{usesText(difference)}</p>}
     </article>
   )
-}
-
-function partText({ name, state, properties }: SharedDifference['parts'][number]): string {
-  if (state !== 'changed') return t(`list.formImport.shared.${state}`, { name })
-  const changes = properties.map(({ label, here, file }) =>
-    t('list.formImport.shared.property', { label, here, file }),
-  )
-  return `${name}: ${changes.join('; ')}`
 }

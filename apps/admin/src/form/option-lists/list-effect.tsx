@@ -3,6 +3,7 @@ import { formOption, type ListConflict, type ListEffect } from '@urlapmuhely/sch
 import { formatNumber } from '@urlapmuhely/ui'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/t.ts'
+import { effectSentences } from './effect-sentences.ts'
 import type { ListActionName } from './list-queries.ts'
 import { FormLinks } from './list-table.tsx'
 import css from './option-lists.module.css'
@@ -19,7 +20,7 @@ export function EffectText({ action, effect }: EffectProps) {
   const { forms, formCount } = effect
   return (
     <section className={css.effect} aria-label={t('list.optionLists.effect.title')}>
-      {sentences(action, effect).map((sentence) => (
+      {effectSentences(action, effect).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {formCount > 0 && action !== 'copy' && (
@@ -30,39 +31,6 @@ export function EffectText({ action, effect }: EffectProps) {
       )}
     </section>
   )
-}
-
-function sentences(action: ListActionName, effect: ListEffect): string[] {
-  const { options, formCount } = effect
-  const count = (name: 'copied' | 'renamed' | 'moved' | 'joined' | 'deleted', number: number) =>
-    t(`list.optionLists.effect.${name}`, { count: formatNumber(number) })
-  const what = used(effect)
-  const follows =
-    what === '' ? t('list.optionLists.effect.unused') : t('list.optionLists.effect.follows', { what })
-  const published = formCount > 0 ? [t('list.optionLists.effect.published')] : []
-  switch (action) {
-    case 'copy':
-      return [
-        count('copied', options.created),
-        ...(formCount > 0 ? [t('list.optionLists.effect.stays')] : []),
-      ]
-    case 'rename':
-      return [count('renamed', options.updated), follows, ...published]
-    case 'merge':
-      return [count('moved', options.updated), count('joined', options.deleted), follows, ...published]
-    case 'delete':
-      return formCount > 0
-        ? [t('list.optionLists.effect.uses', { what })]
-        : [count('deleted', options.deleted), t('list.optionLists.effect.unused')]
-  }
-}
-
-/** Returns the number of uses of a list as a text: „2 mező, 1 szabály”. */
-function used(effect: ListEffect): string {
-  return (['fields', 'contexts', 'rules'] as const)
-    .filter((part) => effect[part] > 0)
-    .map((part) => t(`list.optionLists.effect.${part}`, { count: formatNumber(effect[part]) }))
-    .join(', ')
 }
 
 interface ConflictsProps {
