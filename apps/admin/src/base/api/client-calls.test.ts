@@ -313,6 +313,13 @@ describe('answers that are kept', () => {
     expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"', '"b"'])
   })
 
+  it('are only those of calls that ask to keep them', async () => {
+    const requests = serve(json(COUNTS, { headers: { etag: '"1"' } }), json(COUNTS))
+    await api.get('itemCounts', '/api/kept-4')
+    await api.get('itemCounts', '/api/kept-4', { isKept: true })
+    expect(requests[1]?.headers).not.toHaveProperty('if-none-match')
+  })
+
   it('need an ETag', async () => {
     const requests = serve(json(COUNTS), json(COUNTS))
     await api.get('itemCounts', '/api/kept-3', { isKept: true })

@@ -128,6 +128,18 @@ describe('looking for drafts', () => {
     expect(found).toEqual([])
   })
 
+  it('offers nothing to a screen that was left while a draft was read', async () => {
+    const { offering, found, ending } = storage([])
+    let reads = 0
+    const load = async () => {
+      reads += 1
+      if (reads === 2) ending.abort()
+      return [draft('a')]
+    }
+    await offerDrafts(offering, { load, isAbandoned: async () => true })
+    expect([reads, found]).toEqual([2, []])
+  })
+
   it('finds nothing without storage, and says so to developers only', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { offering, found } = storage([])

@@ -56,6 +56,7 @@ describe('a table as text', () => {
     ],
     ['Név\nKis, Anna', ['Név'], [['Kis, Anna']]],
     ['a;b\n"x\ny";2', ['a', 'b'], [['x\ny', '2']]],
+    ['"x";"\ty"\n"1";"\t2"', ['x', 'y'], [['1', '\t2']]],
     ['egy oszlop\nAnna', ['egy oszlop'], [['Anna']]],
     ['', [], []],
     ['a;b', ['a', 'b'], []],

@@ -3,7 +3,7 @@ import { t } from '../../base/messages/form/t-workshop.ts'
 import type { IndexedGraph } from './neighbours.ts'
 
 /** The names that one line has at most. */
-export const MAX_NAMES = 20
+const MAX_NAMES = 20
 
 /** The edges of a line, and which of their ends is named. */
 export interface NamedEdges {

@@ -48,6 +48,19 @@ test('the clusters of a large graph are closed until they are opened, and edges 
   ])
 })
 
+test.each([
+  ['the first one', [true, false]],
+  ['the last one', [false, true]],
+])('an arrow between closed clusters is in a loop if one of its edges is: %s', (_, loops) => {
+  const nodes = ['p', 'q'].flatMap((page) =>
+    Array.from({ length: CLOSED_FROM }, (__, index) => node(`${page}${index}`, [page])),
+  )
+  const edges = loops.map((inLoop, index) => ({ ...edge(`p${index}`, `q${index}`), inLoop }))
+  const ids = new Set(nodes.map(({ id }) => id))
+  const shown = shownGraph({ nodes, edges, loops: [] }, { ids, open: new Set(), withClusters: true })
+  expect(shown.edges).toEqual([{ from: 'cluster:p', to: 'cluster:q', count: 2, inLoop: true }])
+})
+
 test('readers are to the right of what they read, and no boxes overlap', () => {
   const size = { width: 100, height: 40 }
   const boxes = chain.nodes.map(({ id }, index) => ({ id, ...size, frame: index < 2 ? 'f' : null }))
