@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const SETTINGS = {
   issuer: 'https://example.hu',
@@ -35,6 +35,8 @@ const good = () => new Response(JSON.stringify(SETTINGS))
 
 beforeEach(() => vi.stubGlobal('fetch', undefined))
 afterEach(() => vi.unstubAllGlobals())
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 test('settings in the page need no request', async () => {
   const asked = serve(good)

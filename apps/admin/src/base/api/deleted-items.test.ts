@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { kindNamed } from '@urlapmuhely/schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isAboutDeleted, markDeleted, unmarkDeleted } from './deleted-items.ts'
 import { queryKeys } from './queries.ts'
 
@@ -10,7 +10,7 @@ const isMarked = (queryKey: readonly unknown[], dataUpdatedAt = 0) =>
   isAboutDeleted({ queryKey, state: { ...EMPTY, dataUpdatedAt } })
 const EMPTY = new QueryClient().getQueryCache().build(client, { queryKey: ['x'] }).state
 
-beforeEach(() => vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
 describe('a query is about a deleted item', () => {
   it.each([

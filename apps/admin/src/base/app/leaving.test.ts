@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Leaving is for good, so each test has a page of its own.
 let page: typeof import('./leaving.ts')
@@ -12,6 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 test('nothing is being left at first', () => expect(page.isLeaving()).toBe(false))
 

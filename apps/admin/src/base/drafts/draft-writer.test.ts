@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beforeLeaving } from '../app/leaving.ts'
 import type { DraftMark } from './draft-store.ts'
 import { type DraftWriter, startDraftWriter } from './draft-writer.ts'
@@ -20,6 +20,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 /** A writer on a storage in memory, whose steps may be slow or fail. */
 function start({ ms = 0, fails = () => false }: { ms?: number; fails?: () => boolean } = {}) {

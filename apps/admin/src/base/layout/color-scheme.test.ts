@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 /** A page with this stored choice, on a system with this scheme. */
 async function open({ stored = null, isDark = false }: { stored?: string | null; isDark?: boolean } = {}) {
@@ -23,6 +23,8 @@ async function open({ stored = null, isDark = false }: { stored?: string | null;
 }
 
 afterEach(() => vi.unstubAllGlobals())
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 describe('the colour scheme', () => {
   it.each([

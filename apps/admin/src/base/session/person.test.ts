@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
 
@@ -17,6 +17,8 @@ async function open({ settings = {}, token = null }: { settings?: object; token?
 
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 describe('the signed-in person', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STATE_KEY } from '../guards/token-store.ts'
 
 const SETTINGS = {
@@ -99,6 +99,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 describe('signing in', () => {
   it('sends the browser to the issuer with a challenge, and remembers what its answer needs', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 const token = `e30.${Buffer.from(JSON.stringify({ exp: 1, roles: ['batman'] })).toString('base64url')}.x`
 const signedIn = { 'oauth2authcodepkce-state': JSON.stringify({ accessToken: { value: token } }) }
@@ -26,6 +26,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 describe('the calls that are begun beside loading the code', () => {
   it('are those of the frame', async () => {

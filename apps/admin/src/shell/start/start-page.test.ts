@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmallElement, stubDocument } from '../testing/small-dom.ts'
 
 const SETTINGS = {
@@ -57,6 +57,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 describe('the start page', () => {
   it('has the name of the product, and a button to sign in', async () => {

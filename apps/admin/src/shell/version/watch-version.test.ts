@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const browser = { page: new EventTarget(), window: new EventTarget() }
 
@@ -10,6 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+// Other files of this worker share its modules.
+afterAll(() => void vi.resetModules())
 
 /** A page in front of a server; drawing the dialog is counted by the elements that it makes. */
 async function open(answer: () => Response) {
