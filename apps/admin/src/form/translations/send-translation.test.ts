@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../base/api/api-error.ts'
 import { t } from '../../base/messages/form/t-form.ts'
 import { loadMessages } from '../../base/messages/t.ts'
-import { newest, type PatchTranslations, sendTranslation, sendTranslations } from './send-translation.ts'
+import {
+  newest,
+  type PatchTranslations,
+  sendEach,
+  sendTranslation,
+  sendTranslations,
+} from './send-translation.ts'
 import type { TextItem, TextRow } from './text-rows.ts'
 
 const field = kindNamed('formField')
@@ -195,6 +201,36 @@ describe('saving the translations of a file', () => {
     const error = new ApiError({ status: 403, code: 'forbidden', title: 'x' })
     const item = itemOf(1)
     await expect(sendTranslations(() => Promise.reject(error), item, changes(item))).rejects.toBe(error)
+  })
+})
+
+describe('saving the translations of several items', () => {
+  const changeOf = (id: string, text: string, address = 'label') => {
+    const item = { ...itemOf(1), id }
+    return { row: rowOf(item, address), lang: 'de', text, source: 'Név', before: '' }
+  }
+
+  it('saves each item once, in their order, and goes on after one that fails', async () => {
+    const saved: string[] = []
+    const patch: PatchTranslations = async ({ id, revision, translations }) => {
+      saved.push(`${id} ${Object.keys(translations.de ?? {}).join()}`)
+      if (id === 'b') throw new ApiError({ status: 403, code: 'forbidden', title: 'x' })
+      // The client reads the revision and the translations of an answer, no more.
+      return { id, revision: revision + 1, translations } as unknown as ApiItem
+    }
+    const changes = [
+      ...[changeOf('a', '1'), changeOf('b', '2'), changeOf('a', '3', 'hint'), changeOf('b', '4', 'hint')],
+      changeOf('c', '5'),
+    ]
+    const latest = new Map([['c', { ...itemOf(7), id: 'c' }]])
+    const failed = await sendEach(patch, changes, latest)
+    expect(failed.map(({ text }) => text)).toEqual(['2', '4'])
+    expect(saved).toEqual(['a label,hint', 'b label,hint', 'c label'])
+    // A newer state that was saved here before is the one to start from.
+    expect([...latest].map(([id, { revision }]) => [id, revision])).toEqual([
+      ['c', 8],
+      ['a', 2],
+    ])
   })
 })
 

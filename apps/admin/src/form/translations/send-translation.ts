@@ -73,6 +73,28 @@ export async function sendTranslations(
   }
 }
 
+/**
+ * Saves translations of several items, one item after the other.
+ *
+ * @param latest the last saved states, by id; the new ones are added.
+ * @returns the changes of the items that could not be saved.
+ */
+export async function sendEach(
+  patch: PatchTranslations,
+  changes: readonly TextChange[],
+  latest: Map<string, TextItem>,
+): Promise<readonly TextChange[]> {
+  const failed: TextChange[] = []
+  for (const own of Map.groupBy(changes, ({ row }) => row.item.id).values()) {
+    const [first] = own
+    if (!first) continue
+    const item = await sendTranslations(patch, newest(first.row.item, latest), own).catch(() => null)
+    if (item) latest.set(item.id, item)
+    else failed.push(...own)
+  }
+  return failed
+}
+
 /** The newer one of an item and of its saved state. */
 export function newest(item: TextItem, saved: ReadonlyMap<string, TextItem>): TextItem {
   const known = saved.get(item.id)

@@ -5,7 +5,7 @@ import { api } from '../../base/api/client.ts'
 import { invalidateItems, queryKeys } from '../../base/api/queries.ts'
 import { useUnsavedGuard } from '../../base/dialogs/use-unsaved-guard.ts'
 import { t } from '../../base/messages/form/t-form.ts'
-import { newest, sendTranslation, sendTranslations, type Typed, type Unsaved } from './send-translation.ts'
+import { newest, sendEach, sendTranslation, type Typed, type Unsaved } from './send-translation.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 
@@ -42,12 +42,7 @@ export function useTranslations(formId: string) {
       pending.current -= 1
       if (outcome.unsaved) failed.current.add(cell)
       else failed.current.delete(cell)
-      setUnsaved((last) => {
-        const next = new Map(last)
-        if (outcome.unsaved) next.set(cell, outcome.unsaved)
-        else next.delete(cell)
-        return next
-      })
+      setUnsaved((last) => withCell(last, cell, outcome.unsaved))
       if (!outcome.unsaved) void invalidateItems(client, [row.item.kind], { keepOpenItems: true })
     },
     [client],
@@ -63,18 +58,7 @@ export function useTranslations(formId: string) {
   /** Saves many translations, item by item; resolves to those that could not be saved. */
   const apply = useCallback(
     async (changes: readonly TextChange[]) => {
-      const failed: TextChange[] = []
-      for (const own of Map.groupBy(changes, ({ row }) => row.item.id).values()) {
-        const [first] = own
-        if (!first) continue
-        const item = await sendTranslations(
-          patchTranslations,
-          newest(first.row.item, latest.current),
-          own,
-        ).catch(() => null)
-        if (item) latest.current.set(item.id, item)
-        else failed.push(...own)
-      }
+      const failed = await sendEach(patchTranslations, changes, latest.current)
       setSaved(new Map(latest.current))
       const kinds = new Set(changes.map(({ row }) => row.item.kind))
       void invalidateItems(client, [...kinds], { keepOpenItems: true })
@@ -84,11 +68,7 @@ export function useTranslations(formId: string) {
   )
   const forget = useCallback((row: TextRow, lang: string) => {
     failed.current.delete(cellKey(row, lang))
-    setUnsaved((last) => {
-      const next = new Map(last)
-      next.delete(cellKey(row, lang))
-      return next
-    })
+    setUnsaved((last) => withCell(last, cellKey(row, lang), undefined))
   }, [])
   useUnsavedGuard({
     isClean: () => pending.current === 0 && failed.current.size === 0,
@@ -101,6 +81,14 @@ export function useTranslations(formId: string) {
 /** The rows with the items that were saved here, until the definition is loaded anew. */
 function withSaved(definition: FormDefinition, saved: ReadonlyMap<string, TextItem>): readonly TextRow[] {
   return textRows(definition).map((row) => ({ ...row, item: newest(row.item, saved) }))
+}
+
+/** The unsaved texts with that of one cell; undefined if that is saved. */
+function withCell(all: ReadonlyMap<string, Unsaved>, cell: string, unsaved: Unsaved | undefined) {
+  const next = new Map(all)
+  if (unsaved) next.set(cell, unsaved)
+  else next.delete(cell)
+  return next
 }
 
 function patchTranslations({ kind, id, revision, translations }: TextItem) {
