@@ -1,6 +1,7 @@
 import type { ApiItem } from '@urlapmuhely/schema'
 import { notify } from '../../base/dialogs/notify.tsx'
-import { type NamedWork, useDrafts } from '../../base/drafts/use-drafts.ts'
+import type { NamedWork } from '../../base/drafts/draft-list.ts'
+import { useDrafts } from '../../base/drafts/use-drafts.ts'
 import { t } from '../../base/messages/t-edit.ts'
 import type { ItemDrafts, ItemWork } from './item-draft.ts'
 import { type ItemState, isClean, resumed } from './item-state.ts'

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { useRef } from 'react'
 import { ApiError } from '../../base/api/api-error.ts'
@@ -14,6 +15,7 @@ import {
   type ItemState,
   openIssues,
   replaced,
+  settled,
   stored,
   typedSince,
   unchanged,
@@ -21,6 +23,7 @@ import {
   wishOf,
 } from './item-state.ts'
 import type { ItemStore } from './item-store.ts'
+import { lastBefore } from './use-next-order.ts'
 
 /** Saves the item in a store. */
 export function useItemSaving(
@@ -70,13 +73,14 @@ export function useItemSaving(
 /** Returns a function that checks the item before it is saved, and resolves to its values, or to null if it has issues. */
 function useCheck(store: ItemStore): () => Promise<ItemValues | null> {
   const isReading = useRef(false)
+  const place = usePlace(store)
   return async () => {
     // Another press of the button while the first one waits for code.
     if (isReading.current) return null
     store.update((state) => ({ ...state, isTried: true }))
     isReading.current = true
-    const reader = await loadReader()
-      .catch((error: unknown) => report(store, error))
+    const [reader] = await Promise.all([loadReader(), place()])
+      .catch((error: unknown) => [report(store, error)])
       .finally(() => {
         isReading.current = false
       })
@@ -87,6 +91,17 @@ function useCheck(store: ItemStore): () => Promise<ItemValues | null> {
     const issues = openIssues(store.state(), read.ok ? [] : read.issues)
     store.update((state) => ({ ...state, issues }))
     return read.ok && issues.length === 0 ? read.values : null
+  }
+}
+
+/** Returns a function that places a new item after the last one of its parent, also if the person was faster than the server. */
+function usePlace(store: ItemStore): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const query = lastBefore(store.state())
+    if (!query) return
+    const last = (await client.ensureQueryData(query)).items[0]?.order
+    if (typeof last === 'number') store.update((state) => settled(state, 'order', last + 1))
   }
 }
 
