@@ -2,7 +2,11 @@ import type { z } from 'zod'
 import { buildIssue, type Issue } from '../ground/issues.ts'
 import type { IssueCode } from '../messages/hu.ts'
 
-/** Translates zod's issues into our own, so that zod's texts never reach a person. */
+/**
+ * Translates zod's issues into our own, so that zod's texts never reach a person.
+ *
+ * The parse must report its input (`reportInput`): only that tells a missing value from one of another type.
+ */
 export function issuesFromZod(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => fromZodIssue(issue, []))
 }
@@ -37,7 +41,7 @@ function fromZodIssue(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]):
 }
 
 function missing(issue: z.core.$ZodIssue): boolean {
-  return issue.input === undefined || issue.input === null || issue.message.endsWith('received undefined')
+  return issue.input === undefined || issue.input === null
 }
 
 function typeIssue(expected: string): IssueCode {
