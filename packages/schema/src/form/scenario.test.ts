@@ -72,7 +72,7 @@ describe('a step', () => {
     [{ needsConfirmation: 1 }, 'steps.0.needsConfirmation SHAPE_EXPECTED igaz vagy hamis'],
     [{ pages: [1] }, 'steps.0.pages SHAPE_EXPECTED szövegek listája'],
     [{ passed: null }, 'steps.0.passed SHAPE_EXPECTED igaz vagy hamis'],
-    [{ then: 1 }, 'steps.0.then UNKNOWN_KEY then'],
+    [{ later: 1 }, 'steps.0.later UNKNOWN_KEY later'],
     [
       { expect: { nev: true, kor: {}, lak: null } },
       'steps.0.expect.nev SHAPE_EXPECTED objektum',
