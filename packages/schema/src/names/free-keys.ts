@@ -22,7 +22,8 @@ export function withFreeKeys<Field extends AnyItem>(
     if (valueParentOf(byId, { parentId: field.parentId ? String(field.parentId) : null }) !== '') return field
     const known = byId.get(String(field.overridesId))
     const own = known && known.key === field.key ? given.get(known.id) : undefined
-    const key = own ?? freeKey(String(field.key), used)
+    const wanted = String(field.key)
+    const key = own ?? (used.has(wanted) ? freeKey(wanted, used) : wanted)
     used.add(key)
     given.set(String(field.id), key)
     return key === field.key ? field : { ...field, key }
