@@ -219,7 +219,8 @@ export function namesOf(tree: NameTree, at: string | null, id: string): FieldNam
       .slice(start)
       .map((part) => tree.byId.get(part)?.key ?? '')
       .join('.')
-    const path = name === '' ? [] : (resolveName(tree, at, name)?.path ?? [])
-    return path.at(-1)?.id === id ? [{ name, path }] : []
+    const { path = [], rest = [] } = (name !== '' && resolveName(tree, at, name)) || {}
+    // A field with the key of a repeat around it would be read before the end of the name.
+    return path.at(-1)?.id === id && rest.length === 0 ? [{ name, path }] : []
   })
 }
