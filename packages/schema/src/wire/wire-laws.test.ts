@@ -17,7 +17,7 @@ const listed: readonly Kind[] = [...kinds.filter(({ name }) => name !== 'form'),
 const idOf = (kind: Kind, index: number) => testId(1000 * (1 + listed.indexOf(kind)) + index)
 
 /** A value that a property may have; references lead to items that exist, or to one that does not. */
-function valueOf(property: PropertyDefinition): fc.Arbitrary<unknown> {
+function someValueOf(property: PropertyDefinition): fc.Arbitrary<unknown> {
   const { type, initial, choices = {}, target } = property
   const kind = listed.find(({ name }) => name === target)
   const id = kind ? fc.nat(3).map((index) => idOf(kind, index)) : fc.constant(testId(9))
@@ -47,7 +47,7 @@ function valueOf(property: PropertyDefinition): fc.Arbitrary<unknown> {
 function itemsOf(kind: Kind, count: number): fc.Arbitrary<Item[]> {
   const shape = Object.entries(kind.properties)
     .filter(([name, { managed }]) => !managed && name !== 'id' && name !== 'translations')
-    .map(([name, property]) => [name, valueOf(property)] as const)
+    .map(([name, property]) => [name, someValueOf(property)] as const)
   const items = fc.array(fc.record(Object.fromEntries(shape)), { maxLength: count })
   return items.map((list) =>
     list.map((item, index) => publishedItem({ ...item, id: idOf(kind, index), revision: 1, order: index })),
