@@ -174,6 +174,11 @@ describe('a text with a format', () => {
     expect(issuesOf(property, given).join(' ')).toBe(issue)
   })
 
+  it.each(['', ' ', '\u200b'])('is null if it is optional and names nothing: %j', (given) => {
+    expect(read(contextName('Előtöltés'), given)).toBeNull()
+    expect(read(optionList('Lista', { optional: true }), given)).toBeNull()
+  })
+
   it('may be null if it is optional and no text by itself', () => {
     expect(read(contextName('Előtöltés'), null)).toBeNull()
     expect(read(optionList('Lista', { optional: true }), null)).toBeNull()

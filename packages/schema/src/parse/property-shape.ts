@@ -40,8 +40,8 @@ export const imageShape = z.strictObject({
 const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   text: textShape,
   longText: ({ min = 0, max = Infinity }) => cleanText.pipe(z.string().min(min).max(max)),
-  optionList: (property) => orNull(property, textShape(property)),
-  contextName: (property) => orNull(property, textShape(property)),
+  optionList: nameShape,
+  contextName: nameShape,
   integer: (property) => orNull(property, wholeNumber(property)),
   number: (property) => orNull(property, z.number()),
   languages: (property) => listOf(language, property),
@@ -77,8 +77,23 @@ export function propertyShapes(properties: Properties): Record<string, z.ZodType
   )
 }
 
-function orNull({ initial, required }: PropertyDefinition, shape: z.ZodType): z.ZodType {
-  return initial === null && !required ? shape.nullable() : shape
+function orNull(property: PropertyDefinition, shape: z.ZodType): z.ZodType {
+  return isNullable(property) ? shape.nullable() : shape
+}
+
+function isNullable({ initial, required }: PropertyDefinition): boolean {
+  return initial === null && !required
+}
+
+/** The name of something: an empty text names nothing, and is null where that is allowed. */
+function nameShape(property: PropertyDefinition): z.ZodType {
+  const shape = textShape(property)
+  if (!isNullable(property)) return shape
+  const named = z.string().nullable()
+  return shape
+    .transform((name) => (name === '' ? null : name))
+    .pipe(named)
+    .nullable()
 }
 
 function textShape({ min = 0, max = Infinity, format, required }: PropertyDefinition): z.ZodType {
