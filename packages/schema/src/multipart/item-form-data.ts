@@ -46,7 +46,7 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]) => {
       const property = kind.properties[name]
-      if (!property) return [name, value]
+      if (!property || value instanceof Blob) return [name, value]
       if (value === '' && emptiesAsText(property)) return [name, null]
       return [name, wires[property.type].read(value, property)]
     }),
