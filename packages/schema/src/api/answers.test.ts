@@ -18,7 +18,7 @@ const at = '2026-11-21T10:00:00.000Z'
 const item = { id, name: 'Űrlap', revision: 1, updatedAt: at, updatedBy: 'a' }
 
 /** All schemas of the API by their names. */
-const schemas = Object.entries(api).filter(
+const schemas = Object.entries<unknown>(api).filter(
   (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
 )
 

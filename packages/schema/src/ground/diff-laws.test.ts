@@ -24,7 +24,7 @@ describe('the differences of two lists', () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         const { saved, deleted } = diffById(before, after)
-        const made = new Map(before.map((one) => [one.id, one]))
+        const made = new Map<string, unknown>(before.map((one) => [one.id, one]))
         for (const id of deleted) expect(made.delete(id)).toBe(true)
         for (const one of saved) {
           expect(canonical(made.get(one.id) ?? null)).not.toBe(canonical(one))

@@ -151,7 +151,7 @@ describe.each(itemKinds.map((kind) => [kind.name, kind] as const))('an item of %
   })
 })
 
-/** What items of some kinds need beside names and references. */
+/** The properties that items of some kinds need beside names and references. */
 const extras: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   form: { key: 'kulcs' },
   formField: { key: 'kulcs' },
