@@ -22,7 +22,7 @@ export function conditionFaults(items: readonly DemoItem[]): string[] {
   const byId = new Map(fields.map((field) => [field.id, field]))
   return items.flatMap(({ kind, item }) =>
     written(kind, item, byId).flatMap(({ condition, at, expected, withOption }) =>
-      checkCondition(condition, buildConditionScope(fields, at, withOption), expected).map(
+      checkCondition(condition, buildConditionScope(fields, at, { withOption }), expected).map(
         (issue) => `${kind} "${String(item.name)}": ${describe(issue)}`,
       ),
     ),

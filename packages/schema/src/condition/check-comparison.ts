@@ -1,79 +1,76 @@
 import { temporalForms } from '../form/temporal-forms.ts'
 import { type Condition, type ConditionCall, conditionCall } from './condition.ts'
-import { ANY, type Check, join, report, sortName } from './condition-check.ts'
+import { ANY, below, report, type Spot, sortName } from './condition-check.ts'
 import { type ConditionType, canEqual, isTemporal } from './condition-types.ts'
 
 /** Operators that compare texts of any type. */
 const comparing: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'matches'])
 
-/** The facts by which a comparison is checked: how its operands must match, their types, and its path. */
+/** The facts by which a comparison is checked: how its operands must match, and their types. */
 interface Compared {
   readonly alike: 'equal' | 'order' | 'member' | null
   readonly types: readonly ConditionType[]
-  readonly at: string
+}
+
+/** An operand of a comparison: its type, and the part of the condition that it is. */
+interface Operand {
+  readonly type: ConditionType
+  readonly node: Condition
 }
 
 /** Reports operands that can never be equal, literals of a wrong form, and labels, which differ by language. */
 export function checkComparison(
-  check: Check,
+  at: Spot,
   { operator, args }: ConditionCall,
-  { alike, types, at }: Compared,
+  { alike, types }: Compared,
 ): void {
-  if (alike === 'equal' || alike === 'order') checkAlike(check, args, types, at)
-  if (alike === 'member') checkMember(check, args, types, at)
-  if ((alike || comparing.has(operator)) && args.some(isLabel)) report(check, at, 'CONDITION_LABEL_COMPARED')
+  // There is a type for each argument.
+  const operands = types.map((type, index): Operand => ({ type, node: args[index] as Condition }))
+  if (alike === 'equal' || alike === 'order') checkAlike(at, operands)
+  if (alike === 'member') checkMember(at, operands)
+  if ((alike || comparing.has(operator)) && args.some(isLabel)) report(at, 'CONDITION_LABEL_COMPARED')
 }
 
-function checkAlike(check: Check, args: readonly Condition[], types: readonly ConditionType[], at: string) {
-  for (let index = 1; index < types.length; index += 1) {
-    // There is a type for each argument.
-    const pair = types.slice(index - 1, index + 1) as [ConditionType, ConditionType]
-    // As many as there are types.
-    const compared = args.slice(index - 1, index + 1) as [Condition, Condition]
-    comparePair(check, pair, compared, at)
+function checkAlike(at: Spot, operands: readonly Operand[]) {
+  for (const [index, right] of operands.entries()) {
+    const left = operands[index - 1]
+    if (left) comparePair(at, left, right)
   }
 }
 
 /** Reports two operands that can never be equal. */
-export function comparePair(
-  check: Check,
-  [left, right]: readonly [ConditionType, ConditionType],
-  [leftNode, rightNode]: readonly [Condition, Condition],
-  at: string,
-) {
-  if (literalFits(check, left, rightNode, at) || literalFits(check, right, leftNode, at)) return
-  if (canEqual(left, right)) return
-  report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(left), right: sortName(right) })
+export function comparePair(at: Spot, left: Operand, right: Operand) {
+  const isLiteral = literalFits(at, left.type, right.node) || literalFits(at, right.type, left.node)
+  if (!isLiteral && !canEqual(left.type, right.type)) neverEqual(at, left.type, right.type)
+}
+
+function neverEqual(at: Spot, left: ConditionType, right: ConditionType) {
+  report(at, 'CONDITION_NEVER_EQUAL', { left: sortName(left), right: sortName(right) })
 }
 
 /** True if a text literal that is compared with a date or time was checked; a wrong format is reported. */
-export function literalFits(check: Check, type: ConditionType, literal: Condition, at: string): boolean {
+export function literalFits(at: Spot, type: ConditionType, literal: Condition): boolean {
   if (typeof literal !== 'string' || literal === '' || !isTemporal(type.sort)) return false
   const { form, sample } = temporalForms[type.sort]
   if (!form.test(literal))
-    report(check, at, 'CONDITION_LITERAL_FORM', { value: literal, expected: sortName(type), sample })
+    report(at, 'CONDITION_LITERAL_FORM', { value: literal, expected: sortName(type), sample })
   return true
 }
 
-function checkMember(
-  check: Check,
-  args: readonly Condition[],
-  [needle = ANY, stack = ANY]: readonly ConditionType[],
-  at: string,
-) {
-  if (stack.sort !== 'list') {
-    if (stack.sort === 'text' && !canEqual(needle, { sort: 'text' }))
-      report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(needle), right: sortName(stack) })
+const OPEN: Operand = { type: ANY, node: null }
+
+function checkMember(at: Spot, [needle = OPEN, stack = OPEN]: readonly Operand[]) {
+  if (stack.type.sort !== 'list') {
+    if (stack.type.sort === 'text' && !canEqual(needle.type, { sort: 'text' }))
+      neverEqual(at, needle.type, stack.type)
     return
   }
-  // The number of arguments was checked before.
-  const [left, members] = args as readonly [Condition, Condition]
-  if (Array.isArray(members)) {
-    for (const [index, literal] of members.entries())
-      comparePair(check, [needle, typeOfLiteral(literal)], [left, literal], join(at, `1.${index}`))
+  if (Array.isArray(stack.node)) {
+    for (const [index, node] of stack.node.entries())
+      comparePair(below(at, `1.${index}`), needle, { type: typeOfLiteral(node), node })
     return
   }
-  comparePair(check, [needle, stack.of], [left, null], at)
+  comparePair(at, needle, { type: stack.type.of, node: null })
 }
 
 function typeOfLiteral(node: Condition): ConditionType {

@@ -21,7 +21,7 @@ const fields: FieldInCondition[] = [
 ]
 const lists = [{ list: 'megyek', type: 'text', keys: ['lakos', 'regio'] } as const]
 const codes = (condition: Condition, known: typeof lists | null = lists) =>
-  checkCondition(condition, buildConditionScope(fields, null, null, known)).map(
+  checkCondition(condition, buildConditionScope(fields, null, { lists: known })).map(
     ({ path, code }) => `${path} ${code}`,
   )
 const v = (name: string) => ({ var: name })

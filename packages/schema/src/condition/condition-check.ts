@@ -28,10 +28,16 @@ export interface Element {
 /** The type of a part that was reported, or is known at run time only. */
 export const ANY: ConditionType = { sort: 'any' }
 
-/** Adds an issue; the type of the reported part is open. */
+/** A part of a condition: where it is in the tree, and how deep. */
+export interface Spot {
+  readonly check: Check
+  readonly path: string
+  readonly depth: number
+}
+
+/** Adds an issue at a part; the type of the reported part is open. */
 export function report(
-  check: Check,
-  path: string,
+  { check, path }: Pick<Spot, 'check' | 'path'>,
   code: ConditionIssueCode,
   params: ConditionIssue['params'] = {},
 ): ConditionType {
@@ -44,7 +50,16 @@ export function sortName(type: ConditionType): string {
   return conditionSortNames[type.sort]
 }
 
-/** The path of a part below another. */
-export function join(path: string, part: string | number): string {
+/** The call that a part is: its path has the name of the operator. */
+export function callAt({ check, path, depth }: Spot, operator: string): Spot {
+  return { check, path: join(path, operator), depth }
+}
+
+/** A member of a list, or an argument of a call. */
+export function below({ check, path, depth }: Spot, part: string | number): Spot {
+  return { check, path: join(path, part), depth: depth + 1 }
+}
+
+function join(path: string, part: string | number): string {
   return path === '' ? String(part) : `${path}.${part}`
 }

@@ -24,12 +24,12 @@ export interface ConditionPart {
 }
 
 type Change = (part: ConditionPart) => Condition
-type Mapper = (
-  value: unknown,
-  part: Omit<ConditionPart, 'condition'>,
-  change: Change,
-  basis: unknown,
-) => unknown
+/** The value of a property in an item: what its conditions have in common, and the value of its basis. */
+interface Holder {
+  readonly part: Omit<ConditionPart, 'condition'>
+  readonly basis: unknown
+}
+type Mapper = (value: unknown, holder: Holder, change: Change) => unknown
 
 /**
  * Returns a copy of `item` in which `change` has replaced each condition and formula.
@@ -40,7 +40,7 @@ export function mapConditions<Value extends Item>(kind: Kind, item: Value, chang
   const changed = partsOf(kind).flatMap(({ name, property, mapper, part }) => {
     const value = item[name]
     if (value === null || value === undefined) return []
-    return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
+    return [[name, mapper(value, { part, basis: item[property.basis ?? ''] }, change)] as const]
   })
   return changed.length === 0 ? item : { ...item, ...Object.fromEntries(changed) }
 }
@@ -82,7 +82,8 @@ export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
   }
   for (const { name, property, mapper, part } of partsOf(kind)) {
     const value = item[name]
-    if (value !== null && value !== undefined) mapper(value, part, list, item[property.basis ?? ''])
+    if (value !== null && value !== undefined)
+      mapper(value, { part, basis: item[property.basis ?? ''] }, list)
   }
   return parts
 }
@@ -150,10 +151,10 @@ function namingProperties(kind: Kind): readonly (readonly [string, PropertyDefin
   return found
 }
 
-const whole: Mapper = (value, part, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON
+const whole: Mapper = (value, { part }, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON
 
 /** A key of the context is read by its name in conditions. */
-const named: Mapper = (value, part, change) => {
+const named: Mapper = (value, { part }, change) => {
   change({ ...part, condition: { var: `${CONTEXT_KEY}.${wordOf(value)}` } })
   return value
 }
@@ -162,19 +163,19 @@ const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   condition: whole,
   expression: whole,
   contextName: named,
-  names: (value, part, change) => {
+  names: (value, { part }, change) => {
     if (listOf(value).length === 0) return value
     const changed = change({ ...part, condition: { missing: listOf(value).map(wordOf) } })
     return listOf(recordOf(changed).missing)
   },
-  actions: (value, part, change) =>
+  actions: (value, { part }, change) =>
     listOf(value).map((action, index) =>
       mapMembers(action, actionProperties(action, 'expression'), (name, member) =>
         change({ ...part, path: `${part.path}.${index}.${name}`, condition: member }),
       ),
     ),
-  parameters: (value, part, change, rule) =>
-    mapMembers(value, parametersOfType(rule, 'condition'), (name, member) =>
+  parameters: (value, { part, basis }, change) =>
+    mapMembers(value, parametersOfType(basis, 'condition'), (name, member) =>
       change({ ...part, path: `${part.path}.${name}`, condition: member }),
     ),
 }

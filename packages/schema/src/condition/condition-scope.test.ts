@@ -18,11 +18,11 @@ describe('the option in a filter of an option modifier', () => {
     ['option.data.', null],
     ['option.data.a.b', null],
   ])('%s is of type %j', (name, type) => {
-    expect(buildConditionScope([], null, { optionType: 'number' }).lookUp(name)).toEqual(type)
+    expect(buildConditionScope([], null, { withOption: { optionType: 'number' } }).lookUp(name)).toEqual(type)
   })
 
   it('has a text as its value unless its list has numbers', () => {
-    expect(buildConditionScope([], null, {}).lookUp('option.value')).toEqual({ sort: 'text' })
+    expect(buildConditionScope([], null, { withOption: {} }).lookUp('option.value')).toEqual({ sort: 'text' })
   })
 
   it('is unknown elsewhere, where a field may have its name', () => {

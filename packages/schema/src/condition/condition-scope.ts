@@ -26,20 +26,25 @@ export interface ConditionChoice {
   readonly isMany: boolean
 }
 
+/** The options and lists that a condition may read beside fields. */
+interface ConditionOptions {
+  /** Not null in a filter of an option modifier, where `option.…` is in scope too. */
+  readonly withOption?: { readonly optionType?: 'text' | 'number' } | null
+  /** The option lists that exist; null if that is not known. */
+  readonly lists?: readonly ListInCondition[] | null
+}
+
 /**
  * The names that a condition of a rule may read.
  *
  * @param fields every field of the form; indexed once for each list of fields.
  * @param at a field beside the condition: one in the same rows for a rule inside a repeat, null for the top of the
  *   form.
- * @param withOption not null in a filter of an option modifier, where `option.…` is in scope too.
- * @param lists the option lists that exist; null if that is not known.
  */
 export function buildConditionScope(
   fields: readonly FieldInCondition[],
   at: string | null,
-  withOption: { readonly optionType?: 'text' | 'number' } | null = null,
-  lists: readonly ListInCondition[] | null = null,
+  { withOption = null, lists = null }: ConditionOptions = {},
 ): ConditionScope {
   const { byId, children } = indexOf(fields)
   const within = (id: string) => children.get(id) ?? NONE

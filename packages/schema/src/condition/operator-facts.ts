@@ -99,21 +99,17 @@ export function element([min, max]: Count, formula: FormulaName): ElementFacts {
 }
 
 /** Defines an operator of values. */
-export function values(count: Count, signature: Signature, formula: FormulaSign | FormulaName): ValueFacts
-export function values(
-  count: Count,
-  signature: Signature,
-  formula: FormulaSign | FormulaName,
-  words: OperatorWords,
-): WordedFacts
 export function values(
   [min, max]: Count,
   { demands, yields, alike = null }: Signature,
   formula: FormulaSign | FormulaName,
-  words?: OperatorWords,
 ): ValueFacts {
-  const facts: ValueFacts = { kind: 'values', min, max, demands, yields, alike, formula }
-  return words ? { ...facts, words } : facts
+  return { kind: 'values', min, max, demands, yields, alike, formula }
+}
+
+/** Gives an operator of values the words of its sentences. */
+export function worded(words: OperatorWords, facts: ValueFacts): WordedFacts {
+  return { ...facts, words }
 }
 
 /** A function as formulas write it. */

@@ -32,6 +32,7 @@ import {
   truth,
   values,
   type WordedFacts,
+  worded,
   writtenText,
 } from './operator-facts.ts'
 
@@ -84,27 +85,31 @@ export const conditionOperators = {
     arithmetic,
     called('HATVÁNY', 'alap; kitevő', 'Az alap hatványa; 0,5 a négyzetgyök.'),
   ),
-  ln: values([1, 1], arithmetic, called('LN', 'szám', 'A szám természetes logaritmusa.'), {
-    possessed: 'természetes logaritmusa',
-  }),
+  ln: worded(
+    { possessed: 'természetes logaritmusa' },
+    values([1, 1], arithmetic, called('LN', 'szám', 'A szám természetes logaritmusa.')),
+  ),
   today: values([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
   now: values([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
-  age: values([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.'), {
-    possessed: 'szerinti életkor',
-  }),
+  age: worded(
+    { possessed: 'szerinti életkor' },
+    values([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.')),
+  ),
   days: values([2, 2], dayNumber, called('NAPOK', 'dátum1; dátum2', 'Hány nap van a két dátum között.')),
   date_add: values(
     [2, 3],
     dayShift,
     called('DÁTUMPLUSZ', 'dátum; szám; "day"', 'Eltolt dátum. Egység: day, week, month, year.'),
   ),
-  year: values([1, 1], dayNumber, called('ÉV', 'dátum', 'A dátum éve.'), { possessed: 'éve' }),
-  month: values([1, 1], dayNumber, called('HÓNAP', 'dátum', 'A dátum hónapja, 1-től 12-ig.'), {
-    possessed: 'hónapja',
-  }),
-  day_of_month: values([1, 1], dayNumber, called('NAP', 'dátum', 'A hónap hányadik napja, 1-től 31-ig.'), {
-    possessed: 'hónapon belüli napja',
-  }),
+  year: worded({ possessed: 'éve' }, values([1, 1], dayNumber, called('ÉV', 'dátum', 'A dátum éve.'))),
+  month: worded(
+    { possessed: 'hónapja' },
+    values([1, 1], dayNumber, called('HÓNAP', 'dátum', 'A dátum hónapja, 1-től 12-ig.')),
+  ),
+  day_of_month: worded(
+    { possessed: 'hónapon belüli napja' },
+    values([1, 1], dayNumber, called('NAP', 'dátum', 'A hónap hányadik napja, 1-től 31-ig.')),
+  ),
   years_between: values(
     [2, 2],
     dayNumber,
@@ -125,27 +130,33 @@ export const conditionOperators = {
     joinedText,
     called('ÖSSZEFŰZ', 'lista; ", "', 'A lista nem üres elemei egy szövegben, elválasztóval.'),
   ),
-  length: values([1, 1], size, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.'), {
-    possessed: 'hossza',
-  }),
-  lower: values([1, 1], changedText, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.'), {
-    possessed: 'kisbetűs alakja',
-  }),
-  upper: values([1, 1], changedText, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.'), {
-    possessed: 'nagybetűs alakja',
-  }),
-  trim: values([1, 1], changedText, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.'), {
-    possessed: 'szélső szóközök nélküli alakja',
-  }),
-  to_number: values(
-    [1, 1],
-    { demands: ['scalar'], yields: number },
-    called(
-      'SZÁM',
-      'szöveg',
-      'A szövegként megadott szám, ahogyan magyarul írják (12 500; 12.500; 1 234,5 Ft). Üres, ha a szöveg nem szám, vagy kétféleképpen is érthető (1234.500).',
-    ),
+  length: worded(
+    { possessed: 'hossza' },
+    values([1, 1], size, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.')),
+  ),
+  lower: worded(
+    { possessed: 'kisbetűs alakja' },
+    values([1, 1], changedText, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.')),
+  ),
+  upper: worded(
+    { possessed: 'nagybetűs alakja' },
+    values([1, 1], changedText, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.')),
+  ),
+  trim: worded(
+    { possessed: 'szélső szóközök nélküli alakja' },
+    values([1, 1], changedText, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.')),
+  ),
+  to_number: worded(
     { possessed: 'számértéke' },
+    values(
+      [1, 1],
+      { demands: ['scalar'], yields: number },
+      called(
+        'SZÁM',
+        'szöveg',
+        'A szövegként megadott szám, ahogyan magyarul írják (12 500; 12.500; 1 234,5 Ft). Üres, ha a szöveg nem szám, vagy kétféleképpen is érthető (1234.500).',
+      ),
+    ),
   ),
   substr: values(
     [2, 3],
@@ -166,21 +177,24 @@ export const conditionOperators = {
     textParts,
     called('SZÖVEGFELOSZTÁS', 'szöveg; elválasztó', 'A szöveg részeinek listája az elválasztók között.'),
   ),
-  starts_with: values(
-    [2, 2],
-    question,
-    called('KEZDŐDIK', 'szöveg; eleje', 'Igaz, ha a szöveg így kezdődik.'),
+  starts_with: worded(
     { holds: 'így kezdődik:', denies: 'nem így kezdődik:' },
+    values([2, 2], question, called('KEZDŐDIK', 'szöveg; eleje', 'Igaz, ha a szöveg így kezdődik.')),
   ),
-  ends_with: values([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.'), {
-    holds: 'így végződik:',
-    denies: 'nem így végződik:',
-  }),
-  matches: values(
-    [2, 2],
-    question,
-    called('ILLIK', 'szöveg; "minta"', 'Igaz, ha a szöveg illik a szabályos kifejezésre.'),
+  ends_with: worded(
+    {
+      holds: 'így végződik:',
+      denies: 'nem így végződik:',
+    },
+    values([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.')),
+  ),
+  matches: worded(
     { holds: 'megfelel ennek a mintának:', denies: 'nem felel meg ennek a mintának:' },
+    values(
+      [2, 2],
+      question,
+      called('ILLIK', 'szöveg; "minta"', 'Igaz, ha a szöveg illik a szabályos kifejezésre.'),
+    ),
   ),
   in: values(
     [2, 2],
@@ -222,14 +236,13 @@ export const conditionOperators = {
     member,
     called('ELEM', 'lista; szám', 'A lista ennyiedik eleme, 1-től; −1 az utolsó. Üres, ha nincs annyi.'),
   ),
-  unique: values(
-    [1, 1],
-    // The same list with fewer members.
-    { demands: ['list'], yields: ([list]) => list ?? { sort: 'any' } },
-    called('EGYEDI', 'lista', 'A lista, amelyben minden érték csak egyszer áll.'),
-    {
-      possessed: 'különböző értékei',
-    },
+  unique: worded(
+    { possessed: 'különböző értékei' },
+    values(
+      [1, 1], // The same list with fewer members.
+      { demands: ['list'], yields: ([list]) => list ?? { sort: 'any' } },
+      called('EGYEDI', 'lista', 'A lista, amelyben minden érték csak egyszer áll.'),
+    ),
   ),
   merge: values([1, null], mergedList, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
   filter: element([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),

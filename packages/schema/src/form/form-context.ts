@@ -53,17 +53,18 @@ export function contextFields(context: readonly ContextEntry[] | null | undefine
   const add = (field: ContextField) => {
     if (!fields.has(field.id)) fields.set(field.id, field)
   }
-  const group = (id: string, key: string, label: string, parentId: string | null) =>
-    add({ id, key, name: label, label, parentId, type: 'group', optionList: null, personal: false })
-  group(CONTEXT_KEY, CONTEXT_KEY, CONTEXT_LABEL, null)
+  const addGroup = ({ label, ...place }: Pick<ContextField, 'id' | 'key' | 'label' | 'parentId'>) =>
+    add({ ...place, name: label, label, type: 'group', optionList: null, personal: false })
+  addGroup({ id: CONTEXT_KEY, key: CONTEXT_KEY, label: CONTEXT_LABEL, parentId: null })
   for (const { key, label, type = 'text', optionList = null, personal = false } of context) {
     const parts = key.split('.')
     // A text has at least one part.
     const last = parts.pop() as string
     let parentId = CONTEXT_KEY
     for (const part of parts) {
-      group(`${parentId}.${part}`, part, part, parentId)
-      parentId = `${parentId}.${part}`
+      const id = `${parentId}.${part}`
+      addGroup({ id, key: part, label: part, parentId })
+      parentId = id
     }
     const name = label || key
     add({ id: `${parentId}.${last}`, key: last, name, label: name, parentId, type, optionList, personal })

@@ -143,7 +143,8 @@ export function defineKind<
     scope: ownSections.scope,
     organise: ownSections.organise,
   }
-  checkDefinition(input.name, { ...properties, ...input.derived }, sections, input.list)
+  const shown = { ...properties, ...input.derived }
+  checkDefinition(input.name, { properties: shown, sections, list: input.list })
   const given = Object.entries(properties).filter(([, property]) => !property.managed)
   const initial = Object.fromEntries(
     given.filter(([name]) => name !== 'id').map(([name, property]) => [name, property.initial]),
@@ -199,9 +200,7 @@ function commonIssues(item: Readonly<Record<string, unknown>>): Issue[] {
 
 function checkDefinition(
   kind: string,
-  properties: Properties,
-  sections: Readonly<Record<string, string>>,
-  list: { columns: readonly string[]; sort: string },
+  { properties, sections, list }: Pick<Kind, 'properties' | 'sections' | 'list'>,
 ) {
   for (const column of [...list.columns, ...list.sort.split(',').map((term) => term.replace(/^-/u, ''))]) {
     if (!properties[column])

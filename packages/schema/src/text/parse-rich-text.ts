@@ -171,8 +171,8 @@ function linkOf(
 ): readonly RichInline[] {
   const href = node.url
   const children = lineOf(reader, node.children, depth)
-  if (hasMark(href)) report(reader, node, 'PLACE_IN_ADDRESS')
-  else if (!isSafeLink(href)) report(reader, node, 'LINK_UNSAFE', { href })
+  if (hasMark(href)) report(reader, node, { code: 'PLACE_IN_ADDRESS' })
+  else if (!isSafeLink(href)) report(reader, node, { code: 'LINK_UNSAFE', params: { href } })
   else return [{ type: 'link', href, children: children.length > 0 ? children : [href] }]
   return children
 }
@@ -182,9 +182,9 @@ const STORED_FILE = /^file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu
 function imageOf(reader: Reader, node: Extract<RootContent, { type: 'image' }>): readonly RichInline[] {
   const alt = (node.alt ?? '').trim()
   const [, file] = STORED_FILE.exec(node.url) ?? []
-  if (file === undefined) report(reader, node, 'IMAGE_ADDRESS')
-  else if (alt === '') report(reader, node, 'IMAGE_WITHOUT_TEXT')
-  else if (hasMark(alt)) report(reader, node, 'PLACE_IN_ADDRESS')
+  if (file === undefined) report(reader, node, { code: 'IMAGE_ADDRESS' })
+  else if (alt === '') report(reader, node, { code: 'IMAGE_WITHOUT_TEXT' })
+  else if (hasMark(alt)) report(reader, node, { code: 'PLACE_IN_ADDRESS' })
   else return [{ type: 'image', file: file.toLowerCase(), alt }]
   return [sourceOf(reader, node)]
 }
@@ -209,15 +209,14 @@ function withPlaces({ places }: Reader, text: string): RichInline[] {
 
 function isTooDeep(reader: Reader, node: Nodes, depth: number): boolean {
   if (depth <= MAX_DEPTH) return false
-  report(reader, node, 'TEXT_TOO_DEEP', { max: MAX_DEPTH })
+  report(reader, node, { code: 'TEXT_TOO_DEEP', params: { max: MAX_DEPTH } })
   return true
 }
 
 function report(
   { issues }: Reader,
   node: Nodes,
-  code: RichTextIssueCode,
-  params: RichTextIssue['params'] = {},
+  { code, params = {} }: Pick<RichTextIssue, 'code'> & Partial<RichTextIssue>,
 ): void {
   issues.push({ code, at: startOf(node), params })
 }

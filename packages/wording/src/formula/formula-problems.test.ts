@@ -10,8 +10,7 @@ const scope = buildConditionScope(
     { id: 'nev', key: 'nev', parentId: null, type: 'text', optionList: null },
   ],
   null,
-  null,
-  [],
+  { lists: [] },
 )
 const problemsOf = (source: string) => formulaProblems(parseFormula(source), scope)
 

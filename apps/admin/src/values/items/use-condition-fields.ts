@@ -64,8 +64,7 @@ export function useConditionFields(property: PropertyDefinition): ConditionField
         ? buildConditionScope(
             items.flatMap((item) => fieldInCondition(item, lists)),
             place.at,
-            isFilter ? (optionType ? { optionType } : {}) : null,
-            lists,
+            { withOption: isFilter ? (optionType ? { optionType } : {}) : null, lists },
           )
         : null,
     }

@@ -31,9 +31,9 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
     const basis = part.ofOption
       ? fields.find(({ id }) => id === item[kind.properties[part.property]?.basis ?? ''])
       : undefined
-    const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
+    const withOption = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
     for (const at of distinctPositions(tree, scopePositions(kind, item, tree.byId))) {
-      const scope = buildConditionScope(fields, at, option, lists)
+      const scope = buildConditionScope(fields, at, { withOption, lists })
       const own = part.ofOwnValue ? fields.find(({ id }) => id === item.id) : undefined
       const expected = own ? typeOfField(fieldValueTypes[own.type], own.optionType, own.id) : null
       for (const { path, code, params } of checkCondition(part.condition, scope, expected)) {
