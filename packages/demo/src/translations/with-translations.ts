@@ -43,12 +43,12 @@ function isTranslated({ languages }: DemoItem['item']): boolean {
 
 function translated({ kind, item }: DemoItem, texts: TranslatedTexts): DemoItem['item'] {
   let translations: Translations = {}
-  mapContentTexts(kindNamed(kind).properties, item, (content) => {
+  mapContentTexts(kindNamed(kind).properties, item, ({ address, text: source }) => {
     for (const [lang, known] of Object.entries(texts)) {
-      const text = known[content.text] ?? nameIn(lang, item, content.text)
-      if (text !== undefined) translations = withTranslation(translations, lang, content, text)
+      const text = known[source] ?? nameIn(lang, item, source)
+      if (text !== undefined) translations = withTranslation(translations, { lang, address, source, text })
     }
-    return content.text
+    return source
   })
   return Object.keys(translations).length > 0 ? { ...item, translations } : item
 }

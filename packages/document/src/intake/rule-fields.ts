@@ -29,7 +29,7 @@ export function withReferences<Item extends AnyItem>(
 ): Item {
   const changed = Object.entries(kind.properties)
     .filter(([name]) => item[name] !== undefined)
-    .map(([name, property]) => [name, mapReferences(property, item, name, change)])
+    .map(([name, property]) => [name, mapReferences(item, [name, property], change)])
   return { ...item, ...Object.fromEntries(changed) }
 }
 

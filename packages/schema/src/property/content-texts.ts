@@ -40,7 +40,7 @@ export function mapContentTexts<Value extends Item>(
   item: Value,
   change: (content: ContentText) => unknown,
 ): Value {
-  return mapTexts(properties, item, '', change)
+  return mapTexts(properties, item, { prefix: '', change })
 }
 
 /** The content property at an address; undefined if the address leads to none. */
@@ -78,11 +78,16 @@ function propertiesOfMember({ type, columns }: PropertyDefinition, member: unkno
   return type === 'records' ? columns : undefined
 }
 
+/** How texts are replaced, and the beginning of their addresses. */
+interface Change {
+  readonly prefix: string
+  readonly change: (content: ContentText) => unknown
+}
+
 function mapTexts<Value extends Item>(
   properties: Properties,
   item: Value,
-  prefix: string,
-  change: (content: ContentText) => unknown,
+  { prefix, change }: Change,
 ): Value {
   const changed: Record<string, unknown> = {}
   for (const [name, property] of withContent(properties)) {
@@ -91,7 +96,7 @@ function mapTexts<Value extends Item>(
     let next = value
     if (property.content && typeof value === 'string' && value !== '')
       next = change({ address, property, text: value })
-    else if (Array.isArray(value)) next = mapMembers(property, value, address, change)
+    else if (Array.isArray(value)) next = mapMembers(property, value, { prefix: address, change })
     if (next !== value) changed[name] = next
   }
   return Object.keys(changed).length > 0 ? { ...item, ...changed } : item
@@ -100,13 +105,13 @@ function mapTexts<Value extends Item>(
 function mapMembers(
   list: PropertyDefinition,
   members: readonly unknown[],
-  address: string,
-  change: (content: ContentText) => unknown,
+  { prefix, change }: Change,
 ): readonly unknown[] {
   const mapped = members.map((member, index) => {
     const properties = propertiesOfMember(list, member)
     // Only objects have properties by name.
-    return properties ? mapTexts(properties, member as Item, `${address}.${index}.`, change) : member
+    const at = { prefix: `${prefix}.${index}.`, change }
+    return properties ? mapTexts(properties, member as Item, at) : member
   })
   return mapped.some((member, index) => member !== members[index]) ? mapped : members
 }

@@ -80,17 +80,17 @@ describe('translations', () => {
 
   it('are outdated once their source changed, until they are given again', () => {
     const address = 'label'
-    const before = withTranslation({}, 'de', { address, text: 'Név' }, 'Name')
+    const before = withTranslation({}, { lang: 'de', address, source: 'Név', text: 'Name' })
     const stateOf = (translations: object, text: string) =>
       translationOf({ translations }, 'de', { address, text }).state
     expect(stateOf(before, 'Név')).toBe('done')
     expect(stateOf(before, 'Teljes név')).toBe('outdated')
-    const after = withTranslation(before, 'de', { address, text: 'Teljes név' }, 'Name')
+    const after = withTranslation(before, { lang: 'de', address, source: 'Teljes név', text: 'Name' })
     expect(stateOf(after, 'Teljes név')).toBe('done')
-    expect(stateOf(withTranslation(after, 'de', { address, text: 'Teljes név' }, ''), 'Teljes név')).toBe(
-      'missing',
-    )
-    expect(withTranslation(after, 'de', { address, text: 'Teljes név' }, '')).toEqual({})
+    expect(
+      stateOf(withTranslation(after, { lang: 'de', address, source: 'Teljes név', text: '' }), 'Teljes név'),
+    ).toBe('missing')
+    expect(withTranslation(after, { lang: 'de', address, source: 'Teljes név', text: '' })).toEqual({})
   })
 
   it('of the members of a custom value follow them too', () => {

@@ -64,12 +64,16 @@ export function translationsOf(item: Translated): Translations {
   return (item.translations as Translations | undefined) ?? {}
 }
 
+/** A new translation of one text. */
+interface NewTranslation extends Translation {
+  readonly lang: string
+  readonly address: string
+}
+
 /** An item's translations with one text replaced; an empty text removes the translation. */
 export function withTranslation(
   translations: Translations,
-  lang: string,
-  { address, text: source }: Pick<ContentText, 'address' | 'text'>,
-  text: string,
+  { lang, address, source, text }: NewTranslation,
 ): Translations {
   const { [address]: _, ...others } = translations[lang] ?? {}
   const texts = text === '' ? others : { ...others, [address]: { text, source } }

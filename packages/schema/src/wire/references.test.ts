@@ -11,7 +11,7 @@ const change = (id: unknown) => `new-${id}`
 function changed(kind: (typeof itemKinds)[number], item: Item, name: string): unknown {
   const property = kind.properties[name]
   if (!property) throw new Error(`${kind.name} has no ${name}.`)
-  return mapReferences(property, item, name, change)
+  return mapReferences(item, [name, property], change)
 }
 
 describe.each(itemKinds.map((kind) => [kind.name, kind] as const))('the references of %s', (_, kind) => {

@@ -4,22 +4,26 @@ import type { PropertyTypeName } from '../property/property-types.ts'
 import { sideEffectActions } from '../property/side-effect-actions.ts'
 
 type Item = Readonly<Record<string, unknown>>
+/** The property that has a value, and the item that it is in. */
+interface Holder {
+  readonly property: PropertyDefinition
+  readonly item: Item
+}
 type ChangeId = (id: unknown) => unknown
-type Mapper = (value: unknown, change: ChangeId, item: Item, property: PropertyDefinition) => unknown
+type Mapper = (value: unknown, change: ChangeId, holder: Holder) => unknown
 
 /**
  * The value of a property in which `change` has replaced each id that it refers to; the same value if it refers to
  * nothing.
  */
 export function mapReferences(
-  property: PropertyDefinition,
   item: Item,
-  name: string,
+  [name, property]: readonly [name: string, property: PropertyDefinition],
   change: ChangeId,
 ): unknown {
   const mapper = mappers[property.type]
   const value = item[name]
-  return mapper && value !== null && value !== undefined ? mapper(value, change, item, property) : value
+  return mapper && value !== null && value !== undefined ? mapper(value, change, { item, property }) : value
 }
 
 const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
@@ -32,7 +36,7 @@ const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
       const types: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
       return mapMembers(action, types[String(action.type)]?.properties ?? {}, change)
     }),
-  parameters: (value, change, item, { basis = '' }) => {
+  parameters: (value, change, { item, property: { basis = '' } }) => {
     const rules: Readonly<Record<string, ValidationRule>> = validationRules
     // A property of this type is an object.
     return mapMembers(value as Item, rules[String(item[basis])]?.parameters ?? {}, change)

@@ -109,7 +109,7 @@ function toSparse(kind: Kind, item: Item, ids: ReadonlyMap<unknown, string>): Re
   const entries = Object.entries(wireValues[kind]).flatMap(([name, initial]) => {
     const property = own[name]
     if (!property || name === 'order') return []
-    const mapped = mapReferences(property, item, name, (id) => ids.get(id) ?? id)
+    const mapped = mapReferences(item, [name, property], (id) => ids.get(id) ?? id)
     const value = property.type === 'records' ? sparseRecords(property, mapped) : mapped
     return value === undefined || isEqual(value, initial) ? [] : [[name, value] as const]
   })

@@ -37,7 +37,8 @@ export interface Sent {
 /** Saves a translation. If others changed the item meanwhile but not this text, it is saved over their state. */
 export async function sendTranslation(patch: PatchTranslations, item: TextItem, typed: Typed): Promise<Sent> {
   const { row, lang, text, over } = typed
-  const translations = withTranslation(item.translations, lang, row.content, text)
+  const { address, text: source } = row.content
+  const translations = withTranslation(item.translations, { lang, address, source, text })
   try {
     return { item: savedItem(item, await patch({ ...item, translations })) }
   } catch (error) {
@@ -104,7 +105,7 @@ export function newest(item: TextItem, saved: ReadonlyMap<string, TextItem>): Te
 function withChanges(item: TextItem, changes: readonly TextChange[]): TextItem {
   const translations = changes.reduce(
     (before, { row, lang, text, source }) =>
-      withTranslation(before, lang, { address: row.content.address, text: source }, text),
+      withTranslation(before, { lang, address: row.content.address, source, text }),
     item.translations,
   )
   return { ...item, translations }

@@ -62,7 +62,10 @@ function PropertyTexts({
       content={{ ...content, ...translationOf(item, lang, content) }}
       error={messagesAt(issues, `${lang}.${content.address}.text`).join(' ') || undefined}
       readOnly={readOnly}
-      onChange={(text) => onChange(withTranslation(translationsIn(value), lang, content, text))}
+      onChange={(text) => {
+        const { address, text: source } = content
+        onChange(withTranslation(translationsIn(value), { lang, address, source, text }))
+      }}
     />
   ))
 }
