@@ -118,6 +118,24 @@ describe('a sort key', () => {
     expect(hungarianSortKey('abc', 3)).not.toBe(hungarianSortKey('abd', 3))
   })
 
+  it.each(['a', 'e', 'o', 'u'])(
+    'puts the accents of %s into their order, after the plain letter',
+    (letter) => {
+      const marks = ['', ...'\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u0303\u0307\u0328\u0304']
+      const letters = marks
+        .map((mark) => `${letter}${mark}`.normalize('NFC'))
+        // In Hungarian ö and ü are letters of their own; other pairs are no letters anywhere.
+        .filter((one) => one.length === 1 && one !== 'ö' && one !== 'ü')
+      const shuffled = [...letters].reverse()
+      expect(shuffled.sort(compareKeys)).toEqual([...letters].sort(collator.compare))
+    },
+  )
+
+  it('has no trailing weights for plain lower-case letters', () => {
+    expect(hungarianSortKey('alma').split('\u0001').slice(1)).toEqual(['', ''])
+    expect(hungarianSortKey('álma').split('\u0001')[2]).toBe('')
+  })
+
   it('puts signs without a weight after all letters', () => {
     for (const sign of ['日', '👍', 'я'])
       expect([sign, 'zs', 'a', '1'].sort(compareKeys)).toEqual(['1', 'a', 'zs', sign])

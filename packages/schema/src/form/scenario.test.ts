@@ -83,6 +83,10 @@ describe('a step', () => {
     expect(ofStep(step)).toEqual(issues)
   })
 
+  it('may have five hundred actions', () => {
+    expect(ofStep({ do: Array.from({ length: 500 }, () => ({ type: 'submit' })) })).toEqual([])
+  })
+
   it('has its number in the path', () => {
     expect(issuesOf({ steps: [{}, { say: 1 }, { do: [{ type: 'submit' }, { type: 'fly' }] }] })).toEqual([
       'steps.1.say SHAPE_EXPECTED szöveg',

@@ -151,6 +151,25 @@ describe('toFormTree', () => {
     ).toEqual({ a: ['x', 'y'] })
   })
 
+  it('may be forty deep', () => {
+    expect(reasonFor([`a${'[b]'.repeat(39)}`, '1'])).toBe('none')
+    expect(reasonFor([`a${'[b]'.repeat(40)}`, '1'])).toBe('too-deep')
+  })
+
+  it('shows sixty characters of a name in its error', () => {
+    const messageFor = (name: string) => {
+      try {
+        toFormTree([[name, '']])
+        return ''
+      } catch (error) {
+        return error instanceof FormDataError ? error.fault.part : String(error)
+      }
+    }
+    expect(messageFor(`${'a'.repeat(59)}[`)).toBe(`${'a'.repeat(59)}[`)
+    expect(messageFor(`${'a'.repeat(60)}[`)).toBe(`${'a'.repeat(60)}…`)
+    expect(messageFor('a\u0000\ud800[')).toBe('a\ufffd[')
+  })
+
   it('names the part in its error', () => {
     expect(() => toFormTree([['form[a][9]', '']])).toThrow('form[a][9]')
   })

@@ -91,6 +91,13 @@ describe('records in form data', () => {
     )
   })
 
+  it('stay as they are if they are none', () => {
+    expect(itemForForm(form, { context: [null, 'x', 5] })).toEqual({ context: [null, 'x', 5] })
+    expect(itemForForm(form, { context: 'x' })).toEqual({ context: 'x' })
+    expect(itemFromForm(form, toFormTree([['context[0]', 'x']]))).toEqual({ context: ['x'] })
+    expect(itemFromForm(form, toFormTree([['context[0][0]', '1']]))).toEqual({ context: [['1']] })
+  })
+
   it('may be one part of JSON', () => {
     const context = [{ key: 'a', label: 'A', personal: true }]
     expect(itemFromForm(form, toFormTree([['context', JSON.stringify(context)]]))).toEqual({ context })
@@ -124,6 +131,13 @@ describe('a tree of texts', () => {
       other: true,
       label: undefined,
     })
+  })
+
+  it('may have JSON that is null, or is none', () => {
+    const read = (text: string) => itemFromForm(formOption, toFormTree([['data', text]]))
+    expect(read('null')).toEqual({ data: null })
+    expect(read('{"a":1}')).toEqual({ data: { a: 1 } })
+    expect(read('nulla')).toEqual({ data: 'nulla' })
   })
 
   it('becomes JSON with numbers in brackets', () => {

@@ -63,6 +63,29 @@ describe('spaces and signs are those that people write', () => {
   })
 })
 
+describe('in the notation of English', () => {
+  const notation = { decimal: '.', group: ',' } as const
+
+  it.each([
+    ['1,234.5', 1234.5],
+    ['1,234,567', 1_234_567],
+    ['1,234', 1234],
+    ['0.125', 0.125],
+    ['12.500', 12.5],
+    ['-1,000.25', -1000.25],
+    ['1.234,5', 'unclear'],
+    ['1.234.567', 'unclear'],
+    ['12,5', 'invalid'],
+    ['1,2345', 'invalid'],
+    ['0,125', 'invalid'],
+    ['1,23,456', 'invalid'],
+    ['1.2.3', 'invalid'],
+    ['01,234', 'invalid'],
+  ])('%s is %s', (text, value) => {
+    expect(readNumber(text, { notation })).toBe(value)
+  })
+})
+
 it('every number is read back as it was written', () => {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 })
   fc.assert(

@@ -180,6 +180,46 @@ describe('a list', () => {
   })
 })
 
+describe('an image', () => {
+  const file = '01234567-89AB-cdef-0123-456789abcdef'
+
+  it('is a stored file, whose description has no places', () => {
+    const { tree, issues } = parseRichText(`a ![ Kár ](file:${file})`)
+    expect(issues).toEqual([])
+    expect(richInlines(tree)).toEqual(['a ', { type: 'image', file: file.toLowerCase(), alt: 'Kár' }])
+    const withPlace = parseRichText(`a ![{nev}](file:${file})`)
+    expect(withPlace.issues).toEqual([{ code: 'PLACE_IN_ADDRESS', at: 2, params: {} }])
+    expect(plainText(withPlace.tree)).toBe(`a ![{nev}](file:${file})`)
+  })
+
+  it('may be within twelve others', () => {
+    const nested = (depth: number) => `${'!['.repeat(depth)}a${`](file:${file})`.repeat(depth)}`
+    expect(parseRichText(nested(12)).issues.map(({ code }) => code)).not.toContain('TEXT_TOO_DEEP')
+    expect(parseRichText(nested(13)).issues[0]).toMatchObject({ code: 'TEXT_TOO_DEEP', at: 24 })
+    // Links beside each other are not within each other.
+    expect(parseRichText('![a](b) '.repeat(13)).issues.map(({ code }) => code)).not.toContain('TEXT_TOO_DEEP')
+  })
+})
+
+describe('a text that is too demanding', () => {
+  it('is shown as it was typed', () => {
+    const source = `- ${'- '.repeat(20)}a`
+    expect(parseRichText(source)).toEqual({
+      tree: [{ type: 'paragraph', children: [source] }],
+      issues: [{ code: 'TEXT_TOO_DEEP', at: 0, params: { max: 12 } }],
+    })
+  })
+})
+
+describe('a link without words', () => {
+  it('shows its address', () => {
+    expect(richInlines(parseRichText('[](https://a.hu)').tree).at(-1)).toEqual({
+      ...{ type: 'link', href: 'https://a.hu' },
+      children: ['https://a.hu'],
+    })
+  })
+})
+
 describe('marks', () => {
   it('may be twelve deep', () => {
     const nested = (depth: number) => `${'*a _b '.repeat(depth / 2)}c${' b_ a*'.repeat(depth / 2)}`

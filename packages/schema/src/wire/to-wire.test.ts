@@ -100,6 +100,21 @@ describe('toWire', () => {
     expect(wire.domains).toEqual([{ key: 'b', parentId: 'd1' }, { key: 'a' }])
   })
 
+  it('sends the context that a form declares without samples and what is as usual', () => {
+    const entry = { label: 'Szerep', type: 'text', optionList: null, sample: null, personal: false }
+    const context = [
+      { ...entry, key: 'szerep', sample: 'ügyfél' },
+      { ...entry, key: 'kor', label: 'Kor', type: 'number', personal: true, sample: 5 },
+    ]
+    expect(toWire(stored({ form: [{ title: '', context }] }), { lang: 'hu' }).form).toEqual({
+      context: [
+        { key: 'szerep', label: 'Szerep' },
+        { key: 'kor', label: 'Kor', type: 'number', personal: true },
+      ],
+    })
+    expect(toWire(stored({ form: [{ title: '', context: [] }] }), { lang: 'hu' }).form).toEqual({})
+  })
+
   it('writes options list by list, without labels that are the values', () => {
     const option = (list: string, value: unknown, others = {}) => ({
       ...{ id: `${list}${value}`, list, value, label: String(value) },
