@@ -29,7 +29,7 @@ export function optionalInteger(
 /** A finite number, or null if it is not set. */
 export function optionalNumber(
   label: string,
-  options: Omit<NumberOptions, 'initial'> = {},
+  options: CommonOptions = {},
 ): PropertyDefinition<number | null> {
   return defineProperty({
     ...options,
