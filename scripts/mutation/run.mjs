@@ -64,7 +64,7 @@ async function runInProcess() {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/\.test\.ts$|\/testing\//u.test(file))
     .sort()
   const tests = [...new Set(mutatedFolders.flatMap(testFilesFor))]
     .filter((file) => !needsVitest(file))
@@ -76,7 +76,7 @@ async function runInProcess() {
 }
 
 function runStryker() {
-  const mutate = [...globs, '!**/*.test.ts'].join(',')
+  const mutate = [...globs, '!**/*.test.ts', '!**/testing/**'].join(',')
   const env = {
     ...process.env,
     MUTATION_SAMPLE: values.sample ?? '',
