@@ -108,6 +108,22 @@ test('a new field is required from its first save', async ({ page, request }) =>
   )
 })
 
+test('a new field that is saved before its place is known comes after the others', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'ujhely')
+  const place = Promise.withResolvers<void>()
+  await page.route(/\/api\/form-fields\?.*sort=-order/u, async (route) => {
+    await place.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/form-fields/create?formId=${formId}&qaTest=1`)
+  await page.getByRole('textbox', { name: 'Felirat', exact: true }).fill('Anyja neve')
+  await page.keyboard.press('Control+s')
+  place.resolve()
+  await page.waitForURL(/\/admin\/form-fields\/edit\//)
+  const fields = (await (await request.get(`/api/form-fields?filter[formId]=${formId}&sort=order`)).json()).items
+  expect(fields.at(-1)).toMatchObject({ label: 'Anyja neve', order: 41 })
+})
+
 test('a rule with other fields loses only this one, and one with a condition is said with a link', async ({
   page,
   request,
