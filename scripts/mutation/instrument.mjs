@@ -26,10 +26,39 @@ export async function instrument(root, files) {
   }))
   const options = { excludedMutations, ignorers: [], plugins: [], noHeader: false }
   const result = await createInstrumenter(buildInjector()).instrument(sources, options)
+  const mutants = result.mutants.map(({ fileName, ...mutant }) => ({ ...mutant, file: fileName }))
+  const invalid = mutants.filter(isInvalidPattern)
   return {
-    code: result.files.map(({ name, content }) => ({ file: name, content })),
-    mutants: result.mutants.map(({ fileName, ...mutant }) => ({ ...mutant, file: fileName })),
+    code: result.files.map(({ name, content }) => ({
+      file: name,
+      content: withoutMutants(
+        content,
+        invalid.filter(({ file }) => file === name),
+      ),
+    })),
+    mutants: mutants.map((mutant) =>
+      invalid.includes(mutant) ? { ...mutant, status: 'CompileError' } : mutant,
+    ),
   }
+}
+
+/** True for a regular expression that Stryker has made invalid, as it does of `[\v]` with the flag `u`: no module with it loads. */
+function isInvalidPattern({ mutatorName, replacement }) {
+  if (mutatorName !== 'Regex') return false
+  const end = replacement.lastIndexOf('/')
+  try {
+    return !new RegExp(replacement.slice(1, end), replacement.slice(end + 1))
+  } catch {
+    return true
+  }
+}
+
+/** The instrumented code, in which the branches of these mutants hold nothing. */
+function withoutMutants(content, mutants) {
+  return mutants.reduce(
+    (code, { id, replacement }) => code.replaceAll(`("${id}") ? ${replacement} :`, `("${id}") ? undefined :`),
+    content,
+  )
 }
 
 /**
