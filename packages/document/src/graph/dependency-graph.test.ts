@@ -144,3 +144,114 @@ test('actions that set each other off are a loop that ends, and not one if they 
   expect([...(loop?.nodeIds ?? [])].sort()).toEqual(['E', 'F', 'a', 'b'])
   expect(loopsOf(effect('E', 'a', 'b'), effect('F', 'b', 'a', false))).toEqual([])
 })
+
+test('nodes have the name, sort and kind of their items; lists and host values are nodes where something uses them', () => {
+  const given = content(
+    [
+      { id: 'a', label: 'Megye', type: 'select', optionSource: 'list', optionList: 'megyek' },
+      { id: 'b', label: '', name: 'Belső név', prefill: 'szerep' },
+      { id: 'c', label: '', name: '', key: 'kulcs', enabled: false },
+    ],
+    { formDisabled: [{ id: 'R', name: 'Zárás', targets: ['a'], condition: null, enabled: false }] },
+  )
+  expect(dependencyGraph(given).nodes).toEqual([
+    {
+      ...{ id: 'a', sort: 'field', kind: 'formField', itemId: 'a', label: 'Megye' },
+      ...{ type: 'select', enabled: true, cluster: [] },
+    },
+    {
+      ...{ id: 'b', sort: 'field', kind: 'formField', itemId: 'b', label: 'Belső név' },
+      ...{ type: 'text', enabled: true, cluster: [] },
+    },
+    {
+      ...{ id: 'c', sort: 'field', kind: 'formField', itemId: 'c', label: 'kulcs' },
+      ...{ type: 'text', enabled: false, cluster: [] },
+    },
+    {
+      ...{ id: 'R', sort: 'rule', kind: 'formDisabled', itemId: 'R', label: 'Zárás' },
+      ...{ type: null, enabled: false, cluster: [] },
+    },
+    {
+      ...{ id: 'list:megyek', sort: 'list', kind: 'formOption', itemId: null, label: 'megyek' },
+      ...{ type: null, enabled: true, cluster: [] },
+    },
+    {
+      ...{ id: 'context.szerep', sort: 'context', kind: 'form', itemId: 'form', label: 'Szerep' },
+      ...{ type: null, enabled: true, cluster: [] },
+    },
+  ])
+})
+
+test('the form is a node if one of its texts reads a field', () => {
+  const { form, items } = content([{ id: 'a' }])
+  const graph = dependencyGraph({ form: { ...form, submitLabel: 'Beküldöm, {a}' }, items })
+  expect(graph.nodes.map(({ id, sort, kind, label }) => [id, sort, kind, label])).toEqual([
+    ['a', 'field', 'formField', 'a'],
+    ['form', 'form', 'form', 'Űrlap'],
+  ])
+  expect(graph.edges).toEqual([{ from: 'a', to: 'form', how: ['text'], inLoop: false }])
+  expect(dependencyGraph({ form, items }).nodes.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('a property that does not apply is not read: of another source of options, of a rule that is no action any more', () => {
+  const fields = [
+    {
+      id: 'a',
+      type: 'select',
+      optionSource: 'host',
+      hostList: 'x',
+      optionList: 'megyek',
+      optionInputs: ['b'],
+    },
+    { id: 'b' },
+    { id: 'c', type: 'text', optionSource: 'list', optionList: 'megyek' },
+  ]
+  expect(edgesOf(content(fields))).toEqual(['b → a (formula)'])
+  const formSideEffect = [
+    { id: 'E', name: 'E', on: 'load', triggers: ['a'], condition: null, actions: [] },
+    { id: 'F', name: 'F', on: 'change', triggers: ['a'], actions: [{ type: 'focus', targetId: 'b' }] },
+    { id: 'G', name: 'G', on: 'change', triggers: ['b'], actions: null },
+  ]
+  expect(edgesOf(content([{ id: 'a' }, { id: 'b' }], { formSideEffect }))).toEqual([
+    ...['F → b (acts)', 'a → F (reads)', 'b → G (reads)'],
+  ])
+})
+
+test('several ways between two things are one edge, and what is not there has none', () => {
+  const rule = {
+    id: 'R',
+    name: 'R',
+    targets: ['a', 'gone'],
+    condition: { '==': [{ var: 'b' }, { var: 'no' }] },
+  }
+  const both = { ...rule, id: 'S', reason: 'Mert {b}', targets: ['b'] }
+  expect(edgesOf(content([{ id: 'a' }, { id: 'b' }], { formDisabled: [rule, both] }))).toEqual([
+    ...['R → a (acts)', 'S → b (acts)', 'b → R (condition)', 'b → S (condition, text)'],
+  ])
+})
+
+test('a name is that of the plain field, not of its version for a domain', () => {
+  const fields = [
+    { id: 'version', key: 'nev', overridesId: 'plain', overrideMode: 'replace' },
+    { id: 'plain', key: 'nev' },
+    { id: 'k', type: 'calculated', expression: { var: 'nev' } },
+  ]
+  expect(edgesOf(content(fields))).toEqual(['plain → k (formula)'])
+})
+
+test('a field whose parent is missing, or is around it in a circle, is a node of its own', () => {
+  const fields = [
+    { id: 'lost', parentId: 'gone' },
+    { id: 'top', parentId: '' },
+    { id: 'x', type: 'group', parentId: 'y' },
+    { id: 'y', type: 'group', parentId: 'x' },
+  ]
+  const { nodes } = dependencyGraph(content(fields))
+  expect(nodes.map(({ id, cluster }) => [id, cluster.length <= 2]).toSorted()).toEqual([
+    ['lost', true],
+    ['top', true],
+    ['x', true],
+    ['y', true],
+  ])
+  expect(nodes.find(({ id }) => id === 'lost')?.cluster).toEqual([])
+})

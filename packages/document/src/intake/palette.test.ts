@@ -32,3 +32,14 @@ it('finds everything for nothing, and nothing for nonsense', () => {
   expect(findInPalette('  ')).toEqual(paletteOf())
   expect(findInPalette('xyzzy')).toEqual([])
 })
+
+it('puts the name itself first, then its beginning and its words, then other words, and last what has it anywhere', () => {
+  // `Szám`, `Számított`, `Személyi igazolvány száma`, `számlaszám` of the bank account, and then for example `TAJ-szám`.
+  expect(idsFor('szám').slice(0, 5)).toEqual([
+    ...['number', 'calculated', 'ready:identityCard', 'ready:bankAccount', 'ready:taj'],
+  ])
+  // `kép` as a word, `képlet`, and `Hely a térképen`.
+  expect(idsFor('kép')).toEqual(['file', 'calculated', 'location'])
+  // `cím` as a word of two entries in the order of the palette, `címkék`, and `E-mail-cím`.
+  expect(idsFor('cím')).toEqual(['ready:address', 'section', 'multiSelect', 'ready:email', 'email'])
+})
