@@ -122,7 +122,47 @@ const questions: readonly (readonly [line: string, ...fields: string[]])[] = [
   ['A háztartásban élők száma', 'number: A háztartásban élők száma'],
   ['Csekk száma', 'text: Csekk száma'],
   ['Egyéb közlendő:', 'textarea: Egyéb közlendő'],
+  ['20___', 'date: Kelt'],
+  ['20___. év', 'date: Kelt'],
+  ['Kezdés: ___ év ___ hó ___ nap', 'date: Kezdés'],
+  ['Mennyire fontos*: 1 2 3 4', 'scale: Mennyire fontos *'],
+  ['Lakik-e ?', 'radio: Lakik-e ? [igen | nem]'],
+  ['Lakik-e Ön itt', 'text: Lakik-e Ön itt'],
+  ['Az ablak-ernyő színe?', 'text: Az ablak-ernyő színe?'],
+  ['* Név', 'personName: Név'],
+  ['(*) Cím', 'address: Cím'],
+  ['Utolsó lap; *', 'text: Utolsó lap *'],
+  ['Foglalkozás(ha van)', 'text: Foglalkozás – ha van'],
+  ['Foglalkozás ( ha van )(nem kötelező)', 'text: Foglalkozás – ha van; nem kötelező'],
+  ['(kitöltendő)', 'note: (kitöltendő)'],
+  ['Testvérek [fő]:*', 'number: Testvérek * (fő)'],
+  // Slashes between numbers are no choices, nor is a slash with nothing behind it.
+  ['Időszak (1./2./3.)', 'text: Időszak – 1./2./3.'],
+  ['Fokozat (A1/B2)', 'text: Fokozat – A1/B2'],
+  ['Tanév: 2025/2026', 'text: Tanév: 2025/2026'],
+  ['Fok: első / 2.', 'text: Fok: első / 2.'],
+  ['Neme: férfi /', 'text: Neme: férfi /'],
+  ['Színek: kék/zöld', 'radio: Színek [kék | zöld]'],
+  ['Színek: kék  /  zöld', 'radio: Színek [kék | zöld]'],
+  ['Színek (kék /  zöld)', 'radio: Színek [kék | zöld]'],
+  // Words to underline may be listed in other ways too.
+  [
+    'Fűtés (aláhúzandó): gáz  – villany,   fa / szén',
+    'radio: Fűtés [gáz | villany | fa | szén] – aláhúzandó',
+  ],
+  ['Alma (aláhúzandó): gáz-olaj/fa', 'radio: Alma [gáz-olaj | fa] – aláhúzandó'],
+  ['Súly: ___ kg,', 'number: Súly (kg)'],
+  ['Méret: ___ x ___', 'text: Méret'],
+  ['Hossz: ____ m ___ cm', 'text: Hossz'],
+  ['Óra: ___ óra ___ perc', 'time: Óra'],
+  ['Név:   ___ *', 'personName: Név *'],
+  ['2.1. Kor', 'number: Kor'],
+  ['12) Kor', 'number: Kor'],
+  ['%', 'text: %'],
 ]
+
+/** The same words again and again, with so many characters. */
+const words = (length: number) => 'szó '.repeat(length).slice(0, length)
 
 /** Headings, each with its resulting type above a question. */
 const headings: readonly (readonly [line: string, holder: string])[] = [
@@ -157,6 +197,16 @@ describe('a heading of a paper form holds the question below it', () => {
 describe('a heading typed alone is a heading too', () => {
   it.each(headings)('%s', (line, holder) => {
     expect(draftOutline(readLines(line))).toEqual([holder])
+  })
+})
+
+describe('a line of many words', () => {
+  it.each<[line: string, ...fields: string[]]>([
+    [`${words(109)}.`, `text: ${words(109)}.`],
+    [`${words(110)}.`, `note: ${words(110)}.`],
+    [`${words(150)}?`, `text: ${words(150)}?`],
+  ])('%s', (line, ...fields) => {
+    expect(draftOutline(readLines(line))).toEqual(fields)
   })
 })
 
