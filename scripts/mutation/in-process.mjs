@@ -95,7 +95,8 @@ function buildTrials(worker, start) {
 async function startWorker({ code, tests }) {
   const child = fork(join(import.meta.dirname, 'in-process-worker.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ORACLE_EVENTS: '300' },
+    // As many random cases of laws as `npm test` tries: every mutant runs them again.
+    env: { LAWS_SHARE: '0.1', ...process.env, ORACLE_EVENTS: '300' },
   })
   const stop = () => child.kill('SIGKILL')
   const ask = (message, timeout) =>
