@@ -113,7 +113,47 @@ describe('fields put at a place', () => {
   })
 })
 
+describe('fields that are not there, or go nowhere', () => {
+  it('have no step', () => {
+    for (const direction of ['up', 'down', 'in', 'out'] as const)
+      expect(stepFields(tree, ['gone'], direction)).toEqual({ ok: false, why: 'edge' })
+    expect(stepFields(tree, [], 'in')).toEqual({ ok: false, why: 'edge' })
+    expect(placeFields(tree, [], { parentId: null, index: 0 })).toEqual({ ok: false, why: 'edge' })
+  })
+
+  it('are refused in and out as at a place: a page, and what would be too deep', () => {
+    const pages = [item('g', 0, null, 'group'), item('p', 1, null, 'page'), item('q', 2, null, 'page')]
+    const withPages = buildFieldTree(pages)
+    expect(stepFields(withPages, ['p'], 'in')).toEqual({ ok: false, why: 'page' })
+    expect(stepFields(withPages, ['q'], 'in')).toEqual({ ok: false, why: 'page' })
+    const below = [
+      item('p', 0, null, 'page'),
+      item('s', 0, 'p', 'section'),
+      item('x', 0, 's'),
+      item('y', 1, 'p'),
+    ]
+    expect(stepFields(buildFieldTree(below), ['y', 'x'], 'out')).toMatchObject({ ok: true })
+  })
+
+  it('that lie in a circle of parents are moved as if they were at the top', () => {
+    const circle = buildFieldTree([item('x', 0, 'y', 'group'), item('y', 0, 'x', 'group'), item('a', 0)])
+    expect(outermost(circle, ['a']).map((node) => node.item.id)).toEqual(['a'])
+    expect(outermost(circle, ['x', 'a', 'a', 'gone']).map((node) => node.item.id)).toEqual(['a', 'x'])
+    expect(outermost(circle, ['x', 'y'])).toEqual([])
+  })
+})
+
 describe('the order of moved fields', () => {
+  it('is shared out again where as many fields would change theirs anyway', () => {
+    const equal = [item('a', 0), item('b', 0), item('c', 0), item('d', 5)]
+    const placed = placeFields(buildFieldTree(equal), ['d'], { parentId: null, index: 0 })
+    // Before three fields of order 0 there is no room: four values from 0 on.
+    expect(
+      stepsOf(buildFieldTree(equal), placed).map((step) => (step.is === 'change' ? step.id : '')),
+    ).toEqual([...['d', 'a', 'b', 'c']])
+    expect(outline(moved(equal, placed))).toEqual(['d', 'a', 'b', 'c'])
+  })
+
   it('lies between those of their neighbours, which keep theirs while there is room', () => {
     const placed = placeFields(tree, ['a'], { parentId: null, index: 3 })
     expect(stepsOf(tree, placed)).toEqual([
