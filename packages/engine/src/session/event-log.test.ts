@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildProgram, setAll } from '../testing/fill-in.ts'
 import { MAX_LOG_ENTRIES } from './event-log.ts'
+import { isSameContext } from './give-context.ts'
 
 const program = buildProgram({
   formField: [{ id: 'a' }, { id: 'b' }, { id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }],
@@ -135,5 +136,107 @@ describe('the entry of an event', () => {
       ],
     })
     expect(session.eventsLost).toBe(false)
+  })
+})
+
+describe('the log of what was typed and sent', () => {
+  const typing = buildProgram({ formField: [{ id: 'a' }, { id: 'b' }, { id: 'n', type: 'number' }] })
+  const logOf = (...values: readonly unknown[]) => {
+    const session = typing.start({ record: true })
+    for (const value of values) setAll(session, { a: value })
+    return session.events()?.entries
+  }
+
+  it('has the difference of texts that share more than four characters', () => {
+    expect(logOf('abcd', 'abcde', 'abcdef', 'abcd')).toEqual([
+      ['s', 0, 'abcd'],
+      ['s', 0, 'abcde'],
+      ['+', 0, 5, 'f'],
+      ['s', 0, 'abcd'],
+    ])
+    expect(logOf('abcde', 'abcdeő')).toEqual([
+      ['s', 0, 'abcde'],
+      ['+', 0, 5, 'ő'],
+    ])
+    // A longer text may lose its end.
+    expect(logOf('abcdefgh', 'abcdef')).toEqual([
+      ['s', 0, 'abcdefgh'],
+      ['+', 0, 6, ''],
+    ])
+    expect(logOf('abcdef', null, 'abcdef')).toEqual([
+      ['s', 0, 'abcdef'],
+      ['s', 0, null],
+      ['+', 0, 6, ''],
+    ])
+  })
+
+  it('compares the texts of one field with each other, and keeps other values whole', () => {
+    const session = typing.start({ record: true })
+    setAll(session, { a: 'közös szó', b: 'közös szavak', n: 12_345 })
+    setAll(session, { n: 123_456 })
+    expect(session.events()).toMatchObject({
+      paths: ['a', 'b', 'n'],
+      entries: [
+        ['s', 0, 'közös szó'],
+        ['s', 1, 'közös szavak'],
+        ['s', 2, 12_345],
+        ['s', 2, 123_456],
+      ],
+    })
+  })
+
+  it('ends when it would be too long for a request, and stays ended', () => {
+    const session = typing.start({ record: true })
+    const long = (sign: string) => sign.repeat(99_000)
+    setAll(session, { a: long('x') })
+    setAll(session, { a: long('y') })
+    setAll(session, { a: long('z') })
+    expect([session.events()?.entries.length, session.eventsLost]).toEqual([3, false])
+    setAll(session, { a: long('w') })
+    expect([session.events(), session.eventsLost]).toEqual([null, true])
+    setAll(session, { a: 'x' })
+    expect(session.events()).toBeNull()
+  })
+
+  it('has the context at the opening, if the form reads any, and its later values', () => {
+    const reading = buildProgram({
+      form: { context: [{ key: 'szerep', label: 'Szerep', type: 'text' }] },
+      formField: [{ id: 'k', type: 'calculated', expression: { var: 'context.szerep' } }],
+    })
+    const values = { szerep: 'x' }
+    const session = reading.start({ record: true, context: { values } })
+    session.dispatch({ type: 'context', values: { szerep: 'y' } })
+    expect(session.events()).toEqual({
+      ...{ from: null, context: values, paths: [], entries: [['x', { szerep: 'y' }]] },
+    })
+    expect(reading.start({ record: true }).events()).not.toHaveProperty('context')
+    expect(typing.start({ record: true, context: { values } }).events()).not.toHaveProperty('context')
+    // Values that the form does not read, or that are empty anyway, make no difference.
+    const isSame = (one?: object, other?: object) =>
+      isSameContext(reading, { ...one }, other ? { ...other } : undefined)
+    expect([isSame(values, { ...values, x: 1 }), isSame({}, undefined), isSame({ szerep: 5 }, {})]).toEqual([
+      ...[true, true, true],
+    ])
+    expect([isSame(values, {}), isSame({}, values), isSame(values, { szerep: 'y' })]).toEqual([
+      ...[false, false, false],
+    ])
+  })
+
+  it('has a submit with its confirmation, and rows with their places and values', () => {
+    const session = buildProgram({
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+      ],
+    }).start({ record: true })
+    session.dispatch({ type: 'addRow', path: 'r', at: 0, values: { c: 'x' } })
+    session.dispatch({ type: 'removeRow', path: 'r.5' })
+    session.dispatch({ type: 'submit', confirmed: true })
+    session.dispatch({ type: 'submit', confirmed: false })
+    expect(session.events()?.entries).toEqual([
+      ['a', 0, 0, { c: 'x' }],
+      ['u', 1],
+      ['u', 0],
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
 import { fillIn, setAll } from '../testing/fill-in.ts'
+import { rulesAbout } from '../why/rules-about.ts'
 
 describe('a session', () => {
   it('rolls a transaction back that does not come to an end, naming the rules', () => {
@@ -191,4 +192,14 @@ describe('a session', () => {
     expect(change.writes.map(({ path, outcome }) => `${path} ${outcome}`)).toContain('off absent')
     expect(change.effects).toEqual([])
   })
+
+  it('loses no events that it does not record', () => {
+    const session = fillIn({ formField: [{ id: 'a' }] })
+    expect([session.events(), session.eventsLost]).toEqual([null, false])
+  })
+})
+
+it('the explanations of a session are those of its own engine', () => {
+  const foreign = { ...fillIn({ formField: [{ id: 'a' }] }) }
+  expect(() => rulesAbout(foreign, 'a', 'presence')).toThrow(TypeError)
 })
