@@ -212,3 +212,26 @@ describe('the conflicts of a further merge', () => {
     expect(joinConflicts([conflict], [], documentWith([b]))).toEqual([conflict])
   })
 })
+
+it('a merge takes kinds that only some of the states have', () => {
+  const bare = { form: { id: 'u' }, items: {} }
+  const items = { formField: new Map([['a', a]]) }
+  const merged = (sides: { mine: object; theirs: object; base: object }) =>
+    mergeDocuments({
+      base: { ...bare, items: { ...sides.base } },
+      mine: { ...bare, items: { ...sides.mine } },
+      theirs: { ...bare, items: { ...sides.theirs } },
+    })
+  const idsOf = (sides: { mine: object; theirs: object; base: object }) => {
+    const { document, conflicts } = merged(sides)
+    return [[...(document.items.formField?.keys() ?? [])], conflicts]
+  }
+  expect(idsOf({ base: {}, mine: {}, theirs: items })).toEqual([['a'], []])
+  expect(idsOf({ base: {}, mine: items, theirs: {} })).toEqual([['a'], []])
+  expect(idsOf({ base: items, mine: {}, theirs: items })).toEqual([[], []])
+  expect(idsOf({ base: items, mine: items, theirs: {} })).toEqual([[], []])
+  const other = { formField: new Map([['a', { ...a, label: 'Á' }]]) }
+  expect(merged({ base: {}, mine: items, theirs: other }).conflicts).toMatchObject([
+    { id: 'a', property: 'label', before: undefined, mine: 'A', theirs: 'Á' },
+  ])
+})

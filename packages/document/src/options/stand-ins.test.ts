@@ -51,3 +51,27 @@ it('options are no stand-ins once they are saved, edited or named by a rule', ()
   const named = apply(document, { steps: [{ is: 'create', kind: formExpandable.name, item: rule }] }).document
   expect(standIns(named, empty, list)).toEqual([])
 })
+
+it('options are no stand-ins in a longer list, in another order, or with values of their own', () => {
+  const document = withChoices(['Megye'])
+  const [list = ''] = listsOf(document)
+  const [first, second] = optionsOfList(document, list)
+  const changed = (id: unknown, values: object) =>
+    standIns(
+      apply(document, {
+        steps: [{ is: 'change', kind: 'formOption', id: String(id), values: { ...values } }],
+      }).document,
+      empty,
+      list,
+    )
+  expect(changed(first?.id, { note: 'x' })).toHaveLength(2)
+  expect(changed(first?.id, { value: 'baranya' })).toEqual([])
+  expect(changed(second?.id, { order: -1 })).toEqual([])
+  const third = { ...second, id: 'third', label: 'Harmadik', value: 'harmadik', order: 99 }
+  const longer = apply(document, { steps: [{ is: 'create', kind: 'formOption', item: third }] }).document
+  expect(standIns(longer, empty, list)).toEqual([])
+  const shorter = apply(document, {
+    steps: [{ is: 'remove', kind: 'formOption', id: String(second?.id) }],
+  }).document
+  expect(standIns(shorter, empty, list)).toEqual([])
+})

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildProgram, fillIn } from '../testing/fill-in.ts'
+import { compile } from '../compile/compile.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+import { buildProgram, fillIn, NOW } from '../testing/fill-in.ts'
 
 const program = buildProgram({
   formField: [{ id: 's', type: 'select', optionSource: 'host', hostList: 'l', onUnavailable: 'flag' }],
@@ -88,4 +90,50 @@ it('answers are part of a snapshot, and of nothing else in a form without choice
   const answer = { type: 'options', list: 'l', inputs: {}, options: [{ value: 'a' }] } as const
   expect(plain.dispatch(answer)).toMatchObject({ rejected: null, changed: [] })
   expect([plain.hostChoices(), plain.snapshot().hostLists]).toEqual([[], undefined])
+})
+
+it('an option of the host may exclude the others', () => {
+  const session = fillIn({
+    formField: [{ id: 's', type: 'multiSelect', optionSource: 'host', hostList: 'l' }],
+  })
+  give(session, [{ value: 'a' }, { value: 'b' }, { value: 'x', exclusive: true }, { value: 'y', exclusive: 1 }])
+  expect(session.field('s')?.options?.map(({ exclusive }) => exclusive)).toEqual([false, false, true, false])
+  session.dispatch({ type: 'set', path: 's', value: ['a', 'b'] })
+  session.dispatch({ type: 'set', path: 's', value: ['a', 'b', 'x'] })
+  expect(session.field('s')?.value).toEqual(['x'])
+})
+
+it('a session is opened with answers of the host', () => {
+  const answer = { list: 'l', inputs: {}, options: [{ value: 'a' }] }
+  const session = program.start({ context: { options: [answer] } })
+  expect(optionsIn(session)).toEqual([['a', 'a']])
+  expect(session.context).toEqual({})
+  const plain = fillIn({ formField: [{ id: 'a' }] }, { context: { options: [answer] } })
+  expect(plain.snapshot()).not.toHaveProperty('hostLists')
+})
+
+it('a list on demand begins with the options that the definition has, and is never complete', () => {
+  const definition = buildDefinition({
+    formField: [
+      { id: 's', type: 'select', optionList: 'nagy' },
+      { id: 't', type: 'select', optionList: 'kicsi' },
+      { id: 'a' },
+    ],
+    formOption: [
+      { id: 'o1', list: 'nagy', value: 'x' },
+      { id: 'o2', list: 'kicsi', value: 'k' },
+    ],
+  })
+  const session = compile({ ...definition, onDemand: ['nagy'] }, { now: NOW }).program?.start()
+  const values = (path: string) => session?.field(path)?.options?.map(({ value }) => value)
+  expect([values('s'), values('t')]).toEqual([['x'], ['k']])
+  session?.dispatch({
+    ...{ type: 'options', list: 'nagy', isOnDemand: true, inputs: {} },
+    ...{ options: [{ value: 'y' }], isComplete: true },
+  })
+  expect(values('s')).toEqual(['x', 'y'])
+  expect(session?.field('s')?.hostOptions?.isComplete).toBe(false)
+  session?.dispatch({ type: 'set', path: 's', value: 'z' })
+  expect(session?.hostChoices()).toMatchObject([{ path: 's', list: 'nagy', isOnDemand: true, values: ['z'] }])
+  expect(session?.snapshot().hostLists?.map(({ key }) => key)).toEqual(['nagy'])
 })

@@ -140,4 +140,43 @@ describe('an effect', () => {
       { c: null, q: [{ d: null }] },
     ])
   })
+
+  it('of a field that becomes absent does not fire, though its value is gone', () => {
+    const session = fillIn(
+      {
+        formField: [{ id: 'a' }, { id: 'b' }, { id: 'c', type: 'number' }],
+        formRemoveable: [{ id: 'r', targets: ['b'], condition: { '==': [{ var: 'a' }, 'ki'] } }],
+        formSideEffect: [
+          { id: 's', triggers: ['b'], actions: [set('c', { '+': [{ var: 'c' }, 1] })] },
+          { id: 'first', triggers: ['a'], condition: { '==': [{ var: 'a' }, 'x'] }, actions: [set('c', 0)] },
+        ],
+      },
+      { values: { b: 'van', c: 5 } },
+    )
+    setAll(session, { a: 'ki' })
+    expect([session.field('b')?.present, session.field('c')?.value]).toEqual([false, 5])
+    setAll(session, { a: 'be' })
+    expect(session.field('c')?.value).toBe(6)
+    // The first field of the form sets off effects, too.
+    setAll(session, { a: 'x' })
+    expect(session.field('c')?.value).toBe(0)
+  })
+
+  it('that watches a whole repeat fires once, whichever of its rows changes', () => {
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'utolso' },
+          { id: 'r', type: 'repeat' },
+          { id: 'q', type: 'repeat', parentId: 'r' },
+          { id: 'c', parentId: 'q' },
+        ],
+        formSideEffect: [{ id: 's', triggers: ['r'], actions: [set('utolso')] }],
+      },
+      { values: { r: [{ q: [{}, {}] }] } },
+    )
+    const { fired } = session.dispatch({ type: 'set', path: 'r.0.q.1.c', value: 'x' })
+    expect(fired).toEqual([{ ruleId: 's', wave: 1, row: '' }])
+    expect(session.field('utolso')?.value).toBe('x')
+  })
 })
