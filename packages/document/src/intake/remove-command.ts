@@ -1,10 +1,10 @@
-import { form, formField, type Kind, namedFields } from '@urlapmuhely/schema'
+import { form, formField, type Kind } from '@urlapmuhely/schema'
 import type { Command, Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { isSameJson } from '../same-json.ts'
 import { documentNames, withVersions } from './document-fields.ts'
 import { type AffectedItem, type ChosenFates, type Fate, fateOf } from './fates.ts'
-import { actionLists, actionRefers, membersOf, ruleKinds, servedFields } from './rule-fields.ts'
+import { actionLists, membersOf, ruleKinds, servedFields } from './rule-fields.ts'
 import { type GoneFields, propertiesWith, withoutConditions, withoutFields } from './take-out.ts'
 
 /** How fields are removed. */
@@ -100,18 +100,13 @@ function outcomeOf(
   return { fates: [first, ...others], properties, states: { trimmed, always } }
 }
 
-/** True for a rule that means nothing without the fields: no targets, no action or no other field is left. */
+/** True for a rule that means nothing without the fields: no targets or no other field is left. */
 function isLost(kind: Kind, item: DocumentItem, isGone: GoneFields['isGone']): boolean {
   return Object.entries(kind.properties).some(([name, { type, target, required }]) => {
+    if (target !== formField.name) return false
     const members = membersOf(item, name)
-    if (type === 'references' && target === formField.name) return members.length > 0 && members.every(isGone)
-    if (type === 'reference' && target === formField.name) return required && isGone(item[name])
-    if (type === 'actions')
-      return members.length > 0 && members.every((action) => actionRefers(action, isGone))
-    return (
-      type === 'parameters' &&
-      namedFields(kind, item).some((named) => named.property === name && isGone(named.id))
-    )
+    if (type === 'references') return members.length > 0 && members.every(isGone)
+    return required && isGone(item[name])
   })
 }
 
