@@ -279,7 +279,11 @@ describe('the outputs of effects', () => {
           message('nyitva', 'load'),
           { ...message('elhagyva', 'blur'), triggers: ['x'] },
           message('beküldve', 'submit'),
-          { id: 'ír', on: 'submit', actions: [{ type: 'set', targetId: 'y', expression: 'z', overwrite: 'always' }] },
+          {
+            id: 'ír',
+            on: 'submit',
+            actions: [{ type: 'set', targetId: 'y', expression: 'z', overwrite: 'always' }],
+          },
         ],
       },
       { values: { x } },
@@ -299,7 +303,11 @@ describe('the outputs of effects', () => {
   it('are dropped by a submit that is refused, but what it wrote stays', () => {
     const session = open()
     const refused = session.dispatch({ type: 'submit' })
-    expect([texts(refused), refused.submission?.accepted, session.field('y')?.value]).toEqual([[], false, 'z'])
+    expect([texts(refused), refused.submission?.accepted, session.field('y')?.value]).toEqual([
+      [],
+      false,
+      'z',
+    ])
     setAll(session, { x: 'van' })
     expect(texts(session.dispatch({ type: 'submit' }))).toEqual(['beküldve'])
   })
@@ -315,23 +323,41 @@ describe('an event that leaves a form as it is', () => {
       ],
       formRemoveable: [{ id: 'm', targets: ['y'], mode: 'manual' }],
     })
-    const changedBy = (event: Parameters<Session['dispatch']>[0]) => session.dispatch(event).changed.length > 0
-    expect([changedBy({ type: 'close', rule: 'p' }), changedBy({ type: 'open', rule: 'p' })]).toEqual([false, true])
-    expect([changedBy({ type: 'open', rule: 'p' }), changedBy({ type: 'close', rule: 'p' })]).toEqual([false, true])
+    const changedBy = (event: Parameters<Session['dispatch']>[0]) =>
+      session.dispatch(event).changed.length > 0
+    expect([changedBy({ type: 'close', rule: 'p' }), changedBy({ type: 'open', rule: 'p' })]).toEqual([
+      false,
+      true,
+    ])
+    expect([changedBy({ type: 'open', rule: 'p' }), changedBy({ type: 'close', rule: 'p' })]).toEqual([
+      false,
+      true,
+    ])
     // A field that is not there for another reason cannot be taken out.
     expect(session.dispatch({ type: 'remove', path: 'y' }).rejected?.code).toBe('FIELD_ABSENT')
     setAll(session, { a: true })
     expect(changedBy({ type: 'putBack', path: 'y' })).toBe(false)
-    expect([changedBy({ type: 'remove', path: 'y' }), changedBy({ type: 'remove', path: 'y' })]).toEqual([true, false])
+    expect([changedBy({ type: 'remove', path: 'y' }), changedBy({ type: 'remove', path: 'y' })]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
 it('a row is named by the path of a row, and by no other', () => {
   const session = fillIn(
-    { formField: [{ id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }] },
+    {
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+      ],
+    },
     { values: { r: [{}] } },
   )
   for (const path of ['', 'r', 'r.0.c', 'r.1', 'no.0'])
-    for (const event of [{ type: 'removeRow', path }, { type: 'moveRow', path, to: 0 }] as const)
+    for (const event of [
+      { type: 'removeRow', path },
+      { type: 'moveRow', path, to: 0 },
+    ] as const)
       expect(session.dispatch(event).rejected).toEqual({ code: 'ROW_UNKNOWN', path })
 })

@@ -83,3 +83,47 @@ describe('a page', () => {
     expect(calls).toBe(1)
   })
 })
+
+it('a page passes with warnings, and what lies on it is left but not its sections', () => {
+  const session = fillIn({
+    formField: [
+      { id: 'lap', type: 'page' },
+      { id: 'szakasz', type: 'section', parentId: 'lap' },
+      { id: 'a', parentId: 'szakasz' },
+    ],
+    formValidation: [{ id: 'v', targets: ['a'], rule: 'required', lazy: 'true', severity: 'warning' }],
+  })
+  const { pageCheck, changed } = session.dispatch({ type: 'checkPage', page: 'lap' })
+  expect([pageCheck?.passed, pageCheck?.issues.map(({ severity }) => severity)]).toEqual([true, ['warning']])
+  expect(changed.toSorted()).toEqual(['a', 'lap'])
+})
+
+it('a page cannot be checked while the time that passed leads to no end', () => {
+  const chain = Array.from({ length: 70 }, (_, at) => ({ id: `f${at}`, type: 'number' }))
+  let now = '2026-06-15T10:00:00Z'
+  const session = fillIn(
+    {
+      formField: [
+        { id: 'lap', type: 'page' },
+        { id: 'ma', type: 'calculated', parentId: 'lap', expression: { today: [] } },
+        ...chain,
+      ],
+      formSideEffect: [
+        {
+          id: 'nap',
+          triggers: ['ma'],
+          actions: [{ type: 'set', targetId: 'f0', expression: 1, overwrite: 'always' }],
+        },
+        ...chain.slice(1).map(({ id }, at) => ({
+          ...{ id: `s${at}`, triggers: [`f${at}`] },
+          actions: [{ type: 'set', targetId: id, expression: 1, overwrite: 'always' }],
+        })),
+      ],
+    },
+    { context: { now: () => now, timeZone: 'UTC' } },
+  )
+  now = '2026-06-16T10:00:00Z'
+  expect(session.dispatch({ type: 'checkPage', page: 'lap' })).toMatchObject({
+    ...{ rejected: { code: 'WAVE_LIMIT', path: '' }, pageCheck: null },
+  })
+})

@@ -270,7 +270,12 @@ describe('the length of a log', () => {
     expect(entriesOf('😀😀😀a', '😀😀😀b')).toEqual(['+', 0, 6, 'b'])
     // U+10000 and U+10001: the first units are the lowest of their range, as is the second unit of the one.
     expect(entriesOf('nevet \u{10000}', 'nevet \u{10001}')).toEqual(['+', 0, 6, '\u{10001}'])
-    expect(entriesOf('\u{10000}\u{10000}\u{10000}a', '\u{10000}\u{10000}\u{10000}b')).toEqual(['+', 0, 6, 'b'])
+    expect(entriesOf('\u{10000}\u{10000}\u{10000}a', '\u{10000}\u{10000}\u{10000}b')).toEqual([
+      '+',
+      0,
+      6,
+      'b',
+    ])
   })
 
   it('grows by the time that passes at an event without a change, and by events that were taken back', () => {

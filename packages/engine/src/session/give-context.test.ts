@@ -66,6 +66,17 @@ describe('the context of a form', () => {
     })
   })
 
+  it('is given by the host where there is a value, and by nobody where there is none', () => {
+    const session = program.start({ context: { values: clerk } })
+    const origins = () =>
+      ['szerep', 'ugyfel.eletkor', 'mikor'].map(
+        (key) => session.snapshot().root.fields[`context.${key}`]?.origin,
+      )
+    expect(origins()).toEqual(['prefill', 'prefill', 'none'])
+    session.dispatch({ type: 'context', values: { mikor: '2026/02/28' } })
+    expect(origins()).toEqual(['none', 'none', 'prefill'])
+  })
+
   it('is the host’s alone: nobody can set it, and it has no issues', () => {
     const session = program.start({ context: { values: clerk } })
     for (const event of [

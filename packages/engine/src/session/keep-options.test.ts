@@ -96,7 +96,12 @@ it('an option of the host may exclude the others', () => {
   const session = fillIn({
     formField: [{ id: 's', type: 'multiSelect', optionSource: 'host', hostList: 'l' }],
   })
-  give(session, [{ value: 'a' }, { value: 'b' }, { value: 'x', exclusive: true }, { value: 'y', exclusive: 1 }])
+  give(session, [
+    { value: 'a' },
+    { value: 'b' },
+    { value: 'x', exclusive: true },
+    { value: 'y', exclusive: 1 },
+  ])
   expect(session.field('s')?.options?.map(({ exclusive }) => exclusive)).toEqual([false, false, true, false])
   session.dispatch({ type: 'set', path: 's', value: ['a', 'b'] })
   session.dispatch({ type: 'set', path: 's', value: ['a', 'b', 'x'] })

@@ -201,5 +201,73 @@ describe('a session', () => {
 
 it('the explanations of a session are those of its own engine', () => {
   const foreign = { ...fillIn({ formField: [{ id: 'a' }] }) }
-  expect(() => rulesAbout(foreign, 'a', 'presence')).toThrow(TypeError)
+  expect(() => rulesAbout(foreign, 'a', 'presence')).toThrow('The session was not made by this engine.')
+})
+
+it('a session has the clock and the time zone of its host, and the properties of its form', () => {
+  const form = { form: { title: 'Kedves {a}!' }, formField: [{ id: 'a' }] }
+  const now = () => '2026-06-15T10:00:00Z'
+  const timeZone = 'UTC'
+  expect(fillIn(form, { context: { now, timeZone, values: {} } }).context).toStrictEqual({ now, timeZone })
+  expect(fillIn(form, { context: { timeZone } }).context).toStrictEqual({ timeZone })
+  expect(fillIn(form).context).toStrictEqual({})
+  const session = fillIn(form, { values: { a: 'Anna' } })
+  expect(session.form().title).toBe('Kedves Anna!')
+  expect(session.form()).toBe(session.form())
+})
+
+it('a formula reads the labels and the data of options, of those that are not offered too', () => {
+  const session = fillIn(
+    {
+      formField: [
+        { id: 'a', type: 'checkbox' },
+        { id: 's', type: 'select', optionList: 'l' },
+        { id: 'felirat', type: 'calculated', expression: { option_label: { var: 's' } } },
+      ],
+      formOption: [{ id: 'x', list: 'l', value: 'x', label: 'Iksz' }],
+      formOptionModifier: [
+        {
+          ...{ id: 'm', fieldId: 's', effect: 'relabel', optionValues: ['x'], label: 'Más' },
+          condition: { var: 'a' },
+        },
+      ],
+    },
+    { values: { s: 'x' } },
+  )
+  expect(session.field('felirat')?.value).toBe('Iksz')
+  setAll(session, { a: true })
+  expect(session.field('felirat')?.value).toBe('Más')
+  setAll(session, { s: null })
+  expect(session.field('felirat')?.value).toBeNull()
+})
+
+it('an event that does not come to an end leaves panels closed and issues hidden', () => {
+  const chain = Array.from({ length: 70 }, (_, at) => ({ id: `f${at}`, type: 'number' }))
+  const session = fillIn({
+    formField: [{ id: 'x' }, { id: 'lap', type: 'page' }, { id: 'p', parentId: 'lap' }, ...chain],
+    formExpandable: [{ id: 'panel', targets: ['p'], mode: 'manual', panelTitle: 'P' }],
+    formDefaultValue: [{ id: 'd', targets: ['p'], value: 'alap', when: 'onPresent' }],
+    formValidation: [{ id: 'v', targets: ['x'], rule: 'required', lazy: 'ondemand' }],
+    formSideEffect: [
+      {
+        id: 'nyit',
+        triggers: ['p'],
+        actions: [{ type: 'set', targetId: 'f0', expression: 1, overwrite: 'always' }],
+      },
+      {
+        id: 'küld',
+        on: 'submit',
+        actions: [{ type: 'set', targetId: 'f0', expression: 1, overwrite: 'always' }],
+      },
+      ...chain.slice(1).map(({ id }, at) => ({
+        ...{ id: `s${at}`, triggers: [`f${at}`] },
+        actions: [{ type: 'set', targetId: id, expression: 1, overwrite: 'always' }],
+      })),
+    ],
+  })
+  expect(session.dispatch({ type: 'open', rule: 'panel' }).rejected?.code).toBe('WAVE_LIMIT')
+  expect(session.field('p')).toMatchObject({ present: false, panel: { open: false } })
+  expect(session.dispatch({ type: 'submit' }).rejected?.code).toBe('WAVE_LIMIT')
+  expect(session.field('x')?.issues).toEqual([])
+  expect(session.snapshot().root).toMatchObject({ submitted: false, open: [] })
 })

@@ -73,4 +73,46 @@ describe('a snapshot', () => {
     })
     expect(session.answer().values).toEqual({ a: false, x: null, d: '2', k: null, r: [] })
   })
+
+  it('of another program of the form keeps what still fits: rules of defaults, calculated fields, values of a type', () => {
+    const before = buildProgram({
+      formField: [
+        { id: 'x' },
+        { id: 'y' },
+        { id: 'k' },
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+      ],
+      formDefaultValue: [
+        { id: 'd1', targets: ['y'], value: 'egy', condition: false },
+        { id: 'd2', targets: ['y'], value: 'kettő' },
+      ],
+    })
+    const session = before.start({ values: { x: 'szöveg', k: 'írt', r: [{ c: 'a' }] } })
+    const snapshot = JSON.parse(JSON.stringify(session.snapshot()))
+    const after = buildProgram({
+      formField: [
+        { id: 'x', type: 'number' },
+        { id: 'y' },
+        { id: 'k', type: 'calculated', expression: 'számolt' },
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+        { id: 'h', type: 'calculated', expression: { count: { var: 'r' } } },
+      ],
+      formDefaultValue: [
+        { id: 'd0', targets: ['y'], value: 'nulla', condition: false },
+        { id: 'd2', targets: ['y'], value: 'kettő', when: 'init' },
+      ],
+    })
+    const again = after.resume(snapshot)
+    expect(again.answer().values).toEqual({ x: null, y: 'kettő', k: 'számolt', r: [{ c: 'a' }], h: 1 })
+    expect(again.snapshot().root.fields.y).toMatchObject({
+      value: 'kettő',
+      origin: 'default',
+      defaultBy: 'd2',
+    })
+    expect(again.field('r.0.c')?.value).toBe('a')
+    setAll(again, { 'r.0.c': 'b' })
+    expect(again.answer().values.r).toEqual([{ c: 'b' }])
+  })
 })
