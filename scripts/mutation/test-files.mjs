@@ -9,7 +9,6 @@ const slow = [
   'language/budget-laws.test.ts',
   'language/patterns/native-pattern-laws.test.ts',
   'replay/claims-laws.test.ts',
-  'rules/unique.test.ts',
   'state/rows.test.ts',
   'testing/{laws,order}.test.ts',
   'why/why-laws.test.ts',

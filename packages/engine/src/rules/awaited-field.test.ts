@@ -110,3 +110,49 @@ describe('a choice whose options wait for another answer', () => {
     expect(waits(session)).toBeNull()
   })
 })
+
+it('a choice of an empty list waits for nothing, though a rule would add options', () => {
+  const session = fillIn({
+    formField: [{ id: 'a' }, { id: 's', type: 'select', optionList: 'ures' }],
+    formOptionModifier: [
+      {
+        id: 'm',
+        fieldId: 's',
+        effect: 'restrict',
+        filter: { '==': [{ var: 'option.data.a' }, { var: 'a' }] },
+      },
+    ],
+  })
+  expect([session.field('s')?.options, session.field('s')?.waitsFor ?? null]).toEqual([[], null])
+})
+
+it('a choice waits for questions of its own row and around it, and not for those of other rows', () => {
+  const filter = (name: string) => ({ '==': [{ var: 'option.data.k' }, { var: name }] })
+  const session = fillIn(
+    {
+      formField: [
+        { id: 'kint', label: 'Kint' },
+        { id: 'r', type: 'repeat' },
+        { id: 'bent', label: 'Bent', parentId: 'r' },
+        { id: 's', type: 'select', optionList: 'l', parentId: 'r' },
+        { id: 't', type: 'select', optionList: 'l' },
+      ],
+      formOption: [{ id: 'o', list: 'l', value: 'o', data: { k: 'x' } }],
+      formOptionModifier: [
+        { id: 'm1', fieldId: 's', effect: 'restrict', filter: filter('bent') },
+        { id: 'm2', fieldId: 's', effect: 'restrict', filter: filter('kint') },
+        {
+          ...{ id: 'm3', fieldId: 't', effect: 'restrict' },
+          filter: { in: [{ var: 'option.data.k' }, { var: 'r.bent' }] },
+        },
+      ],
+    },
+    { values: { r: [{}] } },
+  )
+  const waiting = (path: string) => session.field(path)?.waitsFor?.path ?? null
+  expect([waiting('r.0.s'), waiting('t')]).toEqual(['kint', null])
+  setAll(session, { kint: 'x' })
+  expect(waiting('r.0.s')).toBe('r.#1.bent')
+  setAll(session, { 'r.0.bent': 'x' })
+  expect([waiting('r.0.s'), session.field('r.0.s')?.options?.length]).toEqual([null, 1])
+})

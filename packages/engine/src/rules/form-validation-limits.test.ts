@@ -197,3 +197,16 @@ it('a text that an option asks for must be filled in', () => {
   expect(rulesOf(parts, { s: { value: 'e', text: ' ' } })).toEqual(['s:e required'])
   expect(rulesOf(parts, { s: { value: 'e', text: 'x' } })).toEqual([])
 })
+
+it('a formula without a text is empty for every rule, and a pattern may ignore the case', () => {
+  const parts = {
+    formField: [{ id: 'a' }, { id: 'k', type: 'calculated', expression: { cat: [{ var: 'a' }] } }],
+    formValidation: [
+      { id: 'v', targets: ['k'], rule: 'minLength', parameters: { min: 2 } },
+      { id: 'w', targets: ['a'], rule: 'pattern', parameters: { pattern: '^[a-c]+$', ignoreCase: true } },
+    ],
+  }
+  expect(rulesOf(parts, {})).toEqual([])
+  expect(rulesOf(parts, { a: 'B' })).toEqual(['k minLength'])
+  expect(rulesOf(parts, { a: 'xx' })).toEqual(['a pattern'])
+})

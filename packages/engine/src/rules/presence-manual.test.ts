@@ -24,6 +24,8 @@ describe('a field that a person may take out or open', () => {
     expect(state()).toEqual([true, null])
     expect(changedBy('nyit')).toEqual(['a', 'x', 'y'])
     expect(state()).toEqual([false, false])
+    expect(changedBy('más')).toContain('y')
+    expect(changedBy('megint más')).toEqual(['a'])
   })
 })
 
