@@ -96,47 +96,66 @@ describe('a field that copies personal data is personal itself', () => {
     expect(reported({ formField: [nev, { ...calculated('k', cat('nev')), type: 'text' }] })).toEqual([])
   })
 
-  it('through the label of an option that shows it', () => {
-    const parts = (label: string) => ({
+  it('through the label of an option that shows it, its own or that of a rule, and of a choice within it', () => {
+    const reportedWith = (label: string, more: DefinitionParts = {}) =>
+      reported({
+        formField: [
+          nev,
+          { id: 's', type: 'select', optionList: 'l' },
+          { id: 't', type: 'select', optionList: 'm' },
+          calculated('k', { option_label: { var: 's' } }),
+        ],
+        formOption: [
+          { id: 'o', list: 'l', value: 'o', label },
+          { id: 'p', list: 'm', value: 'p', label: 'Ő: {nev}' },
+        ],
+        ...more,
+      })
+    expect(reportedWith('Ő: {nev}')).toEqual([['PERSONAL_COPIED', 'k', 'Név']])
+    expect(reportedWith('Ő: {t}')).toEqual([['PERSONAL_COPIED', 'k', 'Név']])
+    expect(reportedWith('Ő')).toEqual([])
+    const relabel = { id: 'm', fieldId: 's', effect: 'relabel', optionValues: ['o'], label: 'Most: {nev}' }
+    expect(reportedWith('Ő', { formOptionModifier: [relabel] })).toEqual([['PERSONAL_COPIED', 'k', 'Név']])
+  })
+
+  it('from the host, by a default, and row by row to the column of the same key', () => {
+    const context = [{ key: 'ugyfel', label: 'Ügyfél', type: 'text', personal: true }]
+    expect(reported({ form: { context }, formField: [{ id: 'a', prefill: 'ugyfel' }, { id: 'b' }] })).toEqual(
+      [['PERSONAL_COPIED', 'a', 'Ügyfél']],
+    )
+    const [a, b] = [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ]
+    expect(
+      reported({
+        formField: [nev, a, b],
+        formDefaultValue: [
+          { id: 'd', targets: ['a', 'b'], expression: { var: 'nev' } },
+          { id: 'e', targets: ['a'], value: 'x' },
+        ],
+      }).map(([, id]) => id),
+    ).toEqual(['d', 'd'])
+    const rows = (id: string, ...keys: readonly string[]) => [
+      { id, type: 'repeat' },
+      ...keys.map((key) => ({ id: `${id}-${key}`, key, label: `${id} ${key}`, parentId: id })),
+    ]
+    const [, ...columns] = rows('r', 'nev', 'kor')
+    const copyRows = reported({
       formField: [
-        nev,
-        { id: 's', type: 'select', optionList: 'l' },
-        calculated('k', { option_label: { var: 's' } }),
+        { id: 'a' },
+        { id: 'r', type: 'repeat' },
+        ...columns.map((column, at) => ({ ...column, personal: at === 0 })),
+        ...rows('q', 'kor', 'nev', 'mas'),
       ],
-      formOption: [{ id: 'o', list: 'l', value: 'o', label }],
+      formSideEffect: [
+        {
+          id: 's',
+          triggers: ['a'],
+          actions: [{ type: 'copy', sourceId: 'r', targetId: 'q', overwrite: 'always' }],
+        },
+      ],
     })
-    expect(reported(parts('Ő: {nev}'))).toEqual([['PERSONAL_COPIED', 'k', 'Név']])
-    expect(reported(parts('Ő'))).toEqual([])
-  })
-})
-
-describe('a value beyond the limits of its field', () => {
-  const parts = (rule: object) => ({
-    formField: [{ id: 'a' }, { id: 'n', type: 'number' }, { id: 'm', type: 'number' }],
-    formValidation: [{ id: 'v', targets: ['n'], rule: 'max', parameters: { max: 5 }, ...rule }],
-    formRemoveable: [{ id: 'r', targets: ['n'], retain: 'keep', condition: { '==': [{ var: 'a' }, 'ki'] } }],
-  })
-  const issues = (rule: object, value: number) =>
-    fillIn(parts(rule), { values: { n: value, m: 1 } })
-      .check()
-      .map(({ path, rule: name, severity }) => `${path} ${name} ${severity}`)
-
-  it.each<[title: string, rule: object, expected: readonly string[]]>([
-    ['an error', {}, ['n max error']],
-    ['a warning', { severity: 'warning' }, ['n max warning']],
-    ['under a condition that does not hold', { condition: false }, []],
-    [
-      'in comparison with another field',
-      { rule: 'compareField', parameters: { fieldId: 'm', operator: '<' } },
-      ['n compareField error'],
-    ],
-    [
-      'by an expression',
-      { rule: 'expression', parameters: { expression: { '<': [{ var: 'n' }, 5] } } },
-      ['n expression error'],
-    ],
-  ])('%s', (_, rule, expected) => {
-    expect(issues(rule, 9)).toEqual(expected)
-    expect(issues(rule, 0)).toEqual([])
+    expect(copyRows).toEqual([['PERSONAL_COPIED', 's', 'r nev']])
   })
 })
