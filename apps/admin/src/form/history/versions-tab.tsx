@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
@@ -20,6 +19,7 @@ import { Failure } from '../../base/dialogs/failure.tsx'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { Button } from '../../base/kit/button.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
+import { Table } from '../../base/kit/table.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/form/t-form.ts'
 import { OldAnswersButton } from '../prove/old-answers/old-answers-button.tsx'

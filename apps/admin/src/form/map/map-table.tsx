@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core'
 import type { GraphNode } from '@urlapmuhely/document'
 import { useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
+import { Table } from '../../base/kit/table.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t, type WorkshopKey } from '../../base/messages/form/t-workshop.ts'
 import { edgeNames } from './edge-names.ts'

@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core'
 import { formOption, type ListConflict, type ListEffect } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
+import { Table } from '../../base/kit/table.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/t.ts'
 import { effectSentences } from './effect-sentences.ts'

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../base/kit/button.tsx'
+import { Checkbox } from '../../base/kit/checkbox.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import {

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core'
 import { type DocumentItem, itemOf } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
+import { Tabs } from '../../../base/kit/tabs.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { UsageButton } from '../../../items/usage/usage-button.tsx'
 import { ItemProperties } from '../../properties/item-properties.tsx'

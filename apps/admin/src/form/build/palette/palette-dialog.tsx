@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import {
   type FieldDraft,
   findInPalette,
@@ -10,6 +9,7 @@ import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Modal } from '../../../base/kit/dialog.tsx'
+import { TextInput } from '../../../base/kit/text-input.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { addFields, draftOfEntry } from './add-fields.ts'

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { TextInput } from '../../../base/kit/text-input.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { foundPicks, type Pick, pickAfter } from './pick-search.ts'
 import classes from './rules.module.css'

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core'
 import { kindNamed } from '@urlapmuhely/schema'
+import { Switch } from '../../../base/kit/switch.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { changeCommand } from '../../store/commands.ts'
 import type { FoundRule } from '../../store/rules/find-rule.ts'

@@ -1,0 +1,2 @@
+/** A switch; it needs `Provided` above it. */
+export { Switch } from '@mantine/core'

@@ -1,0 +1,2 @@
+/** A table with its parts; it needs `Provided` above it. */
+export { Table } from '@mantine/core'
