@@ -25,7 +25,7 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
   const linked = linkOf(tree, scope)
   if (linked !== null) {
     const answer = scope.answerOf(linked)
-    const at = answer?.sort === 'list' && answer.field === null ? placeIn(tree) : null
+    const at = answer?.sort === 'list' ? placeIn(tree, answer.field !== null) : null
     if (answer && at !== null) return computed({ element: [answer.condition, at] }, 'any')
     if (answer) return answer
     throw new Unreadable(`nincs „${linked}” kérdés`)
@@ -71,15 +71,21 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
 /** Translates a part of an expression, in the scope of the whole if no other is given. */
 type Down = (tree: FhirPath, within?: FhirScope) => Operand
 
-/** The number of the one row whose answer a path reads; null if it reads those of all rows. */
-function placeIn(tree: FhirPath): number | null {
+/**
+ * The number of the one row whose answer a path reads, or of the one answer of a question that has several; null if it
+ * reads those of all rows, or all answers.
+ *
+ * @param isOfAnswers true if the question itself has several answers, so that a place before them is not theirs.
+ */
+function placeIn(tree: FhirPath, isOfAnswers: boolean): number | null {
   if (tree.is === 'index' && tree.at.is === 'literal' && typeof tree.at.value === 'number')
     return tree.at.value + 1
   if (tree.is === 'call' && (tree.name === 'first' || tree.name === 'last'))
     return tree.name === 'first' ? 1 : -1
   if (tree.is === 'call' && tree.name === 'where') return null
+  if (isOfAnswers && tree.is === 'member' && tree.name === 'answer') return null
   return (tree.is === 'call' || tree.is === 'member' || tree.is === 'index') && tree.of
-    ? placeIn(tree.of)
+    ? placeIn(tree.of, isOfAnswers)
     : null
 }
 

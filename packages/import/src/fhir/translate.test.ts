@@ -1,0 +1,431 @@
+import { describe, expect, it } from 'vitest'
+import { openImported } from '../testing/open-imported.ts'
+import { expression, option, originalValue, questionnaireOf } from './testing/questionnaire.ts'
+
+type Answers = Readonly<Record<string, unknown>>
+type Case = readonly [expression: string, answers: Answers, expected: unknown]
+
+const of = (link: string) => `%resource.item.where(linkId = '${link}').answer.value`
+const inRows = (link: string) =>
+  `%resource.item.where(linkId = 'r').item.where(linkId = '${link}').answer.value`
+const rows = "%resource.item.where(linkId = 'r')"
+const [n, m, t, u, d, e, w, b, c, l] = ['n', 'm', 't', 'u', 'd', 'e', 'w', 'b', 'c', 'l'].map(of)
+const isQ = (test: string) => `where(item.where(linkId = 'q').answer.value ${test})`
+
+const questions = [
+  { linkId: 'n', type: 'decimal', text: 'N' },
+  { linkId: 'm', type: 'decimal', text: 'M' },
+  { linkId: 't', type: 'string', text: 'T' },
+  { linkId: 'u', type: 'string', text: 'U' },
+  { linkId: 'd', type: 'date', text: 'D' },
+  { linkId: 'e', type: 'date', text: 'E' },
+  { linkId: 'w', type: 'dateTime', text: 'W' },
+  { linkId: 'b', type: 'boolean', text: 'B' },
+  { linkId: 'c', type: 'choice', text: 'C', answerOption: [option('p', 1), option('k', 3), option('z')] },
+  {
+    linkId: 'l',
+    type: 'choice',
+    text: 'L',
+    repeats: true,
+    answerOption: [option('a', 1), option('b', 2), option('c', 4)],
+  },
+  {
+    linkId: 'r',
+    type: 'group',
+    text: 'R',
+    repeats: true,
+    item: [
+      { linkId: 'q', type: 'integer', text: 'Q' },
+      { linkId: 's', type: 'string', text: 'S' },
+    ],
+  },
+]
+
+const open = (more: readonly object[]) => openImported(questionnaireOf([...questions, ...more]))
+
+function asQuestions(name: string, cases: readonly Case[]) {
+  return cases.map(([text], index) => ({
+    linkId: `x${index}`,
+    type: 'string',
+    text: 'X',
+    extension: [expression(name, text), ...(name === 'calculatedExpression' ? [HIDDEN] : [])],
+  }))
+}
+const HIDDEN = {
+  url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden',
+  valueBoolean: true,
+}
+
+/** The cases with the values that the expressions have: each is a computed answer of one form. */
+function computed(cases: readonly Case[]): Case[] {
+  const form = open(asQuestions('calculatedExpression', cases))
+  expect(form.lost).toEqual([])
+  return cases.map(([text, answers], index) => [text, answers, form.given(answers).field(`x${index}`)?.value])
+}
+
+/** The cases with whether questions are asked that have the expressions as their conditions. */
+function asked(cases: readonly Case[]): Case[] {
+  const form = open(asQuestions('enableWhenExpression', cases))
+  expect(form.lost).toEqual([])
+  return cases.map(([text, answers], index) => [
+    text,
+    answers,
+    form.given(answers).field(`x${index}`)?.present,
+  ])
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  n: 'Decimal',
+  m: 'Decimal',
+  d: 'Date',
+  e: 'Date',
+  w: 'DateTime',
+  b: 'Boolean',
+  q: 'Integer',
+}
+
+/** The items of a response with these answers. */
+function responseItems(answers: Answers): { linkId: string; [name: string]: unknown }[] {
+  const inner: Record<string, Record<string, unknown>> = {}
+  const items = Object.entries(answers).flatMap(([path, value]) => {
+    const [, row, own] = /^r\.(\d+)\.(.+)$/u.exec(path) ?? []
+    if (row === undefined || own === undefined) return [itemOf(path, value)]
+    inner[row] = { ...inner[row], [own]: value }
+    return []
+  })
+  const groups = Object.values(inner).map((row) => ({
+    linkId: 'r',
+    item: Object.entries(row).map(([link, value]) => itemOf(link, value)),
+  }))
+  return [...items, ...groups]
+}
+
+function itemOf(linkId: string, value: unknown) {
+  const values = Array.isArray(value) ? value : [value]
+  return { linkId, answer: values.map((one) => theirs(linkId, one)) }
+}
+
+function theirs(link: string, value: unknown) {
+  if (link === 'c' || link === 'l') return { valueCoding: { code: value } }
+  if (link === 'b') return { valueBoolean: value === 'true' }
+  const plain = link === 'd' || link === 'e' ? String(value).replaceAll('/', '-') : value
+  const moment = link === 'w' ? `${String(value).replaceAll('/', '-').replace(' ', 'T')}:00` : plain
+  return { [`value${TYPES[link] ?? 'String'}`]: moment }
+}
+
+/** What `fhirpath` makes of the cases; dates as ours. */
+function original(cases: readonly Case[]): Case[] {
+  return cases.map(([text, answers]) => {
+    const value = originalValue(text, responseItems(answers))
+    const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value)
+    return [text, answers, isDay ? value.replaceAll('-', '/') : value]
+  })
+}
+
+/** Source: FHIRPath 2.0, 5.7 and 6. Each value is also that of the library of the HL7 community. */
+describe('values', () => {
+  const same: readonly Case[] = [
+    [`${n} + ${m}`, { n: 2, m: 3 }, 5],
+    [`${n} - ${m} - 1`, { n: 2, m: 3 }, -2],
+    [`${n} * ${m} + 1`, { n: 2, m: 3 }, 7],
+    [`1 + ${n} * ${m}`, { n: 2, m: 3 }, 7],
+    [`(1 + ${n}) * ${m}`, { n: 2, m: 3 }, 9],
+    [`${n} / ${m}`, { n: 3, m: 2 }, 1.5],
+    [`${n} div ${m}`, { n: 7, m: 2 }, 3],
+    [`${n} div ${m}`, { n: -7, m: 2 }, -3],
+    [`${n} mod ${m}`, { n: 7, m: 4 }, 3],
+    ['-(-3)', {}, 3],
+    [`${n} + ${m}`, { n: 2 }, null],
+    [`${n}.abs()`, { n: -2.5 }, 2.5],
+    [`${n}.ceiling()`, { n: 1.1 }, 2],
+    [`${n}.ceiling()`, { n: -1.1 }, -1],
+    [`${n}.floor()`, { n: 2.1 }, 2],
+    [`${n}.floor()`, { n: -2.1 }, -3],
+    [`${n}.truncate()`, { n: 1.9 }, 1],
+    [`${n}.truncate()`, { n: -1.9 }, -1],
+    [`${n}.round()`, { n: 2.4 }, 2],
+    [`${n}.round(1)`, { n: 2.34 }, 2.3],
+    [`${n}.power(3)`, { n: 2 }, 8],
+    [`${n}.sqrt()`, { n: 81 }, 9],
+    [`${n}.exp()`, { n: 0 }, 1],
+    [`${n}.ln()`, { n: 1 }, 0],
+    [`${n}.log(2)`, { n: 16 }, 4],
+    [`${t}.toInteger() + 1`, { t: '41' }, 42],
+    [`${t}.toDecimal() * 2`, { t: '1.5' }, 3],
+    [`${n}.toString()`, { n: 2.5 }, '2.5'],
+
+    [`${t} + ${u}`, { t: 'a', u: 'b' }, 'ab'],
+    [`${t} & '-' & ${u}`, { t: 'a', u: 'b' }, 'a-b'],
+    [`${t}.length()`, { t: 'alma' }, 4],
+    [`${t}.upper()`, { t: 'alma' }, 'ALMA'],
+    [`${t}.lower()`, { t: 'ALMA' }, 'alma'],
+    [`${t}.trim()`, { t: ' alma ' }, 'alma'],
+    [`${t}.substring(2)`, { t: 'almafa' }, 'mafa'],
+    [`${t}.substring(1, 3)`, { t: 'almafa' }, 'lma'],
+    [`${t}.replace('a', 'x')`, { t: 'almafa' }, 'xlmxfx'],
+    [`${t}.split(',').count()`, { t: 'a,b,c' }, 3],
+    [`${t}.split(',').first()`, { t: 'a,b,c' }, 'a'],
+    [`${t}.split(',').last()`, { t: 'a,b,c' }, 'c'],
+    [`${t}.split(',')[1]`, { t: 'a,b,c' }, 'b'],
+    [`${t}.split(',').join(';')`, { t: 'a,b' }, 'a;b'],
+    [`${t}.split(',').distinct().count()`, { t: 'a,b,a' }, 2],
+    ["'it\\'s'", {}, "it's"],
+
+    [`iif(${n} > 2, 'sok', 'kevés')`, { n: 3 }, 'sok'],
+    [`iif(${n} > 2, 'sok', 'kevés')`, { n: 2 }, 'kevés'],
+    [`iif(${n} > 2, 'sok')`, { n: 2 }, null],
+    ['iif(true, 1, {})', {}, 1],
+
+    [`${d} + 10 days`, { d: '2026/01/25' }, '2026/02/04'],
+    [`${d} - 1 month`, { d: '2026/03/31' }, '2026/02/28'],
+    [`${d} + 2 weeks`, { d: '2026/01/01' }, '2026/01/15'],
+    [`${d} + 1 year`, { d: '2024/02/29' }, '2025/02/28'],
+    ['@2026-01-31 + 1 day', {}, '2026/02/01'],
+
+    [`${l}.code.count()`, { l: ['a', 'c'] }, 2],
+    [`${c}.code`, { c: 'k' }, 'k'],
+    [`${c}.code & '!'`, { c: 'k' }, 'k!'],
+    [`${l}.code.first()`, { l: ['b', 'c'] }, 'b'],
+    [`${l}.code.last()`, { l: ['b', 'c'] }, 'c'],
+    [`${l}[1].code`, { l: ['b', 'c'] }, 'c'],
+    ["%resource.item.where(linkId = 'l').answer.first().value.code", { l: ['b', 'c'] }, 'b'],
+    ["%resource.item.where(linkId = 'l').first().answer.value.code.count()", { l: ['b', 'c'] }, 2],
+    [`${l}.code.join('+')`, { l: ['a', 'c'] }, 'a+c'],
+
+    [`${inRows('q')}.sum()`, { 'r.0.q': 2, 'r.1.q': 5 }, 7],
+    [`${inRows('q')}.min()`, { 'r.0.q': 2, 'r.1.q': 5 }, 2],
+    [`${inRows('q')}.max()`, { 'r.0.q': 2, 'r.1.q': 5 }, 5],
+    [`${inRows('q')}.avg()`, { 'r.0.q': 2, 'r.1.q': 5 }, 3.5],
+    [`${inRows('q')}.count()`, { 'r.0.q': 2, 'r.1.q': 5 }, 2],
+    [`${inRows('s')}.join('; ')`, { 'r.0.s': 'x', 'r.1.s': 'y' }, 'x; y'],
+    [`${inRows('q')}.first() + 1`, { 'r.0.q': 2, 'r.1.q': 5 }, 3],
+    [`${inRows('q')}.last() + 1`, { 'r.0.q': 2, 'r.1.q': 5 }, 6],
+    [`${inRows('q')}[1] + 1`, { 'r.0.q': 2, 'r.1.q': 5 }, 6],
+    [`${rows}.count()`, { 'r.0.q': 2, 'r.1.q': 5 }, 2],
+    [`${rows}.${isQ('> 2')}.count()`, { 'r.0.q': 2, 'r.1.q': 5, 'r.2.q': 4 }, 2],
+    [`// the sum\n${n} /* of */ + 1`, { n: 1 }, 2],
+  ]
+
+  it('are those of FHIRPath', () => {
+    expect(computed(same)).toEqual(same)
+  })
+
+  it('are those of the community’s library', () => {
+    const values = original(same).map(([text, answers, value]) => [text, answers, rounded(value)])
+    expect(values).toEqual(same.map(([text, answers, value]) => [text, answers, rounded(value)]))
+  })
+
+  /** Values that the library has otherwise: of the moment, and of the weights of choices. Source: SDC, 3.1. */
+  const own: readonly Case[] = [
+    // The library has no sign before an answer.
+    [`-${n}`, { n: 2 }, -2],
+    [`+${n}`, { n: 2 }, 2],
+    [`${d} + 1 'year'`, { d: '2024/02/29' }, '2025/02/28'],
+    ['today()', {}, '2026/06/15'],
+    [`today() - 1 year`, {}, '2025/06/15'],
+    [`${c}.ordinal()`, { c: 'k' }, 3],
+    [`${c}.weight()`, { c: 'p' }, 1],
+    [`${l}.ordinal().sum()`, { l: ['a', 'c'] }, 5],
+    [`${n}.exp()`, { n: 1 }, Math.E],
+    [`(${n} | ${m}).count()`, { n: 1, m: 2 }, 2],
+    [`${n}.union(${m}).count()`, { n: 1, m: 2 }, 2],
+    [`${n}.combine(${m}).sum()`, { n: 1, m: 2 }, 3],
+    [`(1 | 2 | 5).count()`, {}, 3],
+    [`${d}.toString()`, { d: '2026/01/31' }, '2026-01-31'],
+  ]
+
+  it('are those of the moment, and of the weights of choices', () => {
+    const found = computed(own).map(([text, answers, value]) => [text, answers, rounded(value)])
+    expect(found).toEqual(own.map(([text, answers, value]) => [text, answers, rounded(value)]))
+  })
+})
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(9)) : value
+}
+
+/** Each condition with answers for which it holds, and with answers for which it does not. */
+const conditions: readonly (readonly [expression: string, yes: Answers, no: Answers])[] = [
+  [`${n} = 2`, { n: 2 }, { n: 3 }],
+  [`2 = ${n}`, { n: 2 }, { n: 3 }],
+  [`${n} ~ 2`, { n: 2 }, { n: 3 }],
+  [`${n} != 2`, { n: 3 }, { n: 2 }],
+  [`${n} !~ 2`, { n: 3 }, { n: 2 }],
+  [`${n} < 2`, { n: 1 }, { n: 2 }],
+  [`${n} <= 2`, { n: 2 }, { n: 3 }],
+  [`${n} > 2`, { n: 3 }, { n: 2 }],
+  [`${n} >= 2`, { n: 2 }, { n: 1 }],
+  [`2 < ${n}`, { n: 3 }, { n: 2 }],
+  [`${n} > ${m}`, { n: 3, m: 2 }, { n: 2, m: 2 }],
+  [`${t} = 'a'`, { t: 'a' }, { t: 'b' }],
+  [`${t} = ${u}`, { t: 'a', u: 'a' }, { t: 'a', u: 'b' }],
+  [`${t}.exists()`, { t: 'a' }, {}],
+  [`${t}.hasValue()`, { t: 'a' }, {}],
+  [`${t}.empty()`, {}, { t: 'a' }],
+  [`${t}.exists().not()`, {}, { t: 'a' }],
+  [`${b}`, { b: 'true' }, { b: 'false' }],
+  [`${b} = true`, { b: 'true' }, { b: 'false' }],
+  [`${b} = false`, { b: 'false' }, { b: 'true' }],
+  [`${b}.not()`, { b: 'false' }, { b: 'true' }],
+  [`${n} > 1 and ${m} > 1`, { n: 2, m: 2 }, { n: 2, m: 1 }],
+  [`${n} > 1 or ${m} > 1`, { n: 2, m: 1 }, { n: 1, m: 1 }],
+  [`${n} > 1 xor ${m} > 1`, { n: 2, m: 1 }, { n: 2, m: 2 }],
+  [`${n} > 1 implies ${m} > 1`, { n: 1, m: 1 }, { n: 2, m: 1 }],
+  [`${n} > 1 and ${m} > 1 or ${t} = 'a'`, { n: 1, m: 1, t: 'a' }, { n: 2, m: 1, t: 'b' }],
+  [`${t}.contains('lm')`, { t: 'alma' }, { t: 'ama' }],
+  [`${t}.startsWith('al')`, { t: 'alma' }, { t: 'lma' }],
+  [`${t}.endsWith('ma')`, { t: 'alma' }, { t: 'maa' }],
+  [`${t}.matches('^[0-9]+$')`, { t: '12' }, { t: '1a' }],
+  [`${c}.code = 'k'`, { c: 'k' }, { c: 'p' }],
+  [`${c}.where(code = 'k').exists()`, { c: 'k' }, { c: 'p' }],
+  [`${c}.exists(code = 'k')`, { c: 'k' }, { c: 'p' }],
+  [`${c}.code in ('k' | 'p')`, { c: 'k' }, { c: 'z' }],
+  [`('k' | 'p') contains ${c}.code`, { c: 'p' }, { c: 'z' }],
+  [`${l}.where(code = 'a').exists()`, { l: ['b', 'a'] }, { l: ['b'] }],
+  [`${l}.exists(code = 'a')`, { l: ['b', 'a'] }, { l: ['b'] }],
+  [`${l}.all(code = 'a')`, { l: ['a'] }, { l: ['b', 'a'] }],
+  [`${l}.code contains 'a'`, { l: ['b', 'a'] }, { l: ['b'] }],
+  [`${l}.count() > 1`, { l: ['b', 'a'] }, { l: ['b'] }],
+  [`${n}.all($this > 2)`, { n: 3 }, { n: 2 }],
+  [`${n}.where($this > 2).exists()`, { n: 3 }, { n: 2 }],
+  [`${n}.exists($this > ${m})`, { n: 3, m: 2 }, { n: 2, m: 2 }],
+  [`${n}.exists($this.abs() > 2)`, { n: -3 }, { n: -2 }],
+  [`${d} > @2026-01-31`, { d: '2026/02/01' }, { d: '2026/01/31' }],
+  [`@2026-01-31 >= ${d}`, { d: '2026/01/31' }, { d: '2026/02/01' }],
+  [`${d} > ${e}`, { d: '2026/02/01', e: '2026/01/31' }, { d: '2026/01/31', e: '2026/01/31' }],
+  [`${d} = '2026-01-31'.toDate()`, { d: '2026/01/31' }, { d: '2026/02/01' }],
+  [`${w} > @2026-01-31T08:00:00`, { w: '2026/01/31 08:30' }, { w: '2026/01/31 07:30' }],
+  [`${inRows('q')} contains 5`, { 'r.0.q': 2, 'r.1.q': 5 }, { 'r.0.q': 2 }],
+  [`${rows}.exists()`, { 'r.0.q': 1 }, {}],
+  [`${rows}.empty()`, {}, { 'r.0.q': 1 }],
+  [`${rows}.exists(item.where(linkId = 'q').answer.value > 2)`, { 'r.0.q': 1, 'r.1.q': 3 }, { 'r.0.q': 1 }],
+  [`${rows}.all(item.where(linkId = 'q').answer.value > 2)`, { 'r.0.q': 3 }, { 'r.0.q': 1, 'r.1.q': 3 }],
+  [`${rows}.${isQ('> 2')}.exists()`, { 'r.0.q': 1, 'r.1.q': 3 }, { 'r.0.q': 1, 'r.1.q': 2 }],
+]
+
+const cases = conditions.flatMap(([text, yes, no]): Case[] => [
+  [text, yes, true],
+  [text, no, false],
+])
+
+describe('conditions', () => {
+  it('hold for the answers for which FHIRPath has them true', () => {
+    expect(asked(cases)).toEqual(cases)
+  })
+
+  it('hold for the answers for which the community’s library has them true', () => {
+    // A collection of one member that is no truth value is true.
+    const values = original(cases).map(([text, answers, value]) => [text, answers, value === true])
+    expect(values).toEqual(cases)
+  })
+
+  /** What the library lacks: a sign before an answer, and our day. A day is before now or after it as a whole; today is neither. */
+  const days: readonly Case[] = [
+    [`${n}.exists(-$this > 2)`, { n: -3 }, true],
+    [`${n}.exists(-$this > 2)`, { n: -2 }, false],
+    [`${d} > today()`, { d: '2026/06/16' }, true],
+    [`${d} > today()`, { d: '2026/06/15' }, false],
+    [`${d} <= today()`, { d: '2026/06/15' }, true],
+    [`${d} < now()`, { d: '2026/06/14' }, true],
+    [`${d} < now()`, { d: '2026/06/15' }, false],
+    [`${d} <= now()`, { d: '2026/06/15' }, false],
+    [`${d} <= now()`, { d: '2026/06/14' }, true],
+    [`${d} >= now()`, { d: '2026/06/15' }, false],
+    [`${d} >= now()`, { d: '2026/06/16' }, true],
+    [`now() < ${d}`, { d: '2026/06/16' }, true],
+    [`now() < ${d}`, { d: '2026/06/15' }, false],
+    [`now() >= ${d}`, { d: '2026/06/14' }, true],
+  ]
+
+  it('compare days with the moment', () => {
+    expect(asked(days)).toEqual(days)
+  })
+})
+
+describe('variables', () => {
+  const variable = (name: string, text: string) => ({
+    url: 'http://hl7.org/fhir/StructureDefinition/variable',
+    valueExpression: { name, language: 'text/fhirpath', expression: text },
+  })
+  const result = (text: string, more: readonly object[]) =>
+    openImported(
+      questionnaireOf(
+        [
+          ...questions,
+          { linkId: 'x', type: 'decimal', text: 'X', extension: [expression('calculatedExpression', text)] },
+        ],
+        { extension: more },
+      ),
+    )
+
+  it('are computed from answers, and from each other', () => {
+    const form = result('%ketto + 1', [variable('egy', n ?? ''), variable('ketto', '%egy * 2')])
+    expect(form.given({ n: 5 }).field('x')?.value).toBe(11)
+  })
+
+  it('may be a part of the way to an answer', () => {
+    const form = result("%sor.item.where(linkId = 'q').answer.value.sum()", [variable('sor', rows)])
+    expect(form.lost).toEqual([])
+    expect(form.given({ 'r.0.q': 2, 'r.1.q': 3 }).field('x')?.value).toBe(5)
+  })
+
+  it.each([
+    ['itself', '%a', '%a + 1'],
+    ['one that reads it', '%a', '%b'],
+  ])('cannot be read through %s', (_, text, own) => {
+    const form = result(text, [variable('a', own), variable('b', '%a')])
+    expect(form.lost).toEqual(['item.x formula-unreadable'])
+  })
+
+  it('of the host are its context, with the type that their name says', () => {
+    const form = result('%patient.birthDate', [])
+    expect(form.form.form.context).toMatchObject([{ key: 'patient.birthDate', type: 'date' }])
+    expect(form.notes).toContain('item.x host-function')
+    const named = result('%patient.name.first().given', [])
+    expect(named.form.form.context).toMatchObject([{ key: 'patient.name.given', type: 'text' }])
+  })
+})
+
+describe('what cannot be carried', () => {
+  const refused: readonly (readonly [expression: string, detail: string])[] = [
+    [of('nincs'), 'nincs „nincs” kérdés'],
+    [`${n}.nincs()`, '„nincs” függvény'],
+    [`${n}.constructor()`, '„constructor” függvény'],
+    ['nincs()', '„nincs” függvény'],
+    [`${t}.matches(${u})`, '„matches” függvény ezekkel az adatokkal'],
+    ['iif(true)', '„iif” függvény ezekkel az adatokkal'],
+    [`${d} + 2 hours`, '„hour” egység'],
+    [`%resource.item`, '„item” olvasása'],
+    [`%resource.authored`, '„authored” olvasása'],
+    [`${n}.select($this + 1)`, '„select” függvény'],
+    [`${rows}.select(item)`, '„select” függvény'],
+    [`${rows}.first().item.where(linkId = 'q').answer.value`, 'csak egyes sorok válaszát olvassa'],
+    [`${rows}.${isQ('> 2')}.item.where(linkId = 's').answer.value`, 'csak egyes sorok válaszát olvassa'],
+    [`${rows}.exists(%patient.name = 'a')`, 'egy sornál a soron kívül olvas'],
+    [`${n} +`, 'itt hibás: „”'],
+    [`(${n}`, '„)” hiányzik'],
+    [`${n}[0`, '„]” hiányzik'],
+    ['{1}', '„}” hiányzik'],
+    [`${n} ${m}`, 'itt hibás: „%resource”'],
+    ['1 # 2', 'itt hibás: „ # 2”'],
+    [`${n} = = 2`, 'itt hibás: „=”'],
+  ]
+
+  it('is kept switched off, with the reason', () => {
+    const form = open(
+      asQuestions(
+        'calculatedExpression',
+        refused.map(([text]) => [text, {}, null]),
+      ),
+    )
+    const found = refused.map(([text], index) => {
+      const line = form.report.lines.find(({ path }) => path === `item.x${index}`)
+      const reason = line?.reasons.map((one) => one.text).join() ?? ''
+      return [text, line?.fate, /nem írható át \((.*)\)\. Kikapcsolt/u.exec(reason)?.[1]]
+    })
+    expect(found).toEqual(refused.map(([text, detail]) => [text, 'lost', detail]))
+    expect(form.items('formDefaultValue').map(({ enabled, note }) => [enabled, note])).toEqual(
+      refused.map(([text]) => [false, `Az eredeti képlet:\n${text}`]),
+    )
+  })
+})
