@@ -195,7 +195,7 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
       if (all.length > 0) return computed({ '/': [{ '+': all }, all.length] }, 'number')
       break
     case 'trunc':
-      if (one) return truncated(one.condition, other?.literal ?? 0)
+      if (one) return truncated(one.condition, other ? other.literal : 0)
       break
     case 'round':
       return computed({ round: all }, 'number')
@@ -237,7 +237,7 @@ function difference(from: Operand, to: Operand, unit: string): Operand {
 /** A Sunday, before every date that people give. */
 const SUNDAY = '1899/12/31'
 
-function truncated(value: Condition, digits: JsonValue): Operand {
+function truncated(value: Condition, digits: Operand['literal']): Operand {
   if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > 10)
     throw new Unreadable('„trunc” függvény')
   return computed({ '-': [value, { '%': [value, Number(`1e-${digits}`)] }] }, 'number')
