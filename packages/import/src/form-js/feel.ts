@@ -78,6 +78,8 @@ export function parseFeel(text: string): Feel {
   const unary = (): Feel => (reader.take('-') ? { is: 'negative', of: unary() } : chain())
   const chain = (): Feel => {
     let tree = primary()
+    // A literal is no list: a bracket after it ends a range, as in `[1..3[`.
+    if (tree.is === 'literal') return tree
     for (;;) {
       if (reader.take('[')) {
         tree = { is: 'filter', of: tree, by: expression() }
