@@ -39,6 +39,9 @@ const member =
     list && list.sort === 'list' && list.literal === undefined
       ? computed({ element: [list.condition, number] }, 'any')
       : list
+/** What is true in a list: an answer of yes among those of all rows is a choice, in a list that is computed it is the truth. */
+const yesIn = ({ condition }: Operand): Condition =>
+  typeof condition === 'object' && condition !== null && 'var' in condition ? 'true' : true
 /** The weight of the chosen option. */
 const weight: Translate = ([one]) =>
   one?.field && computed({ option_data: [one.condition, WEIGHT] }, one.sort === 'list' ? 'list' : 'number')
@@ -85,7 +88,8 @@ export const METHODS: Readonly<Record<string, Translate>> = {
   substring: of('text', (value, [from = 0, ...size]) => ({ substr: [value, from, ...size] })),
   replace: of('text', (value, [part = null, other = '']) => ({ replace: [value, part, other] })),
   split: of('list', (value, [separator = null]) => ({ split: [value, separator] })),
-  distinct: of('list', (value) => ({ unique: [value] })),
+  distinct: ([one]) =>
+    one && (one.sort === 'list' ? computed({ unique: [one.condition] }, 'list') : one),
   contains: of('boolean', (value, [part = null]) => ({ in: [part, value] })),
   startsWith: of('boolean', (value, [part = null]) => ({ starts_with: [value, part] })),
   endsWith: of('boolean', (value, [part = null]) => ({ ends_with: [value, part] })),
@@ -98,8 +102,16 @@ export const METHODS: Readonly<Record<string, Translate>> = {
   last: member(-1),
   union: of('list', (value, more) => ({ merge: [value, ...more] })),
   combine: of('list', (value, more) => ({ merge: [value, ...more] })),
-  anyTrue: of('boolean', (value) => ({ '!!': [value] })),
-  allTrue: same,
+  anyTrue: ([one]) =>
+    one && computed(one.sort === 'list' ? { in: [yesIn(one), one.condition] } : truth(one), 'boolean'),
+  allTrue: ([one]) =>
+    one &&
+    computed(
+      one.sort === 'list'
+        ? { none: [one.condition, { '!=': [{ var: '' }, yesIn(one)] }] }
+        : truth(one),
+      'boolean',
+    ),
   single: same,
   ofType: same,
   as: same,

@@ -51,6 +51,7 @@ export function addRules(reading: FhirReading, item: Part, field: FieldDraft, li
       () => {
         const checked = builder.checked(fhirCondition(text, scope), field, line)
         if (checked !== null) field.presence.push(checked)
+        else keepOff(reading, field, line, text)
       },
       () => keepOff(reading, field, line, text),
     )

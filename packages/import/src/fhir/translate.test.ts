@@ -37,6 +37,7 @@ const questions = [
     item: [
       { linkId: 'q', type: 'integer', text: 'Q' },
       { linkId: 's', type: 'string', text: 'S' },
+      { linkId: 'v', type: 'boolean', text: 'V' },
     ],
   },
 ]
@@ -107,7 +108,7 @@ function itemOf(linkId: string, value: unknown) {
 
 function theirs(link: string, value: unknown) {
   if (link === 'c' || link === 'l') return { valueCoding: { code: value } }
-  if (link === 'b') return { valueBoolean: value === 'true' }
+  if (link === 'b' || link === 'v') return { valueBoolean: value === 'true' }
   const plain = link === 'd' || link === 'e' ? String(value).replaceAll('/', '-') : value
   const moment = link === 'w' ? `${String(value).replaceAll('/', '-').replace(' ', 'T')}:00` : plain
   return { [`value${TYPES[link] ?? 'String'}`]: moment }
@@ -203,6 +204,20 @@ describe('values', () => {
     [`${inRows('q')}[1] + 1`, { 'r.0.q': 2, 'r.1.q': 5 }, 6],
     [`${rows}.count()`, { 'r.0.q': 2, 'r.1.q': 5 }, 2],
     [`${rows}.${isQ('> 2')}.count()`, { 'r.0.q': 2, 'r.1.q': 5, 'r.2.q': 4 }, 2],
+    [`${n} + -3`, { n: 5 }, 2],
+    [`${n} - 3 - -1`, { n: 5 }, 3],
+    [`'a' + ${t}`, { t: 'b' }, 'ab'],
+    [`${t} + 'b'`, { t: 'a' }, 'ab'],
+    [`${t}.toString()`, { t: 'a' }, 'a'],
+    [`${t} & ${u}`, { t: 'a' }, 'a'],
+    [`${inRows('q')}.distinct().count()`, { 'r.0.q': 2, 'r.1.q': 2, 'r.2.q': 3 }, 2],
+    [`${inRows('q')}.distinct().sum()`, { 'r.0.q': 2, 'r.1.q': 2, 'r.2.q': 3 }, 5],
+    [`${n}.distinct() + 1`, { n: 2 }, 3],
+    [`${n}.single() + 1`, { n: 2 }, 3],
+    [`${n}.ofType(decimal) + 1`, { n: 2 }, 3],
+    [`${n}.first() + 1`, { n: 2 }, 3],
+    [`(${n} > 1).toString()`, { n: 2 }, 'true'],
+    [`${t}.split(',').combine(${u}.split(',')).count()`, { t: 'a,b', u: 'a' }, 3],
     [`// the sum\n${n} /* of */ + 1`, { n: 1 }, 2],
   ]
 
@@ -290,6 +305,16 @@ const conditions: readonly (readonly [expression: string, yes: Answers, no: Answ
   [`${n}.where($this > 2).exists()`, { n: 3 }, { n: 2 }],
   [`${n}.exists($this > ${m})`, { n: 3, m: 2 }, { n: 2, m: 2 }],
   [`${n}.exists($this.abs() > 2)`, { n: -3 }, { n: -2 }],
+  [`${n} > -3`, { n: -2 }, { n: -3 }],
+  [`${d}.toDate() > @2026-01-31`, { d: '2026/02/01' }, { d: '2026/01/31' }],
+  [`((${n} > 1) | (${m} > 1)).anyTrue()`, { n: 2, m: 1 }, { n: 1, m: 1 }],
+  [`((${n} > 1) | (${m} > 1)).allTrue()`, { n: 2, m: 2 }, { n: 2, m: 1 }],
+  [`${inRows('v')}.anyTrue()`, { 'r.0.v': 'false', 'r.1.v': 'true' }, { 'r.0.v': 'false' }],
+  [`${inRows('v')}.allTrue()`, { 'r.0.v': 'true' }, { 'r.0.v': 'true', 'r.1.v': 'false' }],
+  [`${b}.allTrue()`, { b: 'true' }, { b: 'false' }],
+  [`${b}.anyTrue()`, { b: 'true' }, { b: 'false' }],
+  [`${l}.select(code).exists()`, { l: ['a'] }, {}],
+  [`${n} in (1 | 2)`, { n: 2 }, { n: 3 }],
   [`${d} > @2026-01-31`, { d: '2026/02/01' }, { d: '2026/01/31' }],
   [`@2026-01-31 >= ${d}`, { d: '2026/01/31' }, { d: '2026/02/01' }],
   [`${d} > ${e}`, { d: '2026/02/01', e: '2026/01/31' }, { d: '2026/01/31', e: '2026/01/31' }],
@@ -339,6 +364,16 @@ describe('conditions', () => {
 
   it('compare days with the moment', () => {
     expect(asked(days)).toEqual(days)
+  })
+})
+
+describe('a condition whose sides are of different types', () => {
+  it('is kept switched off, as the report says', () => {
+    const form = open(asQuestions('enableWhenExpression', [[`${t}.exists($this > 2) and ${n} = 'a'`, {}, null]]))
+    expect(form.lost).toEqual(['item.x0 condition-types'])
+    expect(form.items('formExpandable')).toMatchObject([
+      { enabled: false, note: expect.stringContaining('$this > 2') },
+    ])
   })
 })
 
@@ -393,6 +428,10 @@ describe('what cannot be carried', () => {
     [`${n}.constructor()`, '„constructor” függvény'],
     ['nincs()', '„nincs” függvény'],
     [`${t}.matches(${u})`, '„matches” függvény ezekkel az adatokkal'],
+    [`${inRows('q')}.tail().sum()`, '„tail” függvény'],
+    [`${rows}[0].item.where(linkId = 'q').answer.value`, 'csak egyes sorok válaszát olvassa'],
+    [`${rows}.skip(1).item.where(linkId = 'q').answer.value`, 'csak egyes sorok válaszát olvassa'],
+    [`${rows}.where(linkId != 'x').item.where(linkId = 'q').answer.value`, 'csak egyes sorok válaszát olvassa'],
     ['iif(true)', '„iif” függvény ezekkel az adatokkal'],
     [`${d} + 2 hours`, '„hour” egység'],
     [`%resource.item`, '„item” olvasása'],

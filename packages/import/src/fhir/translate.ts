@@ -22,7 +22,7 @@ const MAX_DEPTH = 60
 function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
   if (depth > MAX_DEPTH) throw new Unreadable('túl mély, vagy önmagára hivatkozik')
   const down: Down = (inner, within = scope) => operandFrom(inner, within, depth + 1)
-  const linked = linkOf(tree, scope)
+  const linked = leavesOut(tree) ? null : linkOf(tree, scope)
   if (linked !== null) {
     const answer = scope.answerOf(linked)
     const at = answer?.sort === 'list' ? placeIn(tree, answer.field !== null) : null
@@ -66,6 +66,11 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
     case 'call':
       return call(tree, scope, down)
   }
+}
+
+/** True for a call after which not all answers are there, which reading the question would return. */
+function leavesOut(tree: FhirPath): boolean {
+  return tree.is === 'call' && (tree.name === 'distinct' || tree.name === 'tail')
 }
 
 /** Translates a part of an expression, in the scope of the whole if no other is given. */
