@@ -5,6 +5,7 @@ import { nameOfField } from '../builder/finish.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { prefilled } from '../builder/prefilled.ts'
 import { Unreadable } from '../builder/unreadable.ts'
+import { heldBy } from '../builder/written-text.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { FhirScope } from './fhir-scope.ts'
 import { isChoice, plainAnswer } from './options.ts'
@@ -35,7 +36,7 @@ export function addValue(
       line,
       'formula-unreadable',
       () => {
-        const expression = builder.checked(fhirOperand(text, scope).condition, field, line)
+        const expression = builder.checked(heldBy(field, fhirOperand(text, scope)), field, line)
         if (expression === null || expression === '') throw new Unreadable('típusok')
         add({ expression })
         if (asks(field)) disable(reading, field, line)

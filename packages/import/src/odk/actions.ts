@@ -1,3 +1,4 @@
+import { heldBy } from '../builder/written-text.ts'
 import { attemptText, type Building, keepOff, named } from './building.ts'
 import { fieldScope } from './fields.ts'
 import type { OdkAction } from './model.ts'
@@ -48,8 +49,8 @@ export function addAction(building: Building, action: OdkAction): void {
     'formula-unreadable',
     action.value,
     (text) => {
-      const { condition } = operandFrom(parseXPath(text), fieldScope(building, node, target))
-      const expression = builder.checked(condition, target, line)
+      const value = operandFrom(parseXPath(text), fieldScope(building, node, target))
+      const expression = builder.checked(heldBy(target, value), target, line)
       if (expression === null) off(text)
       else if (trigger)
         builder.rule(kind, line, {

@@ -2,6 +2,7 @@ import type { JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
+import { heldBy } from '../builder/written-text.ts'
 import type { OpenLine } from '../report/report.ts'
 import { attemptText, type Building, keepOff, named } from './building.ts'
 import { fieldScope } from './fields.ts'
@@ -14,7 +15,7 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
   const { builder } = building
   const computed = (text: string, tree: XPath, when: 'live' | 'init') => {
     const expression = builder.checked(
-      operandFrom(tree, fieldScope(building, node, field)).condition,
+      heldBy(field, operandFrom(tree, fieldScope(building, node, field))),
       field,
       line,
     )

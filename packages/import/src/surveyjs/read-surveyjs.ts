@@ -1,5 +1,6 @@
 import { attempt } from '../builder/attempt.ts'
 import { FormBuilder } from '../builder/form-builder.ts'
+import { heldBy } from '../builder/written-text.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import { markdownFrom } from '../text/html.ts'
@@ -144,7 +145,7 @@ function addTrigger(reading: SurveyReading, trigger: SurveyPart, index: number):
     const value = trigger.setValue
     const given =
       type === 'runexpression'
-        ? surveyOperand(textOf(trigger, 'runExpression'), names).condition
+        ? heldBy(target, surveyOperand(textOf(trigger, 'runExpression'), names))
         : plain(value)
     const action =
       type === 'copyvalue' && source

@@ -3,6 +3,7 @@ import { attempt } from '../builder/attempt.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
+import { heldBy } from '../builder/written-text.ts'
 import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
 import { type SurveyPart, textOf } from './part.ts'
@@ -25,7 +26,7 @@ export function addValue(
       line,
       'formula-unreadable',
       () => {
-        const expression = builder.checked(surveyOperand(text, names).condition, field, line)
+        const expression = builder.checked(heldBy(field, surveyOperand(text, names)), field, line)
         if (expression === null || expression === '') throw new Unreadable('típusok')
         use(expression)
       },
