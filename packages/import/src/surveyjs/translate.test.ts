@@ -286,6 +286,31 @@ describe('conditions', () => {
   })
 })
 
+describe('calls with too few arguments', () => {
+  const calls: readonly (readonly [name: string, expression: string])[] = [
+    ...['iif', 'age', 'dateDiff', 'diffDays', 'getYear', 'displayValue', 'year', 'month', 'day', 'weekday', 'dateAdd', 'avg', 'trunc', 'substring', 'sumInArray'].map(
+      (name) => [name, `${name}()`] as const,
+    ),
+    ...['iif', 'dateDiff', 'diffDays', 'dateAdd', 'substring', 'sumInArray', 'countInArray'].map(
+      (name) => [name, `${name}({d})`] as const,
+    ),
+    ['substring', 'substring({t}, 1)'],
+    ['substring', 'substring({t}, 1, {n})'],
+    ['dateAdd', 'dateAdd({d}, 1, {t})'],
+    ['sumInArray', "sumInArray('r', 'q')"],
+    ['sumInArray', "sumInArray({r.q}, 'q')"],
+  ]
+
+  it('are not carried, and named', () => {
+    const form = open(calls.map(([, expression], index) => ({ type: 'expression', name: `x${index}`, expression })))
+    const found = calls.map(([name, text], index) => {
+      const line = form.report.lines.find(({ path }) => path.endsWith(`.x${index}`))
+      return [name, text, line?.reasons.some((reason) => reason.text.includes(`„${name}” függvény`))]
+    })
+    expect(found).toEqual(calls.map(([name, text]) => [name, text, true]))
+  })
+})
+
 describe('what cannot be carried', () => {
   const refused: readonly (readonly [expression: string, detail: string])[] = [
     ['{nincs} + 1', 'nincs „nincs” kérdés'],

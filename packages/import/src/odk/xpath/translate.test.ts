@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openImported } from '../../testing/open-imported.ts'
 import { xformOf } from '../testing/xform.ts'
 
+const list = (names: string) => names.split(/\s+/u)
+
 /** A name as XLSForm writes it. */
 const reference = (name: string) => `$\{${name}}`
 
@@ -73,6 +75,11 @@ describe('numbers', () => {
     ['-(-3)', {}, 3],
     ['--/data/n', { n: 4 }, 4],
     ['.5 + 2.', {}, 2.5],
+    ['number(/data/d)', { d: '1970/02/01' }, 31],
+    ['/data/d * 2', { d: '1970/02/01' }, 62],
+    ["if(/data/n > 1, /data/n, 'nincs')", { n: 2 }, 2],
+    ["if(/data/n > 1, 1, 2) + 1", { n: 2 }, 2],
+    ['once(/data/n)', { n: 2 }, 2],
     ['abs(/data/n)', { n: -2.5 }, 2.5],
     ['abs(/data/n)', { n: 2.5 }, 2.5],
     ['int(/data/n)', { n: 2.7 }, 2],
@@ -167,6 +174,10 @@ describe('texts', () => {
     ["translate(/data/t, 'am', 'x')", { t: 'almafa' }, 'xlxfx'],
     ["translate('bar', 'abc', 'ABC')", {}, 'BAr'],
     ['normalize-space(/data/t)', { t: '  alma ' }, 'alma'],
+    ['string(/data/t)', { t: 'a' }, 'a'],
+    ['substr(/data/t, 1, /data/m)', { t: 'almafa', m: 3 }, 'lm'],
+    ['substr(/data/t, /data/n, 3)', { t: 'almafa', n: 1 }, 'lm'],
+    ["string(if(/data/n > 1, 'a', 'b'))", { n: 2 }, 'a'],
     ['upper-case(/data/t)', { t: 'alma' }, 'ALMA'],
     ['lower-case(/data/t)', { t: 'ALMA' }, 'alma'],
     ["join('; ', /data/r/s)", { 'r.0.s': 'x', 'r.1.s': 'y' }, 'x; y'],
@@ -197,6 +208,11 @@ describe('dates', () => {
     ['/data/d - /data/e', { d: '2026/03/01', e: '2026/02/01' }, 28],
     ['today() - /data/d', { d: '2026/06/01' }, 14],
     ["date('2026-02-28') + 1", {}, '2026/03/01'],
+    ['date(/data/d)', { d: '2026/01/31' }, '2026/01/31'],
+    ["date-time('2026-01-31')", {}, '2026/01/31'],
+    ['date-time(/data/w) + 1', { w: '2026/01/31 08:00' }, '2026/02/01 08:00'],
+    ['/data/d + /data/n', { d: '2026/01/31', n: 1 }, '2026/02/01'],
+    ['/data/d - /data/n', { d: '2026/02/01', n: 1 }, '2026/01/31'],
     ['date(/data/n)', { n: 31 }, '1970/02/01'],
     ["format-date(/data/d, '%Y. %m. %d.')", { d: '2026/02/03' }, '2026. 02. 03.'],
     ["format-date(/data/d, '%e/%n/%y')", { d: '2026/02/03' }, '3/2/26'],
@@ -336,6 +352,64 @@ describe('what cannot be carried', () => {
     expect(form.items('formDefaultValue').map(({ enabled, note }) => [enabled, note])).toEqual(
       refused.map(([expression]) => [false, `Az eredeti:\n${expression}`]),
     )
+  })
+})
+
+describe('calls with too few arguments', () => {
+  const needsOne = list(`not boolean boolean-from-string if coalesce checklist weighted-checklist selected selected-at
+    count-selected count count-non-empty join sum abs int floor ceiling round pow sqrt exp exp10 log log10 number
+    string string-length contains starts-with ends-with regex substr substring normalize-space substring-before
+    substring-after translate upper-case lower-case date date-time format-date format-date-time decimal-date-time
+    position indexed-repeat jr:choice-name pulldata property once`)
+  const needsTwo = list(`selected selected-at pow contains starts-with ends-with regex substr substring substring-before
+    substring-after translate format-date format-date-time if coalesce checklist weighted-checklist indexed-repeat
+    jr:choice-name pulldata`)
+  const calls = [
+    ...needsOne.map((name) => [name, `${name}()`] as const),
+    ...needsTwo.map((name) => [name, `${name}(/data/t)`] as const),
+    ['translate', "translate(/data/t, 'a')"],
+    ['translate', "translate(/data/t, 'a', /data/u)"],
+    ['translate', "translate(/data/t, /data/u, 'a')"],
+    ['if', 'if(/data/n > 1, 2)'],
+    ['indexed-repeat', 'indexed-repeat(/data/r/q, /data/r)'],
+    ['indexed-repeat', 'indexed-repeat(/data/r/q, /data/r, 1, /data/r)'],
+    ['indexed-repeat', 'indexed-repeat(/data/t, /data/r, 1)'],
+    ['jr:choice-name', 'jr:choice-name(/data/c, /data/c)'],
+    ['jr:choice-name', "jr:choice-name(/data/t, '/data/t')"],
+    ['pulldata', "pulldata('a', 'b', 'c')"],
+    ['pulldata', "pulldata('a', /data/t, 'c', /data/t)"],
+    ['property', 'property(/data/t)'],
+  ] as const
+
+  it('are not carried, and named', () => {
+    const form = open(calls.map(([, calculate], index) => ({ name: `x${index}`, calculate })))
+    const found = calls.map(([name, text], index) => {
+      const line = form.report.lines.find(({ path }) => path === `/data/x${index}`)
+      return [name, text, line?.reasons.some((reason) => reason.text.includes(`„${name}” függvény`))]
+    })
+    expect(found).toEqual(calls.map(([name, text]) => [name, text, true]))
+  })
+})
+
+describe('the answer itself', () => {
+  it.each(['. > 2', 'current() > 2', '. >= 3 and . != 2', 'number(.) > 2'])('is read by %s', (constraint) => {
+    const form = open([{ name: 'x', type: 'decimal', constraint }])
+    expect(form.lost).toEqual([])
+    form.set('x', 3)
+    expect(form.broken('x')).toEqual([])
+    form.set('x', 2)
+    expect(form.broken('x')).toEqual(['expression'])
+  })
+
+  it('is read by its relative path, too', () => {
+    const form = open([
+      { name: 'k', group: [{ name: 'a' }, { name: 'b', relevant: "../a = 'x'" }, { name: 'c', relevant: "current()/../a = 'x'" }] },
+      { name: 'z', relevant: "../k/a = 'x'" },
+    ])
+    form.set('k.a', 'x')
+    expect(['k.b', 'k.c', 'z'].map(form.isPresent)).toEqual([true, true, true])
+    form.set('k.a', 'y')
+    expect(['k.b', 'k.c', 'z'].map(form.isPresent)).toEqual([false, false, false])
   })
 })
 
