@@ -98,7 +98,7 @@ function binary({ operator, left, right }: Extract<XPath, { is: 'binary' }>, sco
   return days ?? computed({ [sign]: [asNumber(one).condition, asNumber(other).condition] }, 'number')
 }
 
-/** XPath orders numbers only, so a text is read as one; and a date without a time is the midnight before it. */
+/** XPath orders numbers only, and compares numbers with numbers, so a text is read as one; and a date without a time is the midnight before it. */
 function comparedAsXPath(comparison: Comparison, one: Operand, other: Operand): Condition {
   if (isNow(one) && other.field?.type === 'date') return comparedAsXPath(MIRRORED[comparison], other, one)
   if (isNow(other) && one.field?.type === 'date') {
@@ -107,10 +107,12 @@ function comparedAsXPath(comparison: Comparison, one: Operand, other: Operand): 
       return compared(isPast ? '<=' : '>', one, computed({ today: [] }, 'date'))
   }
   const isOrder = comparison !== '==' && comparison !== '!='
-  if (isOrder && one.sort === 'text' && other.sort === 'number')
-    return compared(comparison, asNumber(one), other)
-  if (isOrder && one.sort === 'number' && other.sort === 'text')
-    return compared(comparison, one, asNumber(other))
+  // A literal takes the type of the other side of an equation.
+  const isEquation = !isOrder && one.literal === undefined && other.literal === undefined
+  if (isOrder || isEquation) {
+    if (one.sort === 'text' && other.sort === 'number') return compared(comparison, asNumber(one), other)
+    if (one.sort === 'number' && other.sort === 'text') return compared(comparison, one, asNumber(other))
+  }
   return compared(comparison, one, other)
 }
 
