@@ -201,7 +201,12 @@ function noteText(component: Component, line: OpenLine): string {
   const type = textOf(component, 'type')
   const name = textOf(component, 'label') || textOf(component, 'alt') || type
   line.note('appearance-lost', { detail: type })
-  return /^https:\/\//u.test(address) ? `[${name.replaceAll(/[[\]]/gu, '')}](<${address}>)` : name
+  return /^https:\/\//u.test(address) ? `[${name.replaceAll(/[[\]]/gu, '')}](${linkTo(address)})` : name
+}
+
+/** An address as CommonMark has it without marks around it, which would look like a tag. */
+function linkTo(address: string): string {
+  return address.replaceAll(/[\s()<>{}]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 function typeOf(component: Component, line: OpenLine): FormFieldTypeName {
