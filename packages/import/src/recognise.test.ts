@@ -20,7 +20,8 @@ function formatOf(content: unknown): string {
 }
 
 const text = { type: 'textfield', key: 'a' }
-const xform = (root: string) => `<${root} xmlns:h="n"><h:head><model><instance><d/></instance></model></h:head></${root}>`
+const xform = (root: string) =>
+  `<${root} xmlns:h="n"><h:head><model><instance><d/></instance></model></h:head></${root}>`
 
 describe('a file', () => {
   it.each<[title: string, content: unknown, format: string]>([
@@ -29,23 +30,51 @@ describe('a file', () => {
     ['of ours that has more', { format: 'urlapmuhely-form', components: [text] }, 'own'],
 
     ['of FHIR', { resourceType: 'Questionnaire' }, 'fhir'],
-    ['of FHIR, within a bundle', { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'Questionnaire' } }] }, 'fhir'],
+    [
+      'of FHIR, within a bundle',
+      { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'Questionnaire' } }] },
+      'fhir',
+    ],
     ['of FHIR that is an answer', { resourceType: 'QuestionnaireResponse' }, 'FILE_UNKNOWN'],
-    ['of FHIR without a questionnaire', { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'Patient' } }] }, 'FILE_UNKNOWN'],
+    [
+      'of FHIR without a questionnaire',
+      { resourceType: 'Bundle', entry: [{ resource: { resourceType: 'Patient' } }] },
+      'FILE_UNKNOWN',
+    ],
 
     ['of form-js', { type: 'default', schemaVersion: 16, components: [text] }, 'form-js'],
     ['of form-js without components', { type: 'default', schemaVersion: 16, components: [] }, 'form-js'],
     ['of form-js without a version', { type: 'default', components: [{ type: 'taglist' }] }, 'form-js'],
-    ['of form-js by its schema', { $schema: 'https://x/form-json-schema/y', components: [{ type: 'group' }] }, 'form-js'],
-    ['of the marks of form-js, with those of Form.io', { type: 'default', schemaVersion: 16, display: 'form', components: [text] }, 'formio'],
-    ['of the marks of form-js, with answers of Form.io', { schemaVersion: 16, components: [{ ...text, input: true }] }, 'formio'],
+    [
+      'of form-js by its schema',
+      { $schema: 'https://x/form-json-schema/y', components: [{ type: 'group' }] },
+      'form-js',
+    ],
+    [
+      'of the marks of form-js, with those of Form.io',
+      { type: 'default', schemaVersion: 16, display: 'form', components: [text] },
+      'formio',
+    ],
+    [
+      'of the marks of form-js, with answers of Form.io',
+      { schemaVersion: 16, components: [{ ...text, input: true }] },
+      'formio',
+    ],
 
     ['of Form.io', { components: [text] }, 'formio'],
-    ['of Form.io, a wizard', { display: 'wizard', components: [{ type: 'panel', components: [] }] }, 'formio'],
+    [
+      'of Form.io, a wizard',
+      { display: 'wizard', components: [{ type: 'panel', components: [] }] },
+      'formio',
+    ],
     ['of Form.io without components', { components: [] }, 'formio'],
     ['of Form.io within an export', { schema: { components: [text] } }, 'formio'],
     ['of Form.io within a form', { form: { components: [text] } }, 'formio'],
-    ['of Form.io, of several versions', { versions: [{ schema: {} }, { schema: { components: [text] } }] }, 'formio'],
+    [
+      'of Form.io, of several versions',
+      { versions: [{ schema: {} }, { schema: { components: [text] } }] },
+      'formio',
+    ],
     ['of Form.io, a project', { forms: { a: { components: [text] } } }, 'formio'],
     ['of components without a type', { components: [{ key: 'a' }] }, 'FILE_UNKNOWN'],
     ['of components that are texts', { components: ['a'] }, 'FILE_UNKNOWN'],
@@ -55,17 +84,50 @@ describe('a file', () => {
     ['of SurveyJS, of an old version', { questions: [{ type: 'text', name: 'a' }] }, 'surveyjs'],
 
     ['of JSON Schema', { type: 'object', properties: { a: { type: 'string' } } }, 'json-schema'],
-    ['of JSON Schema with its layout', { schema: { type: 'object', properties: { a: {} } }, uischema: { type: 'VerticalLayout', elements: [] } }, 'json-schema'],
+    [
+      'of JSON Schema with its layout',
+      {
+        schema: { type: 'object', properties: { a: {} } },
+        uischema: { type: 'VerticalLayout', elements: [] },
+      },
+      'json-schema',
+    ],
 
     ['of XForms', xform('h:html'), 'xforms'],
-    ['of XForms, with a declaration and white space before', `\n <?xml version="1.0"?>${xform('h:html')}`, 'xforms'],
+    [
+      'of XForms, with a declaration and white space before',
+      `\n <?xml version="1.0"?>${xform('h:html')}`,
+      'xforms',
+    ],
     ['of XML without an instance', '<h:html xmlns:h="n"><model/></h:html>', 'FILE_UNKNOWN'],
     ['of HTML', '<html><body><p>a</p></body></html>', 'FILE_UNKNOWN'],
 
-    ['of XLSForm', workbookOf({ survey: [['type', 'name'], ['text', 'a']] }), 'xlsform'],
-    ['of XLSForm whose sheet has another case', workbookOf({ ' Survey ': [['Type', 'name'], ['text', 'a']] }), 'xlsform'],
+    [
+      'of XLSForm',
+      workbookOf({
+        survey: [
+          ['type', 'name'],
+          ['text', 'a'],
+        ],
+      }),
+      'xlsform',
+    ],
+    [
+      'of XLSForm whose sheet has another case',
+      workbookOf({
+        ' Survey ': [
+          ['Type', 'name'],
+          ['text', 'a'],
+        ],
+      }),
+      'xlsform',
+    ],
     ['of a workbook without questions', workbookOf({ survey: [['name'], ['a']] }), 'FILE_UNKNOWN'],
-    ['of a workbook without a sheet of questions', workbookOf({ munka1: [['type'], ['text']] }), 'FILE_UNKNOWN'],
+    [
+      'of a workbook without a sheet of questions',
+      workbookOf({ munka1: [['type'], ['text']] }),
+      'FILE_UNKNOWN',
+    ],
     ['of an archive', zipSync({ 'a.txt': bytesOf('a') }), 'XLSX_INVALID'],
 
     ['of a text', 'alma', 'FILE_UNKNOWN'],
@@ -86,7 +148,11 @@ describe('JSON', () => {
   it.each([
     ['is read to a depth of 200', deep(200), 'FILE_UNKNOWN'],
     ['is not read beyond', deep(201), 'JSON_TOO_DEEP'],
-    ['may have any number of lists beside each other', `[${Array(300).fill('[]').join(',')}]`, 'FILE_UNKNOWN'],
+    [
+      'may have any number of lists beside each other',
+      `[${Array(300).fill('[]').join(',')}]`,
+      'FILE_UNKNOWN',
+    ],
     ['may have brackets within texts', `{"a": "${'['.repeat(300)}"}`, 'FILE_UNKNOWN'],
     ['may have quotes within texts', `{"a": "\\"${'['.repeat(300)}"}`, 'FILE_UNKNOWN'],
     ['may have backslashes at the end of texts', `{"a": "\\\\", "b": ${deep(201)}}`, 'JSON_TOO_DEEP'],
@@ -102,7 +168,9 @@ describe('JSON', () => {
     } catch (error) {
       // Thrown by the line before.
       const { params } = error as FileProblem
-      expect(params.detail === '' || /^ A hiba helye: 2\. sor, 15\. karakter\.$/u.test(params.detail ?? '')).toBe(true)
+      expect(
+        params.detail === '' || /^ A hiba helye: 2\. sor, 15\. karakter\.$/u.test(params.detail ?? ''),
+      ).toBe(true)
     }
   })
 

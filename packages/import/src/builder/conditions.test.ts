@@ -82,7 +82,10 @@ describe('joined conditions', () => {
     leaf: fc.constantFrom<Condition>(a, b, c, true, false),
     node: fc
       .tuple(fc.constantFrom('and', 'or', '!'), fc.array(tie('tree'), { minLength: 1, maxLength: 3 }))
-      .map(([operator, parts]): Condition => (operator === '!' ? not(parts[0] ?? true) : (operator === 'and' ? allOf : anyOf)(parts))),
+      .map(
+        ([operator, parts]): Condition =>
+          operator === '!' ? not(parts[0] ?? true) : (operator === 'and' ? allOf : anyOf)(parts),
+      ),
   }))
 
   it('hold where their parts say so', () => {

@@ -61,7 +61,7 @@ describe('reading one token after the other', () => {
   })
 })
 
-test.each([
+test.each<readonly [title: string, run: () => unknown, detail: string]>([
   ['the end, where a token must follow', () => reader('').next(), 'befejezetlen kifejezés'],
   ['another token than the required one', () => reader('a').expect('b'), '„b” hiányzik'],
   ['the end instead of the required token', () => reader('').expect(')'), '„)” hiányzik'],
@@ -74,7 +74,7 @@ test.each([
   ],
   ['a text that is too long', () => reader('a'.repeat(20_001)), 'túl hosszú'],
   ['members without a comma', () => reader('1 2 )').until(')', () => 1), '„,” hiányzik'],
-] as const)('%s is refused, and the reason is named', (_, run, detail) => {
+])('%s is refused, and the reason is named', (_, run, detail) => {
   expect(refusal(run)).toBe(detail)
 })
 

@@ -88,8 +88,7 @@ export const METHODS: Readonly<Record<string, Translate>> = {
   substring: of('text', (value, [from = 0, ...size]) => ({ substr: [value, from, ...size] })),
   replace: of('text', (value, [part = null, other = '']) => ({ replace: [value, part, other] })),
   split: of('list', (value, [separator = null]) => ({ split: [value, separator] })),
-  distinct: ([one]) =>
-    one && (one.sort === 'list' ? computed({ unique: [one.condition] }, 'list') : one),
+  distinct: ([one]) => one && (one.sort === 'list' ? computed({ unique: [one.condition] }, 'list') : one),
   contains: of('boolean', (value, [part = null]) => ({ in: [part, value] })),
   startsWith: of('boolean', (value, [part = null]) => ({ starts_with: [value, part] })),
   endsWith: of('boolean', (value, [part = null]) => ({ ends_with: [value, part] })),
@@ -107,9 +106,7 @@ export const METHODS: Readonly<Record<string, Translate>> = {
   allTrue: ([one]) =>
     one &&
     computed(
-      one.sort === 'list'
-        ? { none: [one.condition, { '!=': [{ var: '' }, yesIn(one)] }] }
-        : truth(one),
+      one.sort === 'list' ? { none: [one.condition, { '!=': [{ var: '' }, yesIn(one)] }] } : truth(one),
       'boolean',
     ),
   single: same,

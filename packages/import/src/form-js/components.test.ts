@@ -9,17 +9,16 @@ const values = (...names: readonly (string | number)[]) => ({
   values: names.map((value) => ({ value, label: `<b>${value}</b>` })),
 })
 
-function codesOf({ report }: ReturnType<typeof open>, path: string): string[] {
-  return report.lines.filter((line) => line.path === path).flatMap(({ reasons }) => reasons.map(({ code }) => code))
-}
-
 /** Source: the schema of form-js, and the documentation of its components. */
 describe('components', () => {
   const types: readonly (readonly [component: Part, field: Part, codes?: readonly string[]])[] = [
     [{ type: 'textfield' }, { type: 'text', label: 'X' }],
     [{ type: 'textfield', validate: { validationType: 'email' } }, { type: 'email' }],
     [{ type: 'textfield', validate: { validationType: 'phone' } }, { type: 'phone' }],
-    [{ type: 'textfield', appearance: { prefixAdorner: 'kb.', suffixAdorner: 'km' } }, { prefix: 'kb.', suffix: 'km' }],
+    [
+      { type: 'textfield', appearance: { prefixAdorner: 'kb.', suffixAdorner: 'km' } },
+      { prefix: 'kb.', suffix: 'km' },
+    ],
     [{ type: 'textfield', appearance: { prefixAdorner: '=a' } }, { prefix: undefined }],
     [{ type: 'textfield', layout: { columns: 8 } }, { width: 6 }],
     [{ type: 'textfield', layout: { columns: 16 } }, { width: 12 }],
@@ -30,10 +29,22 @@ describe('components', () => {
     [{ type: 'textfield', label: '=x0' }, { label: '…' }, ['property-lost']],
     [{ type: 'textarea' }, { type: 'textarea' }],
     [{ type: 'number' }, { type: 'number' }],
-    [{ type: 'number', decimalDigits: 2 }, { type: 'number', step: 0.01 }],
-    [{ type: 'number', decimalDigits: 0 }, { type: 'number', step: 1 }],
-    [{ type: 'number', increment: '5' }, { type: 'number', step: 5 }],
-    [{ type: 'number', validate: { min: 1, max: '9' } }, { min: 1, max: 9 }],
+    [
+      { type: 'number', decimalDigits: 2 },
+      { type: 'number', step: 0.01 },
+    ],
+    [
+      { type: 'number', decimalDigits: 0 },
+      { type: 'number', step: 1 },
+    ],
+    [
+      { type: 'number', increment: '5' },
+      { type: 'number', step: 5 },
+    ],
+    [
+      { type: 'number', validate: { min: 1, max: '9' } },
+      { min: 1, max: 9 },
+    ],
     [{ type: 'checkbox' }, { type: 'checkbox' }],
     [{ type: 'datetime', subtype: 'date' }, { type: 'date' }],
     [{ type: 'datetime', subtype: 'time' }, { type: 'time' }],
@@ -41,16 +52,44 @@ describe('components', () => {
     [{ type: 'datetime' }, { type: 'date' }],
     [{ type: 'radio', ...values('a', 'b') }, { type: 'radio' }],
     [{ type: 'select', ...values('a') }, { type: 'select' }],
-    [{ type: 'select', valuesKey: 'lista' }, { type: 'select', optionSource: 'host', hostList: 'lista' }, ['data-source-host']],
-    [{ type: 'select', valuesExpression: '=lista' }, { optionSource: 'host', hostList: '=lista' }, ['data-source-host']],
+    [
+      { type: 'select', valuesKey: 'lista' },
+      { type: 'select', optionSource: 'host', hostList: 'lista' },
+      ['data-source-host'],
+    ],
+    [
+      { type: 'select', valuesExpression: '=lista' },
+      { optionSource: 'host', hostList: '=lista' },
+      ['data-source-host'],
+    ],
     [{ type: 'checklist', ...values('a') }, { type: 'checkboxGroup' }],
     [{ type: 'taglist', ...values('a') }, { type: 'multiSelect' }],
-    [{ type: 'filepicker', accept: '.pdf, image/*' }, { type: 'file', accept: ['.pdf', 'image/*'] }],
-    [{ type: 'text', text: '# Cím\n### Kisebb\nszöveg {x}' }, { type: 'note', hint: '### Cím\n#### Kisebb\nszöveg {{x}' }],
-    [{ type: 'text', text: '<p>a <b>b</b></p>' }, { type: 'note', hint: 'a **b**' }],
-    [{ type: 'html', content: '<p>a</p>' }, { type: 'note', hint: 'a' }],
-    [{ type: 'image', source: 'https://x.hu/a.png', alt: 'Kép' }, { type: 'note', hint: '[X](https://x.hu/a.png)' }, ['appearance-lost']],
-    [{ type: 'iframe', url: 'https://x.hu/a (1).html' }, { hint: '[X](https://x.hu/a%20%281%29.html)' }, ['appearance-lost']],
+    [
+      { type: 'filepicker', accept: '.pdf, image/*' },
+      { type: 'file', accept: ['.pdf', 'image/*'] },
+    ],
+    [
+      { type: 'text', text: '# Cím\n### Kisebb\nszöveg {x}' },
+      { type: 'note', hint: '### Cím\n#### Kisebb\nszöveg {{x}' },
+    ],
+    [
+      { type: 'text', text: '<p>a <b>b</b></p>' },
+      { type: 'note', hint: 'a **b**' },
+    ],
+    [
+      { type: 'html', content: '<p>a</p>' },
+      { type: 'note', hint: 'a' },
+    ],
+    [
+      { type: 'image', source: 'https://x.hu/a.png', alt: 'Kép' },
+      { type: 'note', hint: '[X](https://x.hu/a.png)' },
+      ['appearance-lost'],
+    ],
+    [
+      { type: 'iframe', url: 'https://x.hu/a (1).html' },
+      { hint: '[X](https://x.hu/a%20%281%29.html)' },
+      ['appearance-lost'],
+    ],
     [{ type: 'iframe', url: 'http://x.hu' }, { type: 'note', hint: 'X' }, ['appearance-lost']],
     [{ type: 'expression', expression: '=1 + 1' }, { type: 'hidden' }],
     [{ type: 'sajat' }, { type: 'text' }, ['type-unknown']],
@@ -58,11 +97,13 @@ describe('components', () => {
   ]
 
   it('become fields of their type', () => {
-    const form = open(types.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })))
+    const form = open(
+      types.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })),
+    )
     const found = types.map(([component, expected], index) => {
       const field = form.fields.find(({ key }) => key === `x${index}`) ?? {}
       const picked = Object.fromEntries(Object.keys(expected).map((name) => [name, field[name]]))
-      return [component, picked, codesOf(form, `x${index}`)]
+      return [component, picked, form.codesOf(`x${index}`)]
     })
     expect(found).toEqual(types.map(([component, expected, codes = []]) => [component, expected, codes]))
   })
@@ -73,7 +114,14 @@ describe('components', () => {
       { type: 'group', id: 'g1', path: 'csoport', label: 'G', components: [text('a')] },
       { type: 'group', id: 'g2', label: 'Keret', components: [text('b')] },
       { type: 'dynamiclist', id: 'l', path: 'lista', label: 'L', components: [text('c')] },
-      { type: 'dynamiclist', id: 'f', path: 'fix', defaultRepetitions: 2, allowAddRemove: false, components: [text('d')] },
+      {
+        type: 'dynamiclist',
+        id: 'f',
+        path: 'fix',
+        defaultRepetitions: 2,
+        allowAddRemove: false,
+        components: [text('d')],
+      },
       { ...text('szemely.nev') },
     ])
     const byId = new Map(form.fields.map((field) => [field.id, field.key]))
@@ -109,7 +157,14 @@ describe('components', () => {
   })
 
   it('have choices without marks of HTML', () => {
-    const form = open([{ type: 'radio', id: 'a', key: 'a', values: [...values('x').values, { value: 1 }, { label: 'érték nélkül' }, { value: true }] }])
+    const form = open([
+      {
+        type: 'radio',
+        id: 'a',
+        key: 'a',
+        values: [...values('x').values, { value: 1 }, { label: 'érték nélkül' }, { value: true }],
+      },
+    ])
     expect(form.form.options.map(({ value, label }) => [value, label])).toEqual([
       ['x', 'x'],
       ['1', '1'],
@@ -118,7 +173,11 @@ describe('components', () => {
 })
 
 describe('demands on an answer', () => {
-  const demands: readonly (readonly [component: Part, fine: readonly unknown[], wrong: readonly unknown[]])[] = [
+  const demands: readonly (readonly [
+    component: Part,
+    fine: readonly unknown[],
+    wrong: readonly unknown[],
+  ])[] = [
     [{ type: 'textfield', validate: { required: true } }, ['a'], [null]],
     [{ type: 'textfield', validate: { minLength: 2 } }, ['ab'], ['a']],
     [{ type: 'textfield', validate: { maxLength: '2' } }, ['ab'], ['abc']],
@@ -135,7 +194,9 @@ describe('demands on an answer', () => {
   ]
 
   it('are rules, which the fine values keep and the others break', () => {
-    const form = open(demands.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })))
+    const form = open(
+      demands.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })),
+    )
     expect(form.lost).toEqual([])
     const check = (key: string, value: unknown) => {
       form.set(key, value)
@@ -156,7 +217,12 @@ describe('demands on an answer', () => {
       { type: 'number', id: 'c', key: 'c', validate: { min: '=nincs()' } },
       { type: 'expression', id: 'd', key: 'd', expression: '=nincs()' },
     ])
-    expect(form.lost).toEqual(['a condition-unreadable', 'b condition-unreadable', 'c validation-unreadable', 'd formula-unreadable'])
+    expect(form.lost).toEqual([
+      'a condition-unreadable',
+      'b condition-unreadable',
+      'c validation-unreadable',
+      'd formula-unreadable',
+    ])
     const off = ['formExpandable', 'formDisabled', 'formValidation', 'formDefaultValue'].flatMap(form.items)
     expect(off.map(({ enabled, note }) => [enabled, note])).toEqual(off.map(() => [false, '=nincs()']))
     expect(off).toHaveLength(4)
@@ -179,8 +245,14 @@ describe('values that a component begins with', () => {
   ]
 
   it('are those of the file, where they fit', () => {
-    const form = open(defaults.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })))
-    const found = defaults.map(([component], index) => [component, form.value(`x${index}`), codesOf(form, `x${index}`)])
+    const form = open(
+      defaults.map(([component], index) => ({ id: `i${index}`, label: 'X', ...component, key: `x${index}` })),
+    )
+    const found = defaults.map(([component], index) => [
+      component,
+      form.value(`x${index}`),
+      form.codesOf(`x${index}`),
+    ])
     expect(found).toEqual(defaults.map(([component, value, codes = []]) => [component, value, codes]))
   })
 
@@ -200,7 +272,13 @@ describe('values that a component begins with', () => {
 
 describe('names in a list', () => {
   it('are looked up beside the component first, then outward', () => {
-    const number = (key: string, more: Part = {}): Part => ({ type: 'number', id: key, key, label: key, ...more })
+    const number = (key: string, more: Part = {}): Part => ({
+      type: 'number',
+      id: key,
+      key,
+      label: key,
+      ...more,
+    })
     const form = open([
       number('kint', { defaultValue: 10 }),
       {
@@ -210,7 +288,15 @@ describe('names in a list', () => {
         components: [
           number('bent'),
           { type: 'expression', id: 'e', key: 'e', expression: '=this.bent + kint' },
-          { type: 'group', id: 'g', path: 'g', components: [number('melyen'), { type: 'expression', id: 'f', key: 'f', expression: '=melyen * bent' }] },
+          {
+            type: 'group',
+            id: 'g',
+            path: 'g',
+            components: [
+              number('melyen'),
+              { type: 'expression', id: 'f', key: 'f', expression: '=melyen * bent' },
+            ],
+          },
         ],
       },
     ])

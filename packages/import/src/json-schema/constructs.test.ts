@@ -6,10 +6,6 @@ type Schema = Readonly<Record<string, unknown>>
 const open = (properties: Schema, more: Schema = {}) =>
   openImported({ type: 'object', title: 'Próba', properties, ...more })
 
-function codesOf({ report }: ReturnType<typeof open>, path: string): string[] {
-  return report.lines.filter((line) => line.path === path).flatMap(({ reasons }) => reasons.map(({ code }) => code))
-}
-
 /** Source: JSON Schema 2020-12, validation; the layout options of JSON Forms. */
 describe('properties', () => {
   const types: readonly (readonly [schema: Schema, field: Schema, codes?: readonly string[]])[] = [
@@ -27,23 +23,38 @@ describe('properties', () => {
     [{ type: 'string', format: 'color' }, { type: 'color' }],
     [{ type: 'number' }, { type: 'number', step: undefined }],
     [{ type: 'integer' }, { type: 'number', step: 1 }],
-    [{ type: 'integer', multipleOf: 5 }, { type: 'number', step: 5 }],
-    [{ type: 'number', minimum: 1, maximum: 9 }, { min: 1, max: 9 }],
+    [
+      { type: 'integer', multipleOf: 5 },
+      { type: 'number', step: 5 },
+    ],
+    [
+      { type: 'number', minimum: 1, maximum: 9 },
+      { min: 1, max: 9 },
+    ],
     [{ type: 'boolean' }, { type: 'checkbox' }],
     [{ type: 'string', enum: ['a', 'b'] }, { type: 'select' }],
     [{ oneOf: [{ const: 'a', title: 'A' }] }, { type: 'select' }],
     [{ type: 'array', items: { type: 'string', enum: ['a'] } }, { type: 'checkboxGroup' }],
     [{ type: 'array', items: { type: 'string' } }, { type: 'repeat' }, ['multiple-as-repeat']],
-    [{ type: 'array', minItems: 1, maxItems: 3, items: { type: 'object', properties: { b: {} } } }, { type: 'repeat', minRows: 1, maxRows: 3 }],
+    [
+      { type: 'array', minItems: 1, maxItems: 3, items: { type: 'object', properties: { b: {} } } },
+      { type: 'repeat', minRows: 1, maxRows: 3 },
+    ],
     [{ type: 'object', properties: { b: {} } }, { type: 'group' }],
     [{ type: 'object' }, { type: 'text' }, ['type-unknown']],
     [{ $ref: '#/$defs/szam' }, { type: 'number', min: 3 }],
-    [{ $ref: '#/$defs/szam', title: 'Saját' }, { type: 'number', label: 'Saját' }],
+    [
+      { $ref: '#/$defs/szam', title: 'Saját' },
+      { type: 'number', label: 'Saját' },
+    ],
     [{ $ref: '#/$defs/nincs' }, { type: 'text' }],
     [{ $ref: 'https://x.hu/mas.json' }, { type: 'text' }, ['form-missing']],
     [{ $ref: '#/$defs/a~1b' }, { type: 'checkbox' }],
     [{ allOf: [{ type: 'integer' }, { minimum: 2 }] }, { type: 'number', min: 2, step: 1 }],
-    [{ type: 'string', title: 'Cím', description: 'Leírás {x}' }, { label: 'Cím', hint: 'Leírás {{x}' }],
+    [
+      { type: 'string', title: 'Cím', description: 'Leírás {x}' },
+      { label: 'Cím', hint: 'Leírás {{x}' },
+    ],
     [{ type: 'string', contentEncoding: 'base64' }, { type: 'text' }, ['property-lost']],
   ]
 
@@ -54,7 +65,7 @@ describe('properties', () => {
     const found = types.map(([schema, expected], index) => {
       const field = form.fields.find(({ key }) => key === `x${index}`) ?? {}
       const picked = Object.fromEntries(Object.keys(expected).map((name) => [name, field[name]]))
-      return [schema, picked, codesOf(form, `x${index}`)]
+      return [schema, picked, form.codesOf(`x${index}`)]
     })
     expect(found).toEqual(types.map(([schema, expected, codes = []]) => [schema, expected, codes]))
   })
@@ -62,7 +73,12 @@ describe('properties', () => {
   it('that are nothing but themselves have nothing of themselves', () => {
     const form = open(
       { a: { $ref: '#/$defs/kor' }, b: { allOf: [{ $ref: '#/$defs/par' }] } },
-      { $defs: { kor: { $ref: '#/$defs/kor' }, par: { type: 'number', allOf: [{ $ref: '#/$defs/par' }, { minimum: 1 }] } } },
+      {
+        $defs: {
+          kor: { $ref: '#/$defs/kor' },
+          par: { type: 'number', allOf: [{ $ref: '#/$defs/par' }, { minimum: 1 }] },
+        },
+      },
     )
     expect(form.fields.map(({ key, type, min }) => [key, type, min])).toEqual([
       ['a', 'text', undefined],
@@ -72,11 +88,14 @@ describe('properties', () => {
 
   it('that hold themselves without end are refused', () => {
     const tree = { type: 'object', properties: { nev: { type: 'string' }, ag: { $ref: '#/$defs/fa' } } }
-    expect(() => open({ a: { $ref: '#/$defs/fa' } }, { $defs: { fa: tree } })).toThrow('egy rész önmagát tartalmazza')
+    expect(() => open({ a: { $ref: '#/$defs/fa' } }, { $defs: { fa: tree } })).toThrow(
+      'egy rész önmagát tartalmazza',
+    )
   })
 
   it('have choices by their values, their names, or constants', () => {
-    const listed = (schema: Schema) => open({ a: schema }).form.options.map(({ value, label }) => [value, label])
+    const listed = (schema: Schema) =>
+      open({ a: schema }).form.options.map(({ value, label }) => [value, label])
     expect(listed({ enum: ['a', 2, null] })).toEqual([
       ['a', 'a'],
       ['2', '2'],
@@ -94,20 +113,21 @@ describe('properties', () => {
 })
 
 describe('demands on a value', () => {
-  const demands: readonly (readonly [schema: Schema, fine: readonly unknown[], wrong: readonly unknown[]])[] = [
-    [{ type: 'string', minLength: 2 }, ['ab'], ['a']],
-    [{ type: 'string', maxLength: 2 }, ['ab'], ['abc']],
-    [{ type: 'string', pattern: '^[0-9]+$' }, ['12'], ['1a']],
-    [{ type: 'string', format: 'uri' }, ['https://a.hu'], ['alma']],
-    [{ type: 'number', exclusiveMinimum: 2 }, [2.1], [2]],
-    [{ type: 'number', exclusiveMaximum: 2 }, [1.9], [2]],
-    [{ type: 'integer' }, [2], [2.5]],
-    [{ type: 'string', not: { const: 'a' } }, ['b'], ['a']],
-    [{ type: 'string', not: { enum: ['a', 'b'] } }, ['c'], ['b']],
-    [{ type: 'number', not: { minimum: 3, maximum: 5 } }, [2, 6], [3, 5]],
-    [{ type: 'array', minItems: 2, items: { enum: ['a', 'b'] } }, [['a', 'b']], [['a']]],
-    [{ type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } }, [['a']], [['a', 'b']]],
-  ]
+  const demands: readonly (readonly [schema: Schema, fine: readonly unknown[], wrong: readonly unknown[]])[] =
+    [
+      [{ type: 'string', minLength: 2 }, ['ab'], ['a']],
+      [{ type: 'string', maxLength: 2 }, ['ab'], ['abc']],
+      [{ type: 'string', pattern: '^[0-9]+$' }, ['12'], ['1a']],
+      [{ type: 'string', format: 'uri' }, ['https://a.hu'], ['alma']],
+      [{ type: 'number', exclusiveMinimum: 2 }, [2.1], [2]],
+      [{ type: 'number', exclusiveMaximum: 2 }, [1.9], [2]],
+      [{ type: 'integer' }, [2], [2.5]],
+      [{ type: 'string', not: { const: 'a' } }, ['b'], ['a']],
+      [{ type: 'string', not: { enum: ['a', 'b'] } }, ['c'], ['b']],
+      [{ type: 'number', not: { minimum: 3, maximum: 5 } }, [2, 6], [3, 5]],
+      [{ type: 'array', minItems: 2, items: { enum: ['a', 'b'] } }, [['a', 'b']], [['a']]],
+      [{ type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } }, [['a']], [['a', 'b']]],
+    ]
 
   it('are rules, which the fine values keep and the others break', () => {
     const form = open(Object.fromEntries(demands.map(([schema], index) => [`x${index}`, schema])))
@@ -152,14 +172,21 @@ describe('values that a property begins with', () => {
 
   it('are those of the file, where they fit', () => {
     const form = open(Object.fromEntries(defaults.map(([schema], index) => [`x${index}`, schema])))
-    const found = defaults.map(([schema], index) => [schema, form.value(`x${index}`), codesOf(form, `x${index}`)])
+    const found = defaults.map(([schema], index) => [
+      schema,
+      form.value(`x${index}`),
+      form.codesOf(`x${index}`),
+    ])
     expect(found).toEqual(defaults.map(([schema, value, codes = []]) => [schema, value, codes]))
   })
 })
 
 describe('branches', () => {
   const properties = { a: { type: 'string' }, n: { type: 'number' }, b: { type: 'string' } }
-  const holds = (name: string, schema: Schema): Schema => ({ properties: { [name]: schema }, required: [name] })
+  const holds = (name: string, schema: Schema): Schema => ({
+    properties: { [name]: schema },
+    required: [name],
+  })
   // `then` is a keyword of JSON Schema; written here as an entry.
   const branch = (test: Schema, yes: Schema, no?: Schema): Schema =>
     Object.fromEntries([['if', test], ['then', yes], ...(no ? [['else', no]] : [])])
@@ -191,7 +218,11 @@ describe('branches', () => {
   it('show the properties that only they have, and check the others', () => {
     const form = open(
       properties,
-      branch(holds('a', { const: 'x' }), { properties: { c: { type: 'string' }, n: { minimum: 5 } } }, { properties: { d: { type: 'string' } } }),
+      branch(
+        holds('a', { const: 'x' }),
+        { properties: { c: { type: 'string' }, n: { minimum: 5 } } },
+        { properties: { d: { type: 'string' } } },
+      ),
     )
     const shown = () => ['c', 'd'].map(form.isPresent)
     form.set('n', 1)
@@ -202,12 +233,19 @@ describe('branches', () => {
   })
 
   it('that are variants are chosen by the property that tells them apart, or by one that asks', () => {
-    const telling = open({}, {
-      oneOf: [
-        { title: 'Autó', properties: { fajta: { const: 'auto' }, rendszam: { type: 'string' } }, required: ['rendszam'] },
-        { title: 'Hajó', properties: { fajta: { const: 'hajo' }, nev: { type: 'string' } } },
-      ],
-    })
+    const telling = open(
+      {},
+      {
+        oneOf: [
+          {
+            title: 'Autó',
+            properties: { fajta: { const: 'auto' }, rendszam: { type: 'string' } },
+            required: ['rendszam'],
+          },
+          { title: 'Hajó', properties: { fajta: { const: 'hajo' }, nev: { type: 'string' } } },
+        ],
+      },
+    )
     expect(telling.form.options.map(({ value, label }) => [value, label])).toEqual([
       ['auto', 'Autó'],
       ['hajo', 'Hajó'],
@@ -215,7 +253,10 @@ describe('branches', () => {
     telling.set('fajta', 'auto')
     expect(['rendszam', 'nev'].map(telling.isPresent)).toEqual([true, false])
     expect(telling.session.field('rendszam')?.required).toBe(true)
-    const asking = open({ k: { type: 'string' } }, { oneOf: [{ properties: { e: { type: 'string' } } }, { properties: { f: { type: 'string' } } }] })
+    const asking = open(
+      { k: { type: 'string' } },
+      { oneOf: [{ properties: { e: { type: 'string' } } }, { properties: { f: { type: 'string' } } }] },
+    )
     asking.set('valtozat', '2')
     expect(['e', 'f'].map(asking.isPresent)).toEqual([false, true])
   })
@@ -227,9 +268,18 @@ describe('branches', () => {
 })
 
 describe('a layout', () => {
-  const schema = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'boolean' }, c: { type: 'object', properties: { d: { type: 'number' } } } } }
+  const schema = {
+    type: 'object',
+    properties: {
+      a: { type: 'string' },
+      b: { type: 'boolean' },
+      c: { type: 'object', properties: { d: { type: 'number' } } },
+    },
+  }
   const laid = (uischema: Schema) => openImported({ schema, uischema })
-  const rule = (effect: string): Schema => ({ rule: { effect, condition: { scope: '#/properties/a', schema: { const: 'x' } } } })
+  const rule = (effect: string): Schema => ({
+    rule: { effect, condition: { scope: '#/properties/a', schema: { const: 'x' } } },
+  })
 
   it.each([
     ['SHOW', { a: 'x' }, [true, 'open']],
@@ -241,7 +291,10 @@ describe('a layout', () => {
     ['DISABLE', { a: 'x' }, [true, 'readonly']],
     ['DISABLE', { a: 'y' }, [true, 'open']],
   ])('whose rule is %s makes of %j %j', (effect, answers, state) => {
-    const form = laid({ type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/b', ...rule(effect) }] })
+    const form = laid({
+      type: 'VerticalLayout',
+      elements: [{ type: 'Control', scope: '#/properties/b', ...rule(effect) }],
+    })
     const field = form.given(answers).field('b')
     expect([field?.present, field?.editing]).toEqual(state)
   })
@@ -250,8 +303,25 @@ describe('a layout', () => {
     const form = laid({
       type: 'Categorization',
       elements: [
-        { type: 'Category', label: 'Első', elements: [{ type: 'Label', text: 'Szöveg {x}' }, { type: 'Control', scope: '#/properties/b', options: { toggle: true }, label: 'Bé' }] },
-        { type: 'Category', label: 'Második', elements: [{ type: 'Group', label: 'Csoport', elements: [{ type: 'Control', scope: '#/properties/c/properties/d' }] }] },
+        {
+          type: 'Category',
+          label: 'Első',
+          elements: [
+            { type: 'Label', text: 'Szöveg {x}' },
+            { type: 'Control', scope: '#/properties/b', options: { toggle: true }, label: 'Bé' },
+          ],
+        },
+        {
+          type: 'Category',
+          label: 'Második',
+          elements: [
+            {
+              type: 'Group',
+              label: 'Csoport',
+              elements: [{ type: 'Control', scope: '#/properties/c/properties/d' }],
+            },
+          ],
+        },
       ],
     })
     const byId = new Map(form.fields.map((field) => [field.id, field.key]))
@@ -268,7 +338,13 @@ describe('a layout', () => {
   })
 
   it('that shows what is not there says so', () => {
-    const form = laid({ type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/nincs' }, { type: 'Control', scope: 'rossz' }] })
+    const form = laid({
+      type: 'VerticalLayout',
+      elements: [
+        { type: 'Control', scope: '#/properties/nincs' },
+        { type: 'Control', scope: 'rossz' },
+      ],
+    })
     expect(form.notes).toEqual(['/elements[0] property-lost', '/elements[1] property-lost'])
   })
 })

@@ -292,9 +292,23 @@ describe('conditions', () => {
 
 describe('calls with too few arguments', () => {
   const calls: readonly (readonly [name: string, expression: string])[] = [
-    ...['iif', 'age', 'dateDiff', 'diffDays', 'getYear', 'displayValue', 'year', 'month', 'day', 'weekday', 'dateAdd', 'avg', 'trunc', 'substring', 'sumInArray'].map(
-      (name) => [name, `${name}()`] as const,
-    ),
+    ...[
+      'iif',
+      'age',
+      'dateDiff',
+      'diffDays',
+      'getYear',
+      'displayValue',
+      'year',
+      'month',
+      'day',
+      'weekday',
+      'dateAdd',
+      'avg',
+      'trunc',
+      'substring',
+      'sumInArray',
+    ].map((name) => [name, `${name}()`] as const),
     ...['iif', 'dateDiff', 'diffDays', 'dateAdd', 'substring', 'sumInArray', 'countInArray'].map(
       (name) => [name, `${name}({d})`] as const,
     ),
@@ -306,7 +320,9 @@ describe('calls with too few arguments', () => {
   ]
 
   it('are not carried, and named', () => {
-    const form = open(calls.map(([, expression], index) => ({ type: 'expression', name: `x${index}`, expression })))
+    const form = open(
+      calls.map(([, expression], index) => ({ type: 'expression', name: `x${index}`, expression })),
+    )
     const found = calls.map(([name, text], index) => {
       const line = form.report.lines.find(({ path }) => path.endsWith(`.x${index}`))
       return [name, text, line?.reasons.some((reason) => reason.text.includes(`„${name}” függvény`))]

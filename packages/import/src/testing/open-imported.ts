@@ -29,6 +29,11 @@ export function openImported(content: unknown) {
     session,
     /** Reasons as `path code`, in the order of the file. */
     notes: report.lines.flatMap(({ path, reasons }) => reasons.map(({ code }) => `${path} ${code}`)),
+    /** The reasons about one construct, by the end of its path. */
+    codesOf: (name: string) =>
+      report.lines
+        .filter(({ path }) => path === name || path.endsWith(`.${name}`) || path.endsWith(`/${name}`))
+        .flatMap(({ reasons }) => reasons.map(({ code }) => code)),
     fields: itemsOf(form, 'formField'),
     items: (kind: string) => itemsOf(form, kind),
     /** A new session with these answers, by their paths; rows are added as they are needed. */

@@ -26,7 +26,12 @@ describe('the state of a unit', () => {
     ['without a state', segment('Szia', 'Hello', ''), 'given', 'Hello'],
     ['of two segments, one of them translated', segment('a', 'A') + segment('b'), 'partial', ''],
     ['of two segments', segment('a', 'A') + segment('b', 'B'), 'done', 'AB'],
-    ['of two segments, one of them initial', segment('a', 'A') + segment('b', 'B', 'state="initial"'), 'given', 'AB'],
+    [
+      'of two segments, one of them initial',
+      segment('a', 'A') + segment('b', 'B', 'state="initial"'),
+      'given',
+      'AB',
+    ],
     ['with an empty segment beside', segment('a', 'A') + segment(' '), 'done', 'A '],
   ])('%s', (_, content, state, target) => {
     expect(textOf(content)).toMatchObject({ state, target })
@@ -47,7 +52,8 @@ describe('the parts of a unit', () => {
 })
 
 describe('the text of a segment', () => {
-  const data = '<originalData><data id="d1">{nev}</data><data id="d2">&lt;b&gt;</data><data id="d3">&lt;/b&gt;</data></originalData>'
+  const data =
+    '<originalData><data id="d1">{nev}</data><data id="d2">&lt;b&gt;</data><data id="d3">&lt;/b&gt;</data></originalData>'
 
   it.each([
     ['a code with its data', 'Szia <ph id="1" dataRef="d1"/>!', 'Szia {nev}!'],

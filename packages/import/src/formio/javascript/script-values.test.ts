@@ -3,7 +3,13 @@ import moment from 'moment'
 import { describe, expect, it } from 'vitest'
 import { openImported } from '../../testing/open-imported.ts'
 
-const part = (type: string, key: string, more: object = {}) => ({ type, key, label: key, input: true, ...more })
+const part = (type: string, key: string, more: object = {}) => ({
+  type,
+  key,
+  label: key,
+  input: true,
+  ...more,
+})
 const choices = (...all: readonly string[]) => ({ values: all.map((value) => ({ value, label: value })) })
 
 const components = [
@@ -108,7 +114,8 @@ class FrozenDate extends Date {
   }
 }
 
-const frozenMoment = (...args: Parameters<typeof moment>) => (args.length === 0 ? moment(NOW) : moment(...args))
+const frozenMoment = (...args: Parameters<typeof moment>) =>
+  args.length === 0 ? moment(NOW) : moment(...args)
 
 /** The value that JavaScript computes. */
 function original(script: string, data: Data): unknown {
@@ -148,7 +155,7 @@ const scripts: readonly string[] = [
   'const { n, m } = data; value = n * m',
   'const double = (x) => x * 2; value = double(data.n) + double(data.m)',
   'function half(x) { return x / 2 } value = half(data.n)',
-  "value = data.b ? data.n : data.m",
+  'value = data.b ? data.n : data.m',
   'value = data.k.i + data.n',
   "value = data['k']['i'] * 2",
   "value = _.get(data, 'k.i') + 1",
@@ -205,7 +212,7 @@ const scripts: readonly string[] = [
   "value = data.t.includes('a')",
   "value = data.t.startsWith('a')",
   "value = _.endsWith(data.t, 'a')",
-  "value = /^[0-9]+$/.test(data.t)",
+  'value = /^[0-9]+$/.test(data.t)',
 
   'value = data.g.length',
   'value = data.g.length * 2 + 1',
@@ -219,8 +226,8 @@ const scripts: readonly string[] = [
   "value = data.g.filter((row) => row.x === 'a').length",
   'value = data.g.filter((row) => row.y > 2).map((row) => row.y).reduce((a, b) => a + b, 0)',
   "value = data.g.map((row) => row.x).join(', ')",
-  "value = data.g.some((row) => row.y > 4)",
-  "value = data.g.every((row) => row.y > 1)",
+  'value = data.g.some((row) => row.y > 4)',
+  'value = data.g.every((row) => row.y > 1)',
   'value = data.g[0].y + 1',
   'value = data.g[0].x',
   'value = data.g[data.g.length - 1].y',
@@ -261,13 +268,13 @@ const scripts: readonly string[] = [
   "value = moment().diff(moment(data.d), 'years')",
   'value = (new Date(data.d) - new Date(data.e)) / 86400000',
   'value = Math.abs(new Date(data.d) - new Date(data.e)) / (1000 * 60 * 60 * 24)',
-  "value = moment(data.d).isBefore(moment(data.e))",
-  "value = moment(data.d).isAfter(moment(data.e))",
+  'value = moment(data.d).isBefore(moment(data.e))',
+  'value = moment(data.d).isAfter(moment(data.e))',
   "value = moment(data.d).isSame(moment(data.e), 'month')",
   "value = moment(data.d).isBetween('2024-01-01', '2026-02-28')",
   "value = moment(data.d).isBetween('2024-01-01', '2026-02-28', null, '[]')",
   "value = data.d.split('-')[0] * 1",
-  "value = Number(data.d.substring(5, 7))",
+  'value = Number(data.d.substring(5, 7))',
 ]
 
 describe('formulas of scripts', () => {
@@ -312,7 +319,7 @@ describe('what of a script cannot be carried', () => {
     ["value = data.t.replace(/[a-z]/g, '')", 'minta cseréje („[a-z]”)'],
     ["value = data.t.replace('a', '$1')", '„replace” hívása'],
     ["value = data.t.replace(/[ab]/g, 'x')", '„replace” hívása („[ab]”)'],
-    ["value = data.t.split(/[ab]/)[0]", '„split” hívása'],
+    ['value = data.t.split(/[ab]/)[0]', '„split” hívása'],
     ["value = moment(data.d).startOf('week')", '„startOf” hívása („week”)'],
     ["value = moment(data.d).add(1, 'hour')", '„add” hívása'],
     ["value = moment(data.d).diff(data.e, 'hours')", 'dátumok különbsége'],
