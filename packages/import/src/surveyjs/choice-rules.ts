@@ -1,26 +1,19 @@
 import type { JsonValue } from '@urlapmuhely/schema'
 import { attempt } from '../builder/attempt.ts'
 import { not } from '../builder/conditions.ts'
-import type { FieldDraft } from '../builder/draft.ts'
-import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
-import { isPart, type SurveyPart, textOf } from './part.ts'
-import type { SurveyPlace, SurveyReading } from './reading.ts'
+import { isPart, textOf } from './part.ts'
+import type { PlacedPart } from './reading.ts'
 import { named } from './rule-names.ts'
 import { surveyCondition } from './translate.ts'
 
 /** Choices that are offered or can be chosen only while a condition holds. */
-export function addChoiceRules(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
+export function addChoiceRules({ reading, part, field, place, line }: PlacedPart): void {
   const { builder } = reading
   if (field.options.length === 0) return
   const names = namesAt(reading, field, place)
-  const add = (text: string, effect: string, which: Record<string, JsonValue>, asFilter: boolean) =>
+  /** Choices of the given values, or without them each choice for which the text, about `item`, holds. */
+  const add = (text: string, effect: string, values: readonly JsonValue[] | null) =>
     attempt(line, 'condition-unreadable', () => {
       const holds = surveyCondition(text, names)
       const rule = {
@@ -28,9 +21,9 @@ export function addChoiceRules(
         fieldId: field.id,
         effect,
         onUnavailable: 'clear',
-        ...which,
+        ...(values ? { optionValues: [...values] } : {}),
       }
-      if (asFilter) builder.rule('formOptionModifier', line, { ...rule, filter: not(holds) })
+      if (!values) builder.rule('formOptionModifier', line, { ...rule, filter: not(holds) })
       else {
         const condition = builder.checked(not(holds), field, line)
         if (condition !== null) builder.rule('formOptionModifier', line, { ...rule, condition })
@@ -38,14 +31,14 @@ export function addChoiceRules(
     })
   const visible = textOf(part, 'choicesVisibleIf').trim()
   const enabled = textOf(part, 'choicesEnableIf').trim()
-  if (visible) add(visible, 'exclude', {}, true)
-  if (enabled) add(enabled, 'disable', {}, true)
+  if (visible) add(visible, 'exclude', null)
+  if (enabled) add(enabled, 'disable', null)
   for (const choice of Array.isArray(part.choices) ? part.choices.filter(isPart) : []) {
     const value = field.options.find((option) => String(option.value) === String(choice.value))?.value
     if (value === undefined) continue
     if (textOf(choice, 'visibleIf'))
-      add(textOf(choice, 'visibleIf'), 'exclude', { optionValues: [value] }, false)
+      add(textOf(choice, 'visibleIf'), 'exclude', [value])
     if (textOf(choice, 'enableIf'))
-      add(textOf(choice, 'enableIf'), 'disable', { optionValues: [value] }, false)
+      add(textOf(choice, 'enableIf'), 'disable', [value])
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldDraft } from '../builder/draft.ts'
 import { hasOther } from './choices.ts'
 import { type SurveyPart, textOf } from './part.ts'
-import type { SurveyPlace, SurveyReading } from './reading.ts'
+import type { PlacedPart, SurveyReading } from './reading.ts'
 import { isList } from './rule-names.ts'
 import { ownText, surveyTexts } from './texts.ts'
 
@@ -24,22 +24,18 @@ export function commentsRead(content: SurveyPart): ReadonlySet<string> {
  * Adds the text that can be written beside an answer. That of an answer of one's own belongs to its option, unless
  * something reads it by its name, or the host gives the options.
  */
-export function addComment(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-): void {
+export function addComment(placed: PlacedPart): void {
+  const { reading, part, field } = placed
   if (!hasOther(part)) {
     if (part.showCommentArea !== true && part.hasComment !== true) return
-    const comment = commentField(reading, part, field, place, part.commentText)
+    const comment = commentField(placed, part.commentText)
     // It is shown and hidden with its question.
     reading.later.push(() => comment.presence.push(...field.presence))
     return
   }
   const isOffered = field.values.optionSource !== 'host'
   if (isOffered && !reading.commentsRead.has(textOf(part, 'name'))) return
-  const text = commentField(reading, part, field, place, part.otherText)
+  const text = commentField(placed, part.otherText)
   if (isOffered) reading.later.push(() => requireWithOther(reading, field, text))
   else {
     field.line.note('value-shape', { detail: 'a saját válasz külön mezőben van' })
@@ -47,13 +43,9 @@ export function addComment(
   }
 }
 
-function commentField(
-  { builder, byName, locale }: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  { parent, rows }: SurveyPlace,
-  label: unknown,
-): FieldDraft {
+function commentField({ reading, part, field, place }: PlacedPart, label: unknown): FieldDraft {
+  const { builder, byName, locale } = reading
+  const { parent, rows } = place
   const name = textOf(part, 'name')
   const comment = builder.field({
     key: `${name}_Comment`,

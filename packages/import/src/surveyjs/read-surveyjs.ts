@@ -100,7 +100,7 @@ function addPage(reading: SurveyReading, page: SurveyPart, index: number, severa
   setText(reading, field, 'label', page.title ?? (several ? name : ''), place)
   setText(reading, field, 'hint', page.description, place, true)
   noteUnreadPage(line, page)
-  reading.later.push(() => addRules(reading, page, field, place, line))
+  reading.later.push(() => addRules({ reading, part: page, field, place, line }))
   addElements(reading, partsOf(page, 'elements', 'questions'), { ...place, parent: field })
 }
 

@@ -1,6 +1,8 @@
 import type { FieldDraft } from '../builder/draft.ts'
 import type { FormBuilder } from '../builder/form-builder.ts'
 import { Unreadable } from '../builder/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import type { SurveyPart } from './part.ts'
 import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
 
 /** A survey that is being read. */
@@ -25,6 +27,15 @@ export interface SurveyPlace {
   /** The name of the panel or matrix whose rows it is in; empty at the top. */
   readonly rows: string
   readonly path: string
+}
+
+/** A part of a survey that became a field. */
+export interface PlacedPart {
+  readonly reading: SurveyReading
+  readonly part: SurveyPart
+  readonly field: FieldDraft
+  readonly place: SurveyPlace
+  readonly line: OpenLine
 }
 
 /** The question that a name in braces names; null if there is none. */

@@ -3,25 +3,19 @@ import { attempt } from '../builder/attempt.ts'
 import { not } from '../builder/conditions.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom, emptiness, fieldOperand } from '../builder/operand.ts'
-import type { OpenLine } from '../report/report.ts'
 import { addChoiceRules } from './choice-rules.ts'
 import { type SurveyMask, surveyMask } from './masks.ts'
 import { namesAt } from './names.ts'
 import { numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
-import type { SurveyPlace, SurveyReading } from './reading.ts'
+import type { PlacedPart, SurveyReading } from './reading.ts'
 import { asks, holds, isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 import { addValue } from './values.ts'
 
 /** Adds the rules of a part of a survey. */
-export function addRules(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
+export function addRules(placed: PlacedPart): void {
+  const { reading, part, field, place, line } = placed
   const { builder } = reading
   const names = namesAt(reading, field, place)
   const condition = (text: string) => builder.checked(surveyCondition(text, names), field, line)
@@ -48,18 +42,18 @@ export function addRules(
     )
   else if (part.visible === false) field.presence.push(false)
   if (asks(field) || field.type === 'repeat') field.retain = retainOf(reading, part)
-  if (asks(field)) addValidations(reading, part, field, place, line)
+  if (asks(field)) addValidations(placed)
   if (asks(field) || holds(field)) {
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')
       attempt(line, 'condition-unreadable', () => {
         const holds = condition(enabled)
-        if (holds !== null) disable(reading, field, line, not(holds))
+        if (holds !== null) disable(placed, not(holds))
       })
-    else if (part.readOnly === true) disable(reading, field, line, null)
+    else if (part.readOnly === true) disable(placed, null)
   }
-  addValue(reading, part, field, place, line)
-  addChoiceRules(reading, part, field, place, line)
+  addValue(placed)
+  addChoiceRules(placed)
 }
 
 /** Returns the fate of an answer whose question disappears. */
@@ -75,7 +69,7 @@ function retainOf({ clearsOwn }: SurveyReading, part: SurveyPart): FieldDraft['r
   }
 }
 
-function disable({ builder }: SurveyReading, field: FieldDraft, line: OpenLine, condition: JsonValue): void {
+function disable({ reading: { builder }, field, line }: PlacedPart, condition: JsonValue): void {
   if (field.ghost) {
     line.note('property-lost', { detail: 'csak olvasható' })
     return
@@ -89,30 +83,31 @@ function disable({ builder }: SurveyReading, field: FieldDraft, line: OpenLine, 
   })
 }
 
-function addValidations(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
+/** A demand on an answer: a rule with its parameters, the text of its issue, and its other values. */
+interface Demand {
+  readonly rule: string
+  readonly parameters: Record<string, JsonValue>
+  readonly message?: unknown
+  readonly values?: Record<string, JsonValue>
+}
+
+type Add = (demand: Demand) => void
+
+function addValidations(placed: PlacedPart): void {
+  const { reading, part, field, place, line } = placed
   const { builder, locale } = reading
-  const add = (
-    rule: string,
-    parameters: Record<string, JsonValue>,
-    message: unknown = '',
-    more: Record<string, JsonValue> = {},
-  ) =>
+  const add: Add = ({ rule, parameters, message = '', values = {} }) =>
     builder.rule('formValidation', line, {
       name: named('Ellenőrzés', field),
       targets: [field.id],
       rule,
       parameters,
       message: lineText(ownText(surveyTexts(message), locale), () => null).slice(0, 500),
-      ...more,
+      ...values,
     })
   const required = textOf(part, 'requiredIf').trim()
-  if (part.isRequired === true) add('required', {}, part.requiredErrorText)
+  const message = part.requiredErrorText
+  if (part.isRequired === true) add({ rule: 'required', parameters: {}, message })
   else if (required !== '')
     attempt(line, 'condition-unreadable', () => {
       const condition = builder.checked(
@@ -121,34 +116,26 @@ function addValidations(
         line,
       )
       if (condition !== null)
-        add('required', {}, part.requiredErrorText, condition === true ? {} : { condition })
+        add({ rule: 'required', parameters: {}, message, values: condition === true ? {} : { condition } })
     })
   const maxLength = numberOf(part, 'maxLength')
   const isText = ['text', 'textarea', 'email', 'phone'].includes(field.type)
-  if (isText && maxLength !== null && maxLength > 0) add('maxLength', { max: maxLength })
+  if (isText && maxLength !== null && maxLength > 0) add({ rule: 'maxLength', parameters: { max: maxLength } })
   const [least, most] = [numberOf(part, 'minSelectedChoices'), numberOf(part, 'maxSelectedChoices')]
-  if (isList(field) && least) add('minItems', { min: least })
-  if (isList(field) && most) add('maxItems', { max: most })
-  addLimits(reading, part, field, add)
+  if (isList(field) && least) add({ rule: 'minItems', parameters: { min: least } })
+  if (isList(field) && most) add({ rule: 'maxItems', parameters: { max: most } })
+  addLimits(placed, add)
   const mask = surveyMask(part)
-  if (mask?.pattern !== undefined) add('pattern', { pattern: mask.pattern })
-  if (mask?.days) addDays(reading, field, mask.days, add)
-  addComputedLimits(reading, part, field, place, line, add)
-  for (const validator of partsOf(part, 'validators'))
-    addValidator(reading, validator, field, place, line, add)
+  if (mask?.pattern !== undefined) add({ rule: 'pattern', parameters: { pattern: mask.pattern } })
+  if (mask?.days) addDays(placed, mask.days, add)
+  addComputedLimits(placed, add)
+  for (const validator of partsOf(part, 'validators')) addValidator(placed, validator, add)
 }
-
-type Add = (
-  rule: string,
-  parameters: Record<string, JsonValue>,
-  message?: unknown,
-  more?: Record<string, JsonValue>,
-) => void
 
 /** The ends of a slider that names none. */
 const SLIDER = { min: 0, max: 100 }
 
-function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDraft, add: Add): void {
+function addLimits({ reading: { builder }, part, field }: PlacedPart, add: Add): void {
   for (const [name, operator] of [
     ['min', '>='],
     ['max', '<='],
@@ -159,37 +146,30 @@ function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDra
     const own = builder.nameOf(field, field)
     const isDay = field.type === 'date' || field.type === 'datetime'
     if (isDay && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/u.test(value) && own !== null)
-      add(
-        'expression',
-        { expression: { [operator]: [{ var: own }, dayFrom(value, field.type === 'datetime')] } },
-        part[`${name}ErrorText`],
-      )
+      add({
+        rule: 'expression',
+        parameters: { expression: { [operator]: [{ var: own }, dayFrom(value, field.type === 'datetime')] } },
+        message: part[`${name}ErrorText`],
+      })
   }
   const step = numberOf(part, 'step')
   if (field.type === 'number' && step !== null && step > 0) field.values.step = step
 }
 
 function addDays(
-  { builder }: SurveyReading,
-  field: FieldDraft,
+  { reading: { builder }, field }: PlacedPart,
   { min, max }: NonNullable<SurveyMask['days']>,
   add: Add,
 ): void {
   const own = builder.nameOf(field, field)
   if (own === null) return
-  if (min !== null) add('expression', { expression: { '>=': [{ var: own }, min] } })
-  if (max !== null) add('expression', { expression: { '<=': [{ var: own }, max] } })
+  const within = (expression: JsonValue) => add({ rule: 'expression', parameters: { expression } })
+  if (min !== null) within({ '>=': [{ var: own }, min] })
+  if (max !== null) within({ '<=': [{ var: own }, max] })
 }
 
 /** Limits that are expressions, such as `minValueExpression`. */
-function addComputedLimits(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-  add: Add,
-): void {
+function addComputedLimits({ reading, part, field, place, line }: PlacedPart, add: Add): void {
   const own = reading.builder.nameOf(field, field)
   for (const [name, operator] of [
     ['min', '>='],
@@ -202,76 +182,68 @@ function addComputedLimits(
       const within = { [operator]: [{ var: own }, limit.condition] }
       const isFree = { or: [emptiness(fieldOperand(field, own, false)), emptiness(limit), within] }
       const expression = reading.builder.checked(isFree, field, line)
-      if (expression !== null) add('expression', { expression }, part[`${name}ErrorText`])
+      if (expression !== null)
+        add({ rule: 'expression', parameters: { expression }, message: part[`${name}ErrorText`] })
     })
   }
 }
 
-function addValidator(
-  reading: SurveyReading,
-  validator: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-  add: Add,
-): void {
-  const [min, max] = [numberOf(validator, 'minValue'), numberOf(validator, 'maxValue')]
+function addValidator(placed: PlacedPart, validator: SurveyPart, add: Add): void {
+  const { field, line } = placed
+  const message = validator.text
+  const limit = (rule: string, name: 'min' | 'max', value: number | null) => {
+    if (value !== null) add({ rule, parameters: { [name]: value }, message })
+  }
+  // A length or a number of choices of 0 demands nothing.
+  const some = (name: string) => numberOf(validator, name) || null
   switch (textOf(validator, 'type').replace(/validator$/u, '')) {
     case 'numeric':
       if (field.type !== 'number') {
         line.note('validation-unreadable', { detail: 'szám egy szövegmezőben' })
         return
       }
-      if (min !== null) add('min', { min }, validator.text)
-      if (max !== null) add('max', { max }, validator.text)
+      limit('min', 'min', numberOf(validator, 'minValue'))
+      limit('max', 'max', numberOf(validator, 'maxValue'))
       return
-    case 'text': {
-      const [least, most] = [numberOf(validator, 'minLength'), numberOf(validator, 'maxLength')]
-      if (least) add('minLength', { min: least }, validator.text)
-      if (most) add('maxLength', { max: most }, validator.text)
+    case 'text':
+      limit('minLength', 'min', some('minLength'))
+      limit('maxLength', 'max', some('maxLength'))
       return
-    }
-    case 'answercount': {
-      const [least, most] = [numberOf(validator, 'minCount'), numberOf(validator, 'maxCount')]
-      if (least) add('minItems', { min: least }, validator.text)
-      if (most) add('maxItems', { max: most }, validator.text)
+    case 'answercount':
+      limit('minItems', 'min', some('minCount'))
+      limit('maxItems', 'max', some('maxCount'))
       return
-    }
     case 'email':
-      add('email', {}, validator.text)
+      add({ rule: 'email', parameters: {}, message })
       return
-    case 'regex':
-      add(
-        'pattern',
-        {
-          pattern: textOf(validator, 'regex'),
-          ...(validator.caseInsensitive === true ? { ignoreCase: true } : {}),
-        },
-        validator.text,
-      )
-      return
-    case 'expression': {
-      const text = textOf(validator, 'expression')
-      attempt(
-        line,
-        'validation-unreadable',
-        () => {
-          const expression = reading.builder.checked(
-            surveyCondition(text, namesAt(reading, field, place)),
-            field,
-            line,
-          )
-          if (expression !== null) add('expression', { expression }, validator.text)
-        },
-        () =>
-          add('expression', { expression: true }, validator.text, {
-            enabled: false,
-            note: text.slice(0, 2000),
-          }),
-      )
+    case 'regex': {
+      const ignoreCase = validator.caseInsensitive === true ? { ignoreCase: true } : {}
+      add({ rule: 'pattern', parameters: { pattern: textOf(validator, 'regex'), ...ignoreCase }, message })
       return
     }
+    case 'expression':
+      addExpression(placed, validator, add)
+      return
     default:
       line.note('property-lost', { detail: `ellenőrzés (${textOf(validator, 'type')})` })
   }
+}
+
+function addExpression(
+  { reading, field, place, line }: PlacedPart,
+  validator: SurveyPart,
+  add: Add,
+): void {
+  const [text, message] = [textOf(validator, 'expression'), validator.text]
+  const off = { enabled: false, note: text.slice(0, 2000) }
+  attempt(
+    line,
+    'validation-unreadable',
+    () => {
+      const condition = surveyCondition(text, namesAt(reading, field, place))
+      const expression = reading.builder.checked(condition, field, line)
+      if (expression !== null) add({ rule: 'expression', parameters: { expression }, message })
+    },
+    () => add({ rule: 'expression', parameters: { expression: true }, message, values: off }),
+  )
 }

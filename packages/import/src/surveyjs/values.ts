@@ -4,21 +4,14 @@ import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
 import { heldBy } from '../builder/written-text.ts'
-import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
-import { type SurveyPart, textOf } from './part.ts'
-import type { SurveyPlace, SurveyReading } from './reading.ts'
+import { textOf } from './part.ts'
+import type { PlacedPart } from './reading.ts'
 import { asks, isList, named } from './rule-names.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 
 /** Adds the source of a question's value: an expression, or a default. */
-export function addValue(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
+export function addValue({ reading, part, field, place, line }: PlacedPart): void {
   const { builder } = reading
   const names = namesAt(reading, field, place)
   const formula = (text: string, use: (expression: JsonValue) => void) =>

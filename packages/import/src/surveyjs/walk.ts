@@ -89,7 +89,7 @@ function holder(
   if (isDynamic)
     setText(reading, field, 'addLabel', part.panelAddText ?? part.addPanelText ?? part.addRowText, place)
   reading.later.push(() => {
-    addRules(reading, part, field, place, line)
+    addRules({ reading, part, field, place, line })
     if (isDynamic) addFirstRows(reading, part, field)
   })
   return field
@@ -146,8 +146,9 @@ function addQuestion(
   if (!isNote) setText(reading, field, 'hint', part.description, place, true)
   if (carrying.type === 'scale') setScale(reading, part, field, place)
   if (takesOptions(field)) setChoices(reading, part, field, choices)
-  reading.later.push(() => addRules(reading, part, field, place, line))
-  addComment(reading, part, field, place)
+  const placed = { reading, part, field, place, line }
+  reading.later.push(() => addRules(placed))
+  addComment(placed)
   return field
 }
 
