@@ -187,8 +187,11 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
   reading.byPath.set(own || key, field)
   const isNote = field.type === 'note'
   const text = isNote ? noteText(component, line) : ''
-  setText(reading, field, isNote ? 'hint' : 'label', isNote ? text : textOf(component, 'label'), path, isNote)
-  if (!isNote) setText(reading, field, 'hint', textOf(component, 'description'), path, true)
+  if (isNote) setText(reading, field, { property: 'hint', text, path, isRich: true })
+  else {
+    setText(reading, field, { property: 'label', text: textOf(component, 'label'), path })
+    setText(reading, field, { property: 'hint', text: textOf(component, 'description'), path, isRich: true })
+  }
   reading.later.push(() => addRules(reading, component, field, path, line))
   if (isObject) addMembers(reading, component, field, own || key)
   if (holds) addAll(reading, listOf(component, 'components'), field, own)
@@ -253,17 +256,23 @@ function optionsOf(component: Component): DraftOption[] {
   return values
 }
 
+/** A text of a component, in which expressions may be written. */
+interface WrittenText {
+  readonly property: string
+  readonly text: string
+  /** The path of the data around the component. */
+  readonly path: string
+  readonly isRich?: boolean
+}
+
 function setText(
   reading: Reading,
   field: FieldDraft,
-  property: string,
-  text: string,
-  path: string,
-  rich: boolean,
+  { property, text, path, isRich = false }: WrittenText,
 ): void {
   if (text === '') return
   const write = (part: string) =>
-    rich
+    isRich
       ? looksLikeHtml(part)
         ? markdownFrom(part).text
         : headings(part).replaceAll('{', '{{')

@@ -76,7 +76,7 @@ function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder, hol
     if (!isObject(property)) continue
     if (reading.byPath.has(join(path, name))) checkWhile(reading, join(path, name), property, holds)
     else {
-      const field = addProperty(reading, name, property, {}, parent, path, {})
+      const field = addProperty(reading, { name, given: property, parent, path })
       reading.later.push(() =>
         attempt(field.line, 'condition-unreadable', () => {
           const checked = reading.builder.checked(holds(field), field, field.line)
@@ -144,7 +144,7 @@ function addVariants(reading: SchemaReading, given: readonly JsonObject[], holde
       oneOf: values.map((value, index) => ({ const: value, title: names[index] ?? '' })),
       title: telling ? name : 'Változat',
     }
-    const field = addProperty(reading, name, choice, {}, parent, path, {})
+    const field = addProperty(reading, { name, given: choice, parent, path })
     if (!telling) field.line.note('value-shape', { detail: 'a változatot egy külön mező mondja meg' })
   }
   for (const [index, variant] of variants.entries()) {

@@ -20,18 +20,27 @@ export function addProperties(
   path: string,
 ): void {
   for (const [name, property] of Object.entries(objectOf(schema, 'properties')))
-    if (isObject(property)) addProperty(reading, name, property, schema, parent, path, {})
+    if (isObject(property)) addProperty(reading, { name, given: property, owner: schema, parent, path })
+}
+
+/** A property that becomes a field. */
+interface NewProperty {
+  readonly name: string
+  /** Its schema, as it is written. */
+  readonly given: JsonObject
+  /** The schema of its object, which says whether it is required. */
+  readonly owner?: JsonObject
+  readonly parent: FieldDraft | null
+  /** The path of its object. */
+  readonly path: string
+  /** The control of the layout that shows it. */
+  readonly element?: JsonObject
 }
 
 /** Adds the field of a property, unless the layout has done so. */
 export function addProperty(
   reading: SchemaReading,
-  name: string,
-  given: JsonObject,
-  owner: JsonObject,
-  parent: FieldDraft | null,
-  path: string,
-  element: JsonObject,
+  { name, given, owner = {}, parent, path, element = {} }: NewProperty,
 ): FieldDraft {
   const own = path === '' ? name : `${path}.${name}`
   const known = reading.byPath.get(own)
@@ -64,7 +73,7 @@ export function addProperty(
   const hint = textOf(schema, 'description')
   if (hint) field.values.hint = hint.replaceAll('{', '{{')
   reading.byPath.set(own, field)
-  addRules(reading, schema, owner, name, field)
+  addRules(reading, { schema, isRequired: isRequiredIn(owner, name), field })
   if (type === 'group') {
     addProperties(reading, schema, field, own)
     reading.objects.push({ schema, parent: field, path: own })
@@ -80,15 +89,8 @@ function addRows(reading: SchemaReading, items: JsonObject, field: FieldDraft, p
     reading.objects.push({ schema: items, parent: field, path })
   } else {
     field.line.note('multiple-as-repeat')
-    addProperty(
-      reading,
-      'ertek',
-      { title: textOf(items, 'title') || String(field.values.label ?? ''), ...items },
-      {},
-      field,
-      path,
-      {},
-    )
+    const title = textOf(items, 'title') || String(field.values.label ?? '')
+    addProperty(reading, { name: 'ertek', given: { title, ...items }, parent: field, path })
   }
 }
 
@@ -160,13 +162,18 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 
 const FORMATS: Readonly<Record<string, string>> = { email: 'email', uri: 'url', url: 'url' }
 
-function addRules(
-  reading: SchemaReading,
-  schema: JsonObject,
-  owner: JsonObject,
-  name: string,
-  field: FieldDraft,
-): void {
+function isRequiredIn({ required }: JsonObject, name: string): boolean {
+  return Array.isArray(required) && required.includes(name)
+}
+
+/** The field of a property, with its schema. */
+interface SchemaField {
+  readonly schema: JsonObject
+  readonly isRequired: boolean
+  readonly field: FieldDraft
+}
+
+function addRules(reading: SchemaReading, { schema, isRequired, field }: SchemaField): void {
   const { builder } = reading
   const rule = (kind: string, values: Record<string, JsonValue>) =>
     builder.rule(kind, field.line, { name: nameOfField(field).slice(0, 120), targets: [field.id], ...values })
@@ -174,8 +181,7 @@ function addRules(
     rule('formValidation', { rule: ruleName, parameters })
   const asks = !['group', 'repeat', 'hidden'].includes(field.type)
   // A box that must be there may still be unticked.
-  if (asks && Array.isArray(owner.required) && owner.required.includes(name) && field.type !== 'checkbox')
-    validation('required', {})
+  if (asks && isRequired && field.type !== 'checkbox') validation('required', {})
   const isText = ['text', 'textarea', 'email', 'phone'].includes(field.type)
   const [least, most] = [numberOf(schema, 'minLength'), numberOf(schema, 'maxLength')]
   if (isText && least) validation('minLength', { min: least })

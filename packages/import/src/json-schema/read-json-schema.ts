@@ -84,15 +84,14 @@ function addElement(
         .note('property-lost', { detail: 'nem létező mezőre mutat' })
       return
     }
-    const field = addProperty(
-      reading,
-      at.at(-1) ?? '',
-      found.schema,
-      found.owner,
-      holderOf(reading, at, parent),
-      at.slice(0, -1).join('.'),
+    const field = addProperty(reading, {
+      name: at.at(-1) ?? '',
+      given: found.schema,
+      owner: found.owner,
+      parent: holderOf(reading, at, parent),
+      path: at.slice(0, -1).join('.'),
       element,
-    )
+    })
     elementCondition(reading, element, field)
     return
   }

@@ -43,7 +43,7 @@ export function addAction(building: Building, action: OdkAction): void {
           enabled: false,
           note: text.slice(0, 2000),
         })
-      : keepOff(building, kind, target, line, text, { expression: true, when: 'init' })
+      : keepOff(building, { kind, field: target, text, values: { expression: true, when: 'init' } })
   attemptText(
     line,
     'formula-unreadable',

@@ -40,16 +40,17 @@ export function attemptText(
     )
 }
 
+/** A rule that cannot be carried, with its original text. */
+interface OffRule {
+  readonly kind: string
+  readonly field: FieldDraft
+  readonly text: string
+  readonly values: Readonly<Record<string, JsonValue>>
+}
+
 /** A rule that is switched off, with the original in its note. */
-export function keepOff(
-  { builder }: Building,
-  kind: string,
-  field: FieldDraft,
-  line: OpenLine,
-  text: string,
-  values: Readonly<Record<string, JsonValue>>,
-): void {
-  builder.rule(kind, line, {
+export function keepOff({ builder }: Building, { kind, field, text, values }: OffRule): void {
+  builder.rule(kind, field.line, {
     name: named('Kikapcsolt', field),
     ...(kindNamed(kind).properties.targets ? { targets: [field.id] } : { fieldId: field.id }),
     enabled: false,

@@ -17,7 +17,7 @@ export function addRules(building: Building, node: OdkNode, field: FieldDraft, l
   const translate = (text: string) =>
     builder.checked(conditionFrom(parseXPath(text), fieldScope(building, node, field)), field, line)
   const hidden = (text: string) =>
-    keepOff(building, 'formExpandable', field, line, text, { mode: 'auto', condition: true })
+    keepOff(building, { kind: 'formExpandable', field, text, values: { mode: 'auto', condition: true } })
   attemptText(
     line,
     'condition-unreadable',
@@ -32,7 +32,7 @@ export function addRules(building: Building, node: OdkNode, field: FieldDraft, l
   const asks = !['note', 'hidden', 'group', 'repeat'].includes(field.type)
   if (asks) addValidations(building, node, field, line, translate)
   const locked = { mode: 'readonly', submit: 'keep' }
-  const unlocked = (text: string) => keepOff(building, 'formDisabled', field, line, text, locked)
+  const unlocked = (text: string) => keepOff(building, { kind: 'formDisabled', field, text, values: locked })
   attemptText(
     line,
     'condition-unreadable',
@@ -141,7 +141,8 @@ function addChoiceFilter(building: Building, node: OdkNode, field: FieldDraft, l
         filter: allOf([filter]),
       })
     },
-    (text) => keepOff(building, 'formOptionModifier', field, line, text, { ...effect, filter: false }),
+    (text) =>
+      keepOff(building, { kind: 'formOptionModifier', field, text, values: { ...effect, filter: false } }),
   )
 }
 

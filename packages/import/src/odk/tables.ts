@@ -26,13 +26,13 @@ export function tableRead(building: Building, tree: XPath, scope: XPathScope): O
   const [key, value] = columnName(by.left) === null ? [by.right, by.left] : [by.left, by.right]
   const keyName = columnName(key)
   if (keyName === null) throw new Unreadable('egy tábla összetett szűrője')
-  return lookUp(building, name, table, column, keyName, operandFrom(value, scope))
+  return lookUp(building, { name, table, column, key: keyName }, operandFrom(value, scope))
 }
 
 /** Translates `pulldata('table', 'column', 'key', value)`. */
 export function pulledData(building: Building, { table, column, key, value }: PulledData): Operand {
   const name = table.replace(/\.(?:csv|xml)$/iu, '')
-  return lookUp(building, name, tableNamed(building, name), column, key, value)
+  return lookUp(building, { name, table: tableNamed(building, name), column, key }, value)
 }
 
 function tableNamed({ form }: Building, name: string): OdkTable {
@@ -48,17 +48,19 @@ export function columnName(tree: XPath): string | null {
   return step && !more && step.name !== '..' && step.predicates.length === 0 ? step.name : null
 }
 
-function lookUp(
-  { builder }: Building,
-  name: string,
-  table: OdkTable,
-  column: string,
-  key: string,
-  value: Operand,
-): Operand {
+/** A column of a table that is looked up by another. */
+interface TableColumn {
+  readonly name: string
+  readonly table: OdkTable
+  readonly column: string
+  readonly key: string
+}
+
+function lookUp({ builder }: Building, asked: TableColumn, value: Operand): Operand {
+  const { name, table, column, key } = asked
   const known = listsOf(table)
   const mark = JSON.stringify([name, column, key])
-  const list = known.get(mark) ?? lookupList(builder, name, table, column, key)
+  const list = known.get(mark) ?? lookupList(builder, asked)
   known.set(mark, list)
   return computed({ lookup: [list.name, asText(value), column] }, list.isNumber ? 'number' : 'text')
 }
@@ -77,13 +79,7 @@ function listsOf(table: OdkTable): Map<string, TableList> {
   return lists
 }
 
-function lookupList(
-  builder: Building['builder'],
-  name: string,
-  table: OdkTable,
-  column: string,
-  key: string,
-): TableList {
+function lookupList(builder: Building['builder'], { name, table, column, key }: TableColumn): TableList {
   spend('readOptions', table.length)
   const columns = new Set(table.flatMap((row) => Object.keys(row)))
   for (const one of [column, key])

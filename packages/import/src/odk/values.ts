@@ -28,7 +28,8 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
       note: `Az eredeti képlet:\n${text}`.slice(0, 2000),
     })
   }
-  const off = (text: string) => keepOff(building, 'formDefaultValue', field, line, text, { expression: true })
+  const off = (text: string) =>
+    keepOff(building, { kind: 'formDefaultValue', field, text, values: { expression: true } })
   attemptText(
     line,
     'formula-unreadable',

@@ -97,8 +97,8 @@ function addPage(reading: SurveyReading, page: SurveyPart, index: number, severa
     'page',
   )
   const field = reading.builder.field({ key: name, type: 'page', parent: null, line, ghost: !several })
-  setText(reading, field, 'label', page.title ?? (several ? name : ''), place)
-  setText(reading, field, 'hint', page.description, place, true)
+  setText(reading, field, { property: 'label', value: page.title ?? (several ? name : ''), place })
+  setText(reading, field, { property: 'hint', value: page.description, place, isRich: true })
   noteUnreadPage(line, page)
   reading.later.push(() => addRules({ reading, part: page, field, place, line }))
   addElements(reading, partsOf(page, 'elements', 'questions'), { ...place, parent: field })

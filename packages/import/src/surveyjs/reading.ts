@@ -50,22 +50,27 @@ export function fieldNamed(
   return byName.get(bare) ?? byName.get(`${rows}.${bare}`) ?? null
 }
 
+/** A text of a part of a survey, in which names in braces may be written. */
+interface WrittenText {
+  readonly property: string
+  readonly value: unknown
+  readonly place: SurveyPlace
+  readonly isRich?: boolean
+}
+
 /** Sets a text of a field in every language, when every question is known. */
 export function setText(
   reading: SurveyReading,
   field: FieldDraft,
-  property: string,
-  value: unknown,
-  place: SurveyPlace,
-  rich = false,
+  { property, value, place, isRich = false }: WrittenText,
 ): void {
   const texts = surveyTexts(value)
   const own = ownText(texts, reading.locale)
   if (own === '') return
-  field.values[property] = rich ? longText(own, () => null) : lineText(own, () => null)
+  field.values[property] = isRich ? longText(own, () => null) : lineText(own, () => null)
   note(reading, texts)
   reading.later.push(() => {
-    const write = rich ? longText : lineText
+    const write = isRich ? longText : lineText
     const placeName = (name: string) => nameInText(reading, name, field, place)
     field.values[property] = write(own, placeName)
     for (const language of languagesIn(reading, texts))

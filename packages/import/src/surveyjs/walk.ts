@@ -84,10 +84,10 @@ function holder(
     },
   })
   reading.byName.set(place.rows ? `${place.rows}.${name}` : name, field)
-  setText(reading, field, 'label', part.title ?? (type === 'section' ? '' : name), place)
-  setText(reading, field, 'hint', part.description, place, true)
-  if (isDynamic)
-    setText(reading, field, 'addLabel', part.panelAddText ?? part.addPanelText ?? part.addRowText, place)
+  setText(reading, field, { property: 'label', value: part.title ?? (type === 'section' ? '' : name), place })
+  setText(reading, field, { property: 'hint', value: part.description, place, isRich: true })
+  const addText = part.panelAddText ?? part.addPanelText ?? part.addRowText
+  if (isDynamic) setText(reading, field, { property: 'addLabel', value: addText, place })
   reading.later.push(() => {
     addRules({ reading, part, field, place, line })
     if (isDynamic) addFirstRows(reading, part, field)
@@ -135,15 +135,12 @@ function addQuestion(
   })
   reading.byName.set(place.rows ? `${place.rows}.${name}` : name, field)
   const isNote = carrying.type === 'note'
-  setText(
-    reading,
-    field,
-    isNote ? 'hint' : 'label',
-    isNote ? (part.html ?? part.title ?? '') : (part.title ?? name),
-    place,
-    isNote,
-  )
-  if (!isNote) setText(reading, field, 'hint', part.description, place, true)
+  if (isNote) {
+    setText(reading, field, { property: 'hint', value: part.html ?? part.title ?? '', place, isRich: true })
+  } else {
+    setText(reading, field, { property: 'label', value: part.title ?? name, place })
+    setText(reading, field, { property: 'hint', value: part.description, place, isRich: true })
+  }
   if (carrying.type === 'scale') setScale(reading, part, field, place)
   if (takesOptions(field)) setChoices(reading, part, field, choices)
   const placed = { reading, part, field, place, line }
@@ -164,8 +161,8 @@ function fileLimits(part: SurveyPart): Record<string, JsonValue> {
 /** The points of a rating, and the texts at its ends. */
 function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
   Object.assign(field.values, scaleOf(part))
-  setText(reading, field, 'minLabel', part.minRateDescription, place)
-  setText(reading, field, 'maxLabel', part.maxRateDescription, place)
+  setText(reading, field, { property: 'minLabel', value: part.minRateDescription, place })
+  setText(reading, field, { property: 'maxLabel', value: part.maxRateDescription, place })
 }
 
 /** The columns of a table of rows are the questions of a row. */
