@@ -13,7 +13,8 @@ export function nameOf(
   const path = [...valueChain(target), target]
   const rows = at ? valueChain(at).filter(isRepeat) : []
   const shared = rows.findLastIndex((repeat) => path.includes(repeat) && repeat !== target)
-  const from = shared < 0 ? 0 : path.indexOf(rows[shared] as FieldDraft) + 1
+  const around = rows[shared]
+  const from = around ? path.indexOf(around) + 1 : 0
   const keys = path.slice(from).map(({ key }) => key)
   const shadowed = rows.slice(shared + 1).some((repeat) => keysIn(repeat).has(keys[0] ?? ''))
   return shadowed ? null : keys.join('.')

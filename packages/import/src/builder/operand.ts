@@ -1,5 +1,6 @@
 import { type Condition, conditionCall, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
 import { savable } from './condition-size.ts'
+import { not } from './conditions.ts'
 import type { DraftOption, FieldDraft } from './draft.ts'
 
 /** The sort of a value, as far as it is known. */
@@ -127,7 +128,7 @@ export function compared(operator: Comparison, left: Operand, right: Operand): C
     return compared(MIRRORED[operator], right, left)
   if (operator === '!=') {
     const equal = compared('==', left, right)
-    return opposite(equal)
+    return not(equal)
   }
   if (operator === '==') return equality(left, right)
   const value = right.literal === undefined ? right.condition : adapted(right.literal, left)
@@ -187,13 +188,4 @@ export function dayFrom(text: string, withTime = false): string {
   if (day) return `${day[1]}/${day[2]}/${day[3]}${withTime ? ' 00:00' : ''}`
   const moment = ISO_MOMENT.exec(text)
   return moment ? `${moment[1]}/${moment[2]}/${moment[3]}${withTime ? ` ${moment[4]}` : ''}` : text
-}
-
-function opposite(condition: Condition): Condition {
-  if (typeof condition === 'boolean') return !condition
-  const [entry] = Object.entries(condition as Readonly<Record<string, Condition>>)
-  if (entry?.[0] === '==') return { '!=': entry[1] }
-  if (entry?.[0] === '!=') return { '==': entry[1] }
-  if (entry?.[0] === '!') return { '!!': entry[1] }
-  return { '!': [condition] }
 }

@@ -159,10 +159,8 @@ function within(left: Feel, right: Feel, names: FeelNames): Operand {
     return computed({ in: [one.condition, other.condition] }, 'boolean')
   }
   const one = operandFrom(left, names, wantedBeside(right.low))
-  const [low, high] = [right.low, right.high].map((end) => operandFrom(end, names, 'number')) as [
-    Operand,
-    Operand,
-  ]
+  const low = operandFrom(right.low, names, 'number')
+  const high = operandFrom(right.high, names, 'number')
   const [isOver, isUnder] = right.open
   return computed(
     allOf([compared(isOver ? '>' : '>=', one, low), compared(isUnder ? '<' : '<=', one, high)]),

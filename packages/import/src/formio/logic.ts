@@ -34,6 +34,7 @@ function triggerOf(placed: Placed, trigger: Component): Condition | null {
       )
     case 'json': {
       const json = trigger.json
+      // The parts of a JSON file are JSON.
       return isObject(json) ? translated(placed, () => translateLogic(json as JsonValue, env)) : null
     }
     default:

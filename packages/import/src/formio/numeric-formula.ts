@@ -30,6 +30,7 @@ function collect(value: unknown, assigned: Map<string, Expression[]>): void {
       : node.type === 'VariableDeclarator'
         ? [node.id, node.init]
         : [null, null]
+  // The property `type` of Acorn's nodes distinguishes them.
   const name = target?.type === 'Identifier' ? (target as Node & { name: string }).name : null
   if (name !== null && given) assigned.set(name, [...(assigned.get(name) ?? []), given])
   for (const inner of Object.values(value)) collect(inner, assigned)

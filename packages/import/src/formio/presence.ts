@@ -89,6 +89,7 @@ function conditionalSource(component: Component): Source | null {
   const conditional = objectOf(component, 'conditional')
   const json = conditional.json
   if (typeof json === 'object' && json !== null)
+    // The parts of a JSON file are JSON.
     return { text: JSON.stringify(json), read: (env) => translateLogic(json as JsonValue, env) }
   const when = textOf(conditional, 'when')
   if (when !== '')
@@ -174,6 +175,7 @@ function equalsAnswer(operand: Operand, value: unknown): Condition {
 function plainValue(value: unknown): JsonValue {
   if (value === undefined) return ''
   if (typeof value === 'object' && value !== null && 'value' in value) return plainValue(value.value)
+  // The parts of a JSON file are JSON.
   return value as JsonValue
 }
 

@@ -131,6 +131,7 @@ function readCustom(placed: Placed, validate: Component): void {
   }
   const json = validate.json
   if (!isObject(json)) return
+  // The parts of a JSON file are JSON.
   const condition = translated(placed, () => translateLogic(json as JsonValue, environmentOf(placed)))
   if (condition === null) lostValidation(placed, JSON.stringify(json))
   else validation(placed, 'expression', { expression: condition })

@@ -33,6 +33,7 @@ interface Source {
 
 function sourceOf(value: unknown): Source | null {
   if (isObject(value) && Object.keys(value).length > 0)
+    // The parts of a JSON file are JSON.
     return { text: JSON.stringify(value), read: (env) => valueTerm(logicOperand(value as JsonValue, env)) }
   const script = typeof value === 'string' ? value.trim() : ''
   if (script === '') return null

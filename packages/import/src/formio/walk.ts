@@ -36,9 +36,7 @@ export function readComponents(reading: Reading, components: readonly Component[
 function readComponent(reading: Reading, component: Component, place: Place): void {
   const type = textOf(component, 'type')
   const known = typeOf(type)
-  const carrying: Carrying = Object.hasOwn(componentTypes, known)
-    ? (componentTypes[known] as Carrying)
-    : guessed(component)
+  const carrying = entryOf(componentTypes, known) ?? guessed(component)
   switch (carrying.as) {
     case 'button':
       readButton(reading, component, place)

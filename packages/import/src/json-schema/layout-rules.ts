@@ -51,6 +51,7 @@ function ruleHolds(reading: SchemaReading, condition: JsonObject, at: FieldDraft
   if (path === '') return schemaHolds(reading, objectOf(condition, 'schema'), '', at)
   const operand = operandAt(reading, path, at)
   if ('expectedValue' in condition)
+    // The parts of a JSON file are JSON.
     return compared('==', operand, literalOperand(condition.expectedValue as JsonValue))
   const schema = resolved(reading, objectOf(condition, 'schema'))
   const isFine = condition.failWhenUndefined !== true && nothingHolds(schema)

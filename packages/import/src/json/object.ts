@@ -10,7 +10,7 @@ export function textOf(object: JsonObject, name: string): string {
 /** An object property; empty if there is none. */
 export function objectOf(object: JsonObject, name: string): JsonObject {
   const value = object[name]
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+  return isObject(value) ? value : {}
 }
 
 /** The objects of a list property. */

@@ -118,10 +118,11 @@ function literalFor(text: string, field: FieldDraft): JsonValue | undefined {
 /** A place as XForms writes it: latitude, longitude, altitude and accuracy. */
 function placeFrom(text: string): JsonValue | undefined {
   const [latitude, longitude, , accuracy] = text.split(/\s+/u).map(Number)
+  if (latitude === undefined || longitude === undefined) return undefined
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return undefined
   return {
-    latitude: latitude as number,
-    longitude: longitude as number,
+    latitude,
+    longitude,
     ...(accuracy !== undefined && Number.isFinite(accuracy) ? { accuracy } : {}),
   }
 }

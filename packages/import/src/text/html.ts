@@ -160,6 +160,7 @@ function simpleBlock(node: RootContent, lost: Set<TextLoss>): RootContent[] {
     case 'html':
       return []
     default:
+      // What is no block is a part of one.
       return [{ type: 'paragraph', children: simpleInline([node as PhrasingContent], lost) }]
   }
 }

@@ -1,8 +1,7 @@
+import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import type { OdkTexts } from '../odk/model.ts'
 import { markedReference } from '../odk/texts.ts'
-import { attribute, childElements, descendant, localName, type parsedXml } from '../xml/parse.ts'
-
-type XmlElement = ReturnType<typeof parsedXml>
+import { attribute, childElements, descendant, localName } from '../xml/parse.ts'
 
 /** The texts of a document by language and id. */
 export interface Translations {
@@ -63,12 +62,12 @@ export function elementTexts(element: XmlElement, translations: Translations): O
 function contentOf(element: XmlElement): string {
   return element.children
     .map((child) => {
-      if (child.type === 'text' || child.type === 'cdata') return (child as unknown as { text: string }).text
-      if (child.type !== 'element') return ''
-      const inner = child as XmlElement
-      return localName(inner) === 'output'
-        ? markedReference(attribute(inner, 'value') || attribute(inner, 'ref'))
-        : contentOf(inner)
+      // A section of characters is a text, too.
+      if (child instanceof XmlText) return child.text
+      if (!(child instanceof XmlElement)) return ''
+      return localName(child) === 'output'
+        ? markedReference(attribute(child, 'value') || attribute(child, 'ref'))
+        : contentOf(child)
     })
     .join('')
     .trim()

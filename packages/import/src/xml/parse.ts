@@ -1,4 +1,4 @@
-import { parseXml, type XmlElement } from '@rgrove/parse-xml'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { spend } from '../builder/work.ts'
 import { FileProblem } from '../report/formats.ts'
 
@@ -81,7 +81,7 @@ export function localName({ name }: XmlElement): string {
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
   return element.children.filter(
     (child): child is XmlElement =>
-      child.type === 'element' && (name === undefined || localName(child as XmlElement) === name),
+      child instanceof XmlElement && (name === undefined || localName(child) === name),
   )
 }
 

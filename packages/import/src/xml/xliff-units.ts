@@ -1,4 +1,4 @@
-import type { XmlElement } from '@rgrove/parse-xml'
+import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import { attribute, childElements, localName } from './parse.ts'
 
 /** The text of a unit, and how far its translation is. */
@@ -83,10 +83,9 @@ function codesWithin(element: XmlElement, data: Codes): (readonly [string, strin
 function contentOf(element: XmlElement, data: Codes, own: Codes): string {
   return element.children
     .map((child) => {
-      // The parser's declarations do not show which class belongs to which `type`.
-      if (child.type === 'text' || child.type === 'cdata')
-        return (child as XmlElement & { text: string }).text
-      return child.type === 'element' ? inlineText(child as XmlElement, data, own) : ''
+      // A section of characters is a text, too.
+      if (child instanceof XmlText) return child.text
+      return child instanceof XmlElement ? inlineText(child, data, own) : ''
     })
     .join('')
 }

@@ -65,6 +65,7 @@ export function mapped(list: Condition, each: Condition): Condition {
 
 /** The two sides of an equation between a part of the member and something else. */
 function sidesOf(id: string, condition: Condition): readonly [Condition, Condition] {
+  // Conditions with two sides are objects; others have no entries of this kind.
   const [operator, args] = Object.entries(condition as Readonly<Record<string, Condition>>)[0] ?? []
   const [left, right] = operator === '==' && Array.isArray(args) ? args : []
   if (left !== undefined && right !== undefined) {

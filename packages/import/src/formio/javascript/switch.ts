@@ -35,11 +35,13 @@ function blockOf(body: readonly Statement[]): Statement {
   return { type: 'BlockStatement', body } as unknown as Statement
 }
 
+// As above: the parts are there, the position is not.
 function ifOf(test: Expression, body: readonly Statement[], alternate: Statement): Statement {
   return { type: 'IfStatement', test, consequent: blockOf(body), alternate } as unknown as Statement
 }
 
 function anyOf(discriminant: Expression, tests: readonly Expression[]): Expression {
+  // As above.
   const equal = tests.map(
     (right) =>
       ({ type: 'BinaryExpression', operator: '===', left: discriminant, right }) as unknown as Expression,
