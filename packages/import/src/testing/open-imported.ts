@@ -72,7 +72,7 @@ function itemsOf(form: FormFile, kind: string): readonly Item[] {
 }
 
 /** Expects that every item of a form can be saved: its shape, its properties, and its kind's own check. */
-export function expectAccepted(form: FormFile): void {
+function expectAccepted(form: FormFile): void {
   expect(formFile.safeParse(form).error?.issues).toBeUndefined()
   const kinds: readonly Kind[] = formKinds
   const refused = [
