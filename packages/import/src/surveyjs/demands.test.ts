@@ -103,14 +103,22 @@ describe('demands on an answer', () => {
       { type: 'text', name: 'b', ...validator('sajat') },
       { type: 'text', name: 'c', ...validator('expression', { expression: 'nincs()' }) },
       { type: 'text', name: 'd', visibleIf: 'nincs()' },
+      { type: 'text', name: 'e', enableIf: 'nincs()' },
+      { type: 'text', name: 'f', requiredIf: 'nincs()' },
     ])
+    expect(['e', 'f'].map((path) => form.session.field(path)?.editing)).toEqual(['open', 'open'])
     expect(form.notes).toEqual([
       'elements.a validation-unreadable',
       'elements.b property-lost',
       'elements.c validation-unreadable',
       'elements.d condition-unreadable',
+      'elements.e condition-unreadable',
+      'elements.f condition-unreadable',
     ])
-    expect([...form.items('formValidation'), ...form.items('formExpandable')]).toMatchObject([
+    const off = ['formValidation', 'formExpandable', 'formDisabled'].flatMap(form.items)
+    expect(off).toMatchObject([
+      { enabled: false, note: 'nincs()' },
+      { enabled: false, note: 'nincs()' },
       { enabled: false, note: 'nincs()' },
       { enabled: false, note: 'nincs()' },
     ])

@@ -46,10 +46,15 @@ export function addRules(placed: PlacedPart): void {
   if (asks(field) || holds(field)) {
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')
-      attempt(line, 'condition-unreadable', () => {
-        const holds = condition(enabled)
-        if (holds !== null) disable(placed, not(holds))
-      })
+      attempt(
+        line,
+        'condition-unreadable',
+        () => {
+          const holds = condition(enabled)
+          disable(placed, holds === null ? null : not(holds), holds === null ? enabled : '')
+        },
+        () => disable(placed, null, enabled),
+      )
     else if (part.readOnly === true) disable(placed, null)
   }
   addValue(placed)
@@ -69,7 +74,12 @@ function retainOf({ clearsOwn }: SurveyReading, part: SurveyPart): FieldDraft['r
   }
 }
 
-function disable({ reading: { builder }, field, line }: PlacedPart, condition: JsonValue): void {
+/** Makes a field read-only. With the text of a condition that cannot be carried, the rule is switched off. */
+function disable(
+  { reading: { builder }, field, line }: PlacedPart,
+  condition: JsonValue,
+  original = '',
+): void {
   if (field.ghost) {
     line.note('property-lost', { detail: 'csak olvasható' })
     return
@@ -80,6 +90,7 @@ function disable({ reading: { builder }, field, line }: PlacedPart, condition: J
     mode: 'readonly',
     submit: 'keep',
     condition,
+    ...(original === '' ? {} : { enabled: false, note: original.slice(0, 2000) }),
   })
 }
 
@@ -94,7 +105,7 @@ interface Demand {
 type Add = (demand: Demand) => void
 
 function addValidations(placed: PlacedPart): void {
-  const { reading, part, field, place, line } = placed
+  const { reading, part, field, line } = placed
   const { builder, locale } = reading
   const add: Add = ({ rule, parameters, message = '', values = {} }) =>
     builder.rule('formValidation', line, {
@@ -108,19 +119,11 @@ function addValidations(placed: PlacedPart): void {
   const required = textOf(part, 'requiredIf').trim()
   const message = part.requiredErrorText
   if (part.isRequired === true) add({ rule: 'required', parameters: {}, message })
-  else if (required !== '')
-    attempt(line, 'condition-unreadable', () => {
-      const condition = builder.checked(
-        surveyCondition(required, namesAt(reading, field, place)),
-        field,
-        line,
-      )
-      if (condition !== null)
-        add({ rule: 'required', parameters: {}, message, values: condition === true ? {} : { condition } })
-    })
+  else if (required !== '') requireWhile(placed, required, add)
   const maxLength = numberOf(part, 'maxLength')
   const isText = ['text', 'textarea', 'email', 'phone'].includes(field.type)
-  if (isText && maxLength !== null && maxLength > 0) add({ rule: 'maxLength', parameters: { max: maxLength } })
+  if (isText && maxLength !== null && maxLength > 0)
+    add({ rule: 'maxLength', parameters: { max: maxLength } })
   const [least, most] = [numberOf(part, 'minSelectedChoices'), numberOf(part, 'maxSelectedChoices')]
   if (isList(field) && least) add({ rule: 'minItems', parameters: { min: least } })
   if (isList(field) && most) add({ rule: 'maxItems', parameters: { max: most } })
@@ -130,6 +133,23 @@ function addValidations(placed: PlacedPart): void {
   if (mask?.days) addDays(placed, mask.days, add)
   addComputedLimits(placed, add)
   for (const validator of partsOf(part, 'validators')) addValidator(placed, validator, add)
+}
+
+/** Adds that an answer is required while a condition holds; one that cannot be carried is kept switched off. */
+function requireWhile({ reading, part, field, place, line }: PlacedPart, text: string, add: Add): void {
+  const demand = { rule: 'required', parameters: {}, message: part.requiredErrorText }
+  const off = () => add({ ...demand, values: { enabled: false, note: text.slice(0, 2000) } })
+  attempt(
+    line,
+    'condition-unreadable',
+    () => {
+      const given = surveyCondition(text, namesAt(reading, field, place))
+      const condition = reading.builder.checked(given, field, line)
+      if (condition === null) off()
+      else add({ ...demand, values: condition === true ? {} : { condition } })
+    },
+    off,
+  )
 }
 
 /** The ends of a slider that names none. */
@@ -229,11 +249,7 @@ function addValidator(placed: PlacedPart, validator: SurveyPart, add: Add): void
   }
 }
 
-function addExpression(
-  { reading, field, place, line }: PlacedPart,
-  validator: SurveyPart,
-  add: Add,
-): void {
+function addExpression({ reading, field, place, line }: PlacedPart, validator: SurveyPart, add: Add): void {
   const [text, message] = [textOf(validator, 'expression'), validator.text]
   const off = { enabled: false, note: text.slice(0, 2000) }
   attempt(
