@@ -84,7 +84,7 @@ describeOnEachDatabase('a first start', (databases) => {
     const half = await databases.open()
     await writeItems(
       { database: half, clock: systemClock, itemListener: formListener },
-      demoWriter,
+      { by: demoWriter },
       (session) => insertKnownGood(session, demoItems()),
     )
 

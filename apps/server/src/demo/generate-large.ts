@@ -54,7 +54,7 @@ function insertForms(
   clock: Clock,
   numbers: readonly number[],
 ): Promise<GeneratedLarge> {
-  return writeItems({ database, clock, itemListener: formListener }, demoWriter, async (session) => {
+  return writeItems({ database, clock, itemListener: formListener }, { by: demoWriter }, async (session) => {
     const specs = numbers.map(largeForm)
     const ids = specs.map(({ form }, index) => largeId(numbers[index] ?? 0, 'form', form.key))
     const present = new Set((await readItems(session.db, kindNamed('form'), ids)).map(({ id }) => id))

@@ -45,7 +45,7 @@ describeOnEachDatabase('the demo data', (databases) => {
     const [atOnce, checked] = [await databases.open(), await databases.open()]
     await writeItems(
       { database: checked, clock: systemClock, itemListener: formListener },
-      demoWriter,
+      { by: demoWriter },
       (session) =>
         saveChanges(session, {
           creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],

@@ -38,7 +38,7 @@ export async function loadDemo(
 ): Promise<LoadedDemo> {
   // This is one long transaction with much computing.
   const context = { database: { ...database, db: database.patient }, clock, itemListener: formListener }
-  return writeItems(context, demoWriter, async (session) => {
+  return writeItems(context, { by: demoWriter }, async (session) => {
     const untouched = await isUntouched(session)
     if (options.onlyWhenEmpty && !untouched) {
       const unfinished = await unfinishedForms(session)

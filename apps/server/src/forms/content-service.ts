@@ -41,7 +41,7 @@ export async function readOwnContent(db: Db, formId: string): Promise<Pick<Conte
   const owner = await readOne(db, form, formId)
   const items: Record<string, readonly ApiItem[]> = {}
   for (const kind of ownKinds) {
-    items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(toAnswer)
+    items[kind.name] = (await readItemsWhere(db, kind, { property: 'formId', value: formId })).map(toAnswer)
   }
   return { form: toAnswer(owner), items }
 }
@@ -82,7 +82,7 @@ export function saveContent(
       lists: await usedLists(db, target.id),
     }
   }
-  return writeItems(context, by, work, (db) => onlyFormOf(db, target.id, target.content))
+  return writeItems(context, { by, formOf: (db) => onlyFormOf(db, target.id, target.content) }, work)
 }
 
 /**

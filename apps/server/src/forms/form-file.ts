@@ -53,7 +53,7 @@ export function importForm(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { dryRun } = options
-  return writeOrTry(context, by, dryRun, async (session) => {
+  return writeOrTry(context, { by, dryRun }, async (session) => {
     const { forms, ...result } = await importFiles(session, [{ file, path: '', ...options }], {
       ...{ choices, dryRun },
       blocks: file.blocks,
@@ -81,7 +81,7 @@ export function importForms(
     choices,
   }: Omit<ImportOptions, 'contentRevision'> & { readonly seen: Seen; readonly choices: SharedChoices },
 ): Promise<ImportFormsResult> {
-  return writeOrTry(context, by, dryRun, (session) => {
+  return writeOrTry(context, { by, dryRun }, (session) => {
     refuseTwins(file)
     const imports = file.forms.map((one, index) => ({
       ...{ file: one, path: `forms.${index}.`, dryRun, asCopy },

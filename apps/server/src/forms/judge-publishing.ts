@@ -114,7 +114,7 @@ async function judge(
 }
 
 function readScenarios(db: Db, formId: string): Promise<Item[]> {
-  return readItemsWhere(db, formScenario, 'formId', formId)
+  return readItemsWhere(db, formScenario, { property: 'formId', value: formId })
 }
 
 function scenariosHash(scenarios: readonly Item[]): string {

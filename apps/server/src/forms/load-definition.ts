@@ -26,7 +26,8 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
   const items: Record<string, readonly Item[]> = {}
   for (const kind of kinds) {
     const { ofForm, name }: Kind = kind
-    if (ofForm) items[name] = (await readItemsWhere(db, kind, 'formId', formId)).filter(takesPart)
+    if (ofForm)
+      items[name] = (await readItemsWhere(db, kind, { property: 'formId', value: formId })).filter(takesPart)
   }
   const lists = listsIn(owner, Object.values(items).flat())
   items.formOption = (await optionsOf(db, [...lists])).filter(takesPart)
@@ -57,7 +58,8 @@ function takesPart(item: Item): boolean {
 /** Every option of the lists, list by list. */
 export async function optionsOf(db: Db, lists: readonly string[]): Promise<Item[]> {
   const found: Item[] = []
-  for (const list of [...lists].sort()) found.push(...(await readItemsWhere(db, formOption, 'list', list)))
+  for (const list of [...lists].sort())
+    found.push(...(await readItemsWhere(db, formOption, { property: 'list', value: list })))
   return found
 }
 

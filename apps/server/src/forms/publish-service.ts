@@ -44,11 +44,8 @@ export function publishJudged(
   target: PublishTarget,
   judged: JudgedForm | null,
 ): Promise<PublishResult> {
-  return writeItems(
-    context,
-    by,
-    (session) => publishWithin(session, target, async () => judged),
-    async () => target.id,
+  return writeItems(context, { by, formOf: async () => target.id }, (session) =>
+    publishWithin(session, target, async () => judged),
   )
 }
 

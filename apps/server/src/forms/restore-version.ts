@@ -25,7 +25,7 @@ export function restoreVersion(
     readonly version: number
   },
 ): Promise<ContentResult> {
-  return writeItems(context, by, async (session) => {
+  return writeItems(context, { by }, async (session) => {
     const { db } = session
     await requireRevision(db, await readOne(db, form, target.id), target.ifMatch)
     await requireContent(db, target.id, target.contentRevision)
@@ -68,6 +68,6 @@ export async function replaceContent(
 }
 
 async function existing(session: WriteSession, kind: Kind, formId: string): Promise<Map<string, Item>> {
-  const items = await readItemsWhere(session.db, kind, 'formId', formId)
+  const items = await readItemsWhere(session.db, kind, { property: 'formId', value: formId })
   return new Map(items.map((item) => [String(item.id), item]))
 }

@@ -12,7 +12,9 @@ const asideKinds: readonly Kind[] = ownKinds.filter(({ aside }) => aside)
 export async function writtenAside(db: Db, formId: string): Promise<string> {
   const items: Record<string, readonly Item[]> = {}
   for (const kind of asideKinds) {
-    items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(publishedItem)
+    items[kind.name] = (await readItemsWhere(db, kind, { property: 'formId', value: formId })).map(
+      publishedItem,
+    )
   }
   return JSON.stringify(items)
 }

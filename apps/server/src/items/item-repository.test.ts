@@ -44,7 +44,7 @@ describeOnEachDatabase('the change of an item', (databases) => {
     await fc.assert(
       fc.asyncProperty(states, states, async (before, after) => {
         await updateItems(db, formField, [before])
-        await changeItem(db, formField, before, after)
+        await changeItem(db, formField, { before, after })
         const changed = await rowOf(db)
         await updateItems(db, formField, [after])
         expect(changed).toEqual(await rowOf(db))

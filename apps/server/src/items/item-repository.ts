@@ -10,16 +10,17 @@ const MAX_IDS = 5_000
 
 /** Reads items by id, in no particular order; unknown ids are skipped. */
 export function readItems(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
-  return readParts(db, kind, ids, Object.keys(kind.properties))
+  return readParts(db, kind, { ids, names: Object.keys(kind.properties) })
+}
+
+interface ItemParts {
+  readonly ids: readonly string[]
+  /** The properties that are read. */
+  readonly names: readonly string[]
 }
 
 /** Reads some properties of items by id, in no particular order; unknown ids are skipped. */
-export async function readParts(
-  db: Db,
-  kind: Kind,
-  ids: readonly string[],
-  names: readonly string[],
-): Promise<Item[]> {
+export async function readParts(db: Db, kind: Kind, { ids, names }: ItemParts): Promise<Item[]> {
   const items: Item[] = []
   for (const some of chunks(ids, MAX_IDS)) {
     const key = `items by id ${kind.name} ${some.length} ${names}`
@@ -54,8 +55,17 @@ function idsFound(dialect: DialectName): RawBuilder<{ count: number }> {
     select count(*) as count from (${sql.join(found, sql` union all `)}) as found`
 }
 
+interface PropertyValue {
+  readonly property: string
+  readonly value: string
+}
+
 /** Items whose property has the given value, sorted by `order` (if the kind has it) and id. */
-export async function readItemsWhere(db: Db, kind: Kind, property: string, value: string): Promise<Item[]> {
+export async function readItemsWhere(
+  db: Db,
+  kind: Kind,
+  { property, value }: PropertyValue,
+): Promise<Item[]> {
   const query = selectItems(db, kind).where(property, '=', value)
   const rows = await (kind.properties.order ? query.orderBy('order') : query).orderBy('id').execute()
   return rows.map((row) => fromRow(kind, row))
@@ -69,16 +79,21 @@ export async function readAllItems(db: Db, kind: Kind): Promise<Item[]> {
 
 /** Writes new items. */
 export async function insertItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
-  await writeRows(db, kind, items, false)
+  await writeRows(db, kind, { items, replaces: false })
 }
 
 /** Replaces existing items by their new states. */
 export async function updateItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
-  await writeRows(db, kind, items, true)
+  await writeRows(db, kind, { items, replaces: true })
+}
+
+interface ItemStates {
+  readonly before: Item
+  readonly after: Item
 }
 
 /** Writes the changed properties of an item: indexes and searches of the others are left alone. */
-export async function changeItem(db: Db, kind: Kind, before: Item, after: Item): Promise<void> {
+export async function changeItem(db: Db, kind: Kind, { before, after }: ItemStates): Promise<void> {
   const cells = changedCells(kind, before, after)
   const names = Object.keys(cells)
   if (names.length === 0) return
@@ -90,7 +105,11 @@ export async function changeItem(db: Db, kind: Kind, before: Item, after: Item):
 /** Rows of one statement. There are few sizes, so that each statement is made once. */
 const ROWS_PER_STATEMENT = [256, 16, 1] as const
 
-async function writeRows(db: Db, kind: Kind, items: readonly Item[], replaces: boolean): Promise<void> {
+async function writeRows(
+  db: Db,
+  kind: Kind,
+  { items, replaces }: Pick<WrittenRows, 'replaces'> & { readonly items: readonly Item[] },
+): Promise<void> {
   let at = 0
   for (const size of ROWS_PER_STATEMENT) {
     for (; items.length - at >= size; at += size) {
@@ -98,12 +117,20 @@ async function writeRows(db: Db, kind: Kind, items: readonly Item[], replaces: b
       const columns = Object.keys(rows[0] ?? {})
       const key = `${replaces ? 'replace' : 'insert'} ${kind.name} ${size}`
       const cells = rows.flatMap((row) => columns.map((column) => row[column]))
-      await runCompiled(db, key, () => rowsWritten(kind, columns, size, replaces), cells)
+      await runCompiled(db, key, () => rowsWritten(kind, { names: columns, count: size, replaces }), cells)
     }
   }
 }
 
-function rowsWritten(kind: Kind, names: readonly string[], count: number, replaces: boolean) {
+interface WrittenRows {
+  readonly names: readonly string[]
+  /** The number of rows. */
+  readonly count: number
+  /** True if rows that exist get the new values. */
+  readonly replaces: boolean
+}
+
+function rowsWritten(kind: Kind, { names, count, replaces }: WrittenRows) {
   const columns = names.map((name) => sql.ref(snakeCase(name)))
   const row = sql`(${sql.join(names.map(() => sql`${''}`))})`
   const changed = names.flatMap((name) => {

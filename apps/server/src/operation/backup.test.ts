@@ -96,11 +96,13 @@ describe('a backup of SQLite', () => {
     await createItem(
       { database, clock: systemClock, itemListener: formListener },
       { sub: 'a', name: 'Kis Márta' },
-      kindNamed('domain'),
       {
-        id: testId(1),
-        name: 'Hely',
-        key: 'hely',
+        kind: kindNamed('domain'),
+        input: {
+          id: testId(1),
+          name: 'Hely',
+          key: 'hely',
+        },
       },
     )
     await sql.raw(statement).execute(database.db)

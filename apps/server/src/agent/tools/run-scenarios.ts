@@ -24,7 +24,7 @@ export const runScenariosTool = defineTool({
   async run({ context }, { formId }) {
     const { definition, kept } = await readItemsAtOnce(context, async ({ db }) => ({
       definition: await loadDefinition(db, formId),
-      kept: await readItemsWhere(db, formScenario, 'formId', formId),
+      kept: await readItemsWhere(db, formScenario, { property: 'formId', value: formId }),
     }))
     const played = playKept(definition, kept, context.clock().toISOString())
     return {

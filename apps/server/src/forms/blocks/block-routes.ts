@@ -59,7 +59,7 @@ export const blockRoutes: Routes = (context) => async (app) => {
     async (request, reply: FastifyReply) => {
       const { block: source, ...place } = readShape(insertBlockRequest, request.body, 'invalid-item')
       const formId = idOf(request)
-      const result = await writeItems(context, userOf(request), async (session) => {
+      const result = await writeItems(context, { by: userOf(request) }, async (session) => {
         await readOne(session.db, form, formId)
         return insertFragment(session, await contentOf(session, source), { formId, ...place })
       })
@@ -81,7 +81,9 @@ export const blockRoutes: Routes = (context) => async (app) => {
     async (request, reply: FastifyReply) => {
       const sent = readShape(saveBlockRequest, request.body, 'invalid-item')
       const formId = idOf(request)
-      const saved = await writeItems(context, userOf(request), (session) => saveBlock(session, formId, sent))
+      const saved = await writeItems(context, { by: userOf(request) }, (session) =>
+        saveBlock(session, formId, sent),
+      )
       return reply.code(201).send(saved)
     },
   )

@@ -49,7 +49,7 @@ export async function insertFragment(
 
   const newIds = new Map<string, string>()
   for (const { id } of Object.values(fragment.items).flat()) newIds.set(String(id), uuidv7())
-  const present = await readItemsWhere(db, formField, 'formId', formId)
+  const present = await readItemsWhere(db, formField, { property: 'formId', value: formId })
   const alone = fieldsOf(fragment).map((field) => ({ ...withNewIds(field, newIds), formId }))
   const { fields, updates } = placed(withFreeKeys(alone, keysOf(present)), present, place)
   const scopes = { before: nameTreeOf(alone), after: nameTreeOf([...present, ...fields]) }

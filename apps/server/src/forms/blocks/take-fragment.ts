@@ -57,7 +57,9 @@ export async function takeFragment(
   const chosen = new Set(fieldIds)
   const isInside = (id: unknown) =>
     [String(id), ...ancestorsOf(before, String(id))].some((at) => chosen.has(at))
-  const stored = (await readItemsWhere(db, formField, 'formId', formId)).filter(({ id }) => isInside(id))
+  const stored = (await readItemsWhere(db, formField, { property: 'formId', value: formId })).filter(
+    ({ id }) => isInside(id),
+  )
   const inside = stored.filter(isOfNoDomain)
   const ids = new Set(inside.map(({ id }) => String(id)))
   const roots = inside.map((field) =>
@@ -73,7 +75,7 @@ export async function takeFragment(
   ])
   const leftOut = stored.filter((field) => !isOfNoDomain(field))
   for (const kind of rules) {
-    const all = await readItemsWhere(db, kind, 'formId', formId)
+    const all = await readItemsWhere(db, kind, { property: 'formId', value: formId })
     const concerned = all.filter((rule) => fieldsOf(selection, kind, rule).some((id) => ids.has(id)))
     const whole = concerned.filter((rule) => isOfNoDomain(rule) && isWithin(selection, kind, rule))
     items.set(

@@ -18,7 +18,7 @@ export async function settleDomains(settling: Settling, sent: readonly Sent[]): 
   )
   const byId = new Map(ids.map((item) => [item.id, item]))
   for (const one of sent) {
-    const [byKey] = await readItemsWhere(session.db, domain, 'key', String(one.item.key))
+    const [byKey] = await readItemsWhere(session.db, domain, { property: 'key', value: String(one.item.key) })
     const here = byKey ?? byId.get(one.item.id)
     if (here) newIds.set(String(one.item.id), String(here.id))
     if (here) found.push({ sent: one, here })

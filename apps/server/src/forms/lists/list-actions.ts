@@ -58,7 +58,7 @@ export function runListAction(
   action: ListAction,
   { list, dryRun, seen }: ListTarget,
 ): Promise<ListEffect> {
-  return writeOrTry(context, by, dryRun, async (session) => {
+  return writeOrTry(context, { by, dryRun }, async (session) => {
     const whole = await readList(session.db, list)
     const users = await readUsers(session.db, list)
     if (whole.options.length === 0 && users.uses.length === 0) throw new AppError('not-found')

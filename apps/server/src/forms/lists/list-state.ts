@@ -22,7 +22,7 @@ export interface ListUsers {
 
 /** The options of a list. */
 export async function readList(db: Db, list: string): Promise<WholeList> {
-  const options = await readItemsWhere(db, optionKind, 'list', list)
+  const options = await readItemsWhere(db, optionKind, { property: 'list', value: list })
   return { list, options: options.map((item) => ({ kind: optionKind, item })) }
 }
 

@@ -32,7 +32,7 @@ export function readBefore(context: AppContext, formId: string): Promise<FormBef
     return {
       definition,
       content: await readContent(db, formId),
-      scenarios: await readItemsWhere(db, formScenario, 'formId', formId),
+      scenarios: await readItemsWhere(db, formScenario, { property: 'formId', value: formId }),
       refused: await refusedToday(session, definition),
     }
   })

@@ -51,35 +51,30 @@ export function keepProposal(context: WriteContext, by: Writer, proposed: NewPro
     throw new AppError('payload-too-large', {
       detail: proposalTexts.tooLarge(MAX_PROPOSAL_BYTES / 1024),
     })
-  return writeItems(
-    context,
-    by,
-    async (session) => {
-      const { db, at } = session
-      await readOne(db, form, formId)
-      await requireContent(db, formId, contentRevision)
-      const { open } = await db
-        .selectFrom('formProposals')
-        .select(({ fn }) => fn.countAll<number | string>().as('open'))
-        .where('formId', '=', formId)
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow()
-      if (Number(open) >= MAX_OPEN_PROPOSALS)
-        throw new AppError('conflict', {
-          detail: proposalTexts.tooMany(MAX_OPEN_PROPOSALS),
-        })
-      const row = {
-        ...{ id: uuidv7(), formId, contentRevision, ...told },
-        ...{ steps: stored, stepCount: steps.length },
-        ...{ createdAt: at, createdBy: by.sub, state: 'open' as const },
-        ...{ decidedAt: null, decidedBy: null, decisionReason: '' },
-      }
-      await db.insertInto('formProposals').values(row).execute()
-      session.events.push({ type: 'proposal', formId, id: row.id, by: by.sub })
-      return (await toProposals(db, [row]))[0] as Proposal // one row gives one proposal
-    },
-    async () => formId,
-  )
+  return writeItems(context, { by, formOf: async () => formId }, async (session) => {
+    const { db, at } = session
+    await readOne(db, form, formId)
+    await requireContent(db, formId, contentRevision)
+    const { open } = await db
+      .selectFrom('formProposals')
+      .select(({ fn }) => fn.countAll<number | string>().as('open'))
+      .where('formId', '=', formId)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+    if (Number(open) >= MAX_OPEN_PROPOSALS)
+      throw new AppError('conflict', {
+        detail: proposalTexts.tooMany(MAX_OPEN_PROPOSALS),
+      })
+    const row = {
+      ...{ id: uuidv7(), formId, contentRevision, ...told },
+      ...{ steps: stored, stepCount: steps.length },
+      ...{ createdAt: at, createdBy: by.sub, state: 'open' as const },
+      ...{ decidedAt: null, decidedBy: null, decisionReason: '' },
+    }
+    await db.insertInto('formProposals').values(row).execute()
+    session.events.push({ type: 'proposal', formId, id: row.id, by: by.sub })
+    return (await toProposals(db, [row]))[0] as Proposal // one row gives one proposal
+  })
 }
 
 /**
@@ -92,21 +87,16 @@ export function decideProposal(
   by: Writer,
   { formId, id, state, reason }: ProposalDecision,
 ): Promise<Proposal> {
-  return writeItems(
-    context,
-    by,
-    async (session) => {
-      const { db, at } = session
-      const before = await readProposal(db, formId, id)
-      if (before.proposal.state !== 'open') throw decidedAlready(before.proposal)
-      const decided = { state, decidedAt: at, decidedBy: by.sub, decisionReason: reason }
-      await db.updateTable('formProposals').set(decided).where('id', '=', id).execute()
-      await forgetOldest(db, formId)
-      session.events.push({ type: 'proposal', formId, id, by: by.sub })
-      return { ...before.proposal, ...decided, decidedByName: by.name }
-    },
-    async () => formId,
-  )
+  return writeItems(context, { by, formOf: async () => formId }, async (session) => {
+    const { db, at } = session
+    const before = await readProposal(db, formId, id)
+    if (before.proposal.state !== 'open') throw decidedAlready(before.proposal)
+    const decided = { state, decidedAt: at, decidedBy: by.sub, decisionReason: reason }
+    await db.updateTable('formProposals').set(decided).where('id', '=', id).execute()
+    await forgetOldest(db, formId)
+    session.events.push({ type: 'proposal', formId, id, by: by.sub })
+    return { ...before.proposal, ...decided, decidedByName: by.name }
+  })
 }
 
 /** The proposals of a form: the open ones, oldest first, then the decided ones, those decided last first. */

@@ -50,12 +50,12 @@ export async function tryProposal(context: WriteContext, by: Writer, trial: Tria
   const { formId, contentRevision, applied } = trial
   const content = { ...saveRequest(applied.saved, applied.document), contentRevision }
   try {
-    return await writeOrTry(context, by, true, async (session) => {
+    return await writeOrTry(context, { by, dryRun: true }, async (session) => {
       await writeContent(session, formId, content)
       const definition = await loadDefinition(session.db, formId)
       return {
         definition,
-        scenarios: await readItemsWhere(session.db, formScenario, 'formId', formId),
+        scenarios: await readItemsWhere(session.db, formScenario, { property: 'formId', value: formId }),
         refused: await refusedToday(session, definition),
       }
     })

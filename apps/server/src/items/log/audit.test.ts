@@ -16,10 +16,13 @@ const by = { sub: 'a', name: 'Kis Márta' }
 const domain = kindNamed('domain')
 
 const write = (database: OpenDatabase, number: number) =>
-  createItem({ database, clock: systemClock, itemListener: formListener }, by, domain, {
-    id: testId(number),
-    name: `Hely ${number}`,
-    key: `hely-${number}`,
+  createItem({ database, clock: systemClock, itemListener: formListener }, by, {
+    kind: domain,
+    input: {
+      id: testId(number),
+      name: `Hely ${number}`,
+      key: `hely-${number}`,
+    },
   })
 
 const written = async (database: OpenDatabase, count: number) => {

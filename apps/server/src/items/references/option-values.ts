@@ -47,12 +47,17 @@ export function dataKeys(cells: readonly unknown[]): string[] {
   return [...new Set(keys)].sort()
 }
 
+interface SoughtValues {
+  readonly values: readonly JsonValue[]
+  /** The ids of options that do not count. */
+  readonly without?: ReadonlySet<string> | undefined
+}
+
 /** The given values that the list has in any domain, ignoring the options excluded by id. */
 export async function knownOptionValues(
   db: Db,
   list: string,
-  values: readonly JsonValue[],
-  without: ReadonlySet<string> = new Set(),
+  { values, without = new Set() }: SoughtValues,
 ): Promise<Set<JsonValue>> {
   const known = new Set<JsonValue>()
   for (const some of chunks(values, 1_000)) {

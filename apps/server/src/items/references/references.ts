@@ -78,7 +78,7 @@ async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Lo
   const deleted = new Set(items.map(({ item }) => String(item.id)))
   for (const [list, values] of byList) {
     if (!(await hasOthers(db, list, deleted))) found.push(...(await edgesTo(db, [list])))
-    const kept = await knownOptionValues(db, list, values, deleted)
+    const kept = await knownOptionValues(db, list, { values, without: deleted })
     const gone = new Set(values.filter((value) => !kept.has(value)))
     const holders = gone.size > 0 ? await rulesNaming(db, list, gone) : []
     found.push(...holders.map((holder) => ({ ...holder, values: gone })))

@@ -12,6 +12,7 @@ export interface RewrittenItem extends CheckedItem {
 
 /** Fields of one form with a new key or parent, and all fields as they were before. */
 export interface FieldMove {
+  readonly formId: string
   readonly before: NameTree
   readonly ids: readonly string[]
 }
@@ -23,11 +24,10 @@ export interface FieldMove {
  */
 export async function rewriteNames(
   session: WriteSession,
-  formId: string,
   move: FieldMove,
   current: (id: string) => Item | undefined,
 ): Promise<RewrittenItem[]> {
-  const after = await session.tree(formId)
+  const after = await session.tree(move.formId)
   const affected = new Set(
     move.ids.flatMap((id) => [id, ...descendantsOf(move.before, id), ...descendantsOf(after, id)]),
   )

@@ -146,9 +146,9 @@ describeOnEachDatabase('values of options', (databases) => {
 
     await writeItems(
       { database, clock: systemClock, itemListener: formListener },
-      server.user,
+      { by: server.user },
       async (session) => {
-        const options = await readItemsWhere(session.db, formOption, 'list', around.list)
+        const options = await readItemsWhere(session.db, formOption, { property: 'list', value: around.list })
         await saveChanges(session, {
           updates: options.map((before) => ({
             kind: formOption,

@@ -98,7 +98,7 @@ async function changedValues(
   }
   for (const [list, values] of changed) {
     // Changed options are excluded: two may have swapped their values.
-    const kept = await knownOptionValues(session.db, list, [...values.keys()], moved)
+    const kept = await knownOptionValues(session.db, list, { values: [...values.keys()], without: moved })
     for (const value of values.keys()) if (kept.has(value)) values.delete(value)
     if (values.size === 0) changed.delete(list)
   }
@@ -116,6 +116,6 @@ export function optionLiterals(kind: Kind, item: Item): unknown[] {
 async function withoutPresent(session: WriteSession, list: string, values: Values): Promise<Values> {
   // The old values of options.
   const old = [...values.keys()] as OptionValue[]
-  const present: ReadonlySet<unknown> = await knownOptionValues(session.db, list, old)
+  const present: ReadonlySet<unknown> = await knownOptionValues(session.db, list, { values: old })
   return new Map([...values].filter(([value]) => !present.has(value)))
 }

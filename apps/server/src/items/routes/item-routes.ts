@@ -83,7 +83,7 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
     async (request, reply) => {
       const by = userOf(request)
       const input = await readItemBody(context, by, kind, request.body)
-      const { item, created } = await createItem(context, by, kind, input)
+      const { item, created } = await createItem(context, by, { kind, input })
       return reply
         .code(created ? 201 : 200)
         .header('etag', etagOf(item))
@@ -103,7 +103,10 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
       },
     },
     async (request) =>
-      runBulk(context, userOf(request), kind, readShape(bulkRequest, request.body, 'invalid-item')),
+      runBulk(context, userOf(request), {
+        kind,
+        request: readShape(bulkRequest, request.body, 'invalid-item'),
+      }),
   )
 }
 
@@ -121,7 +124,10 @@ function tableImport(app: FastifyInstance, context: AppContext, kind: Kind): voi
       },
     },
     async (request) =>
-      importRows(context, userOf(request), kind, readShape(importRequest, request.body, 'invalid-item')),
+      importRows(context, userOf(request), {
+        kind,
+        ...readShape(importRequest, request.body, 'invalid-item'),
+      }),
   )
 }
 
@@ -157,7 +163,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
       const by = userOf(request)
       const input = await readItemBody(context, by, kind, request.body)
       const target = { id: idOf(request), ifMatch: request.headers['if-match'], input }
-      const item = await patchItem(context, by, kind, target)
+      const item = await patchItem(context, by, { kind, ...target })
       return reply.header('etag', etagOf(item)).send(item)
     },
   )
@@ -173,7 +179,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
       },
     },
     async (request) =>
-      removeItem(context, userOf(request), kind, { id: idOf(request), ifMatch: request.headers['if-match'] }),
+      removeItem(context, userOf(request), { kind, id: idOf(request), ifMatch: request.headers['if-match'] }),
   )
   app.get(
     `${path}/references`,

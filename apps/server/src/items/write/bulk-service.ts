@@ -21,14 +21,14 @@ import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { type WriteSession, writeItems } from './write-session.ts'
 
+interface BulkCall {
+  readonly kind: Kind
+  readonly request: BulkRequest
+}
+
 /** Makes one change to many items of a kind, in one transaction. */
-export function runBulk(
-  context: WriteContext,
-  by: Writer,
-  kind: Kind,
-  request: BulkRequest,
-): Promise<BulkResult> {
-  return writeItems(context, by, async (session) => {
+export function runBulk(context: WriteContext, by: Writer, { kind, request }: BulkCall): Promise<BulkResult> {
+  return writeItems(context, { by }, async (session) => {
     const restoring = request.action === 'restore'
     const changes = restoring
       ? await restoreChanges(session, kind, request.changeId)
@@ -75,31 +75,36 @@ async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Pr
   await requireRevisions(session.db, items, request.revisions)
   switch (request.action) {
     case 'enable':
-      return patchAll(kind, items, 'enabled', () => true)
+      return patchAll(kind, items, { property: 'enabled', value: () => true })
     case 'disable':
-      return patchAll(kind, items, 'enabled', () => false)
+      return patchAll(kind, items, { property: 'enabled', value: () => false })
     case 'move':
-      return patchAll(kind, items, 'domainId', () => request.domainId)
+      return patchAll(kind, items, { property: 'domainId', value: () => request.domainId })
     case 'tag':
-      return patchAll(kind, items, 'tags', (tags) => retag(tags, request.add, request.remove))
+      return patchAll(kind, items, {
+        property: 'tags',
+        value: (tags) => retag(tags, request.add, request.remove),
+      })
     case 'order':
       return reorder(kind, items)
     case 'duplicate':
       return duplicateItems(session, kind, items)
     case 'delete':
-      return planDeletion(session, kind, items, {
-        references: request.references,
-        revisions: request.revisions,
-      })
+      return planDeletion(
+        session,
+        { kind, items },
+        { references: request.references, revisions: request.revisions },
+      )
   }
 }
 
-function patchAll(
-  kind: Kind,
-  items: readonly Item[],
-  property: string,
-  value: (current: unknown, index: number) => unknown,
-): ItemChanges {
+interface BulkPatch {
+  readonly property: string
+  /** Returns the new value; the index is that of the item. */
+  readonly value: (current: unknown, index: number) => unknown
+}
+
+function patchAll(kind: Kind, items: readonly Item[], { property, value }: BulkPatch): ItemChanges {
   if (!kind.properties[property]) {
     throw new AppError('invalid-item', { issues: [buildIssue('action', 'CHOICE_UNKNOWN')] })
   }
@@ -121,7 +126,7 @@ function reorder(kind: Kind, items: readonly Item[]): ItemChanges {
     const before = positions[index - 1]
     if (before !== undefined && position <= before) positions[index] = before + 1
   }
-  return patchAll(kind, items, 'order', (_, index) => positions[index])
+  return patchAll(kind, items, { property: 'order', value: (_, index) => positions[index] })
 }
 
 function retag(tags: unknown, add: readonly string[], remove: readonly string[]): string[] {

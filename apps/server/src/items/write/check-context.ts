@@ -28,7 +28,7 @@ export async function checkContext(session: WriteSession, written: readonly Writ
   for (const { kind, before, after } of written) {
     if (kind.name === form.name) {
       found.push([
-        ...(await removedIssues(session, before, after, own)),
+        ...(await removedIssues(session, { before, after }, own)),
         ...(await clashIssues(session, after)),
       ])
     } else if (kind.name === formField.name && after.key === CONTEXT_KEY && before?.key !== CONTEXT_KEY)
@@ -41,8 +41,7 @@ export async function checkContext(session: WriteSession, written: readonly Writ
 /** Conditions of items that are written too are checked with the new context. */
 async function removedIssues(
   session: WriteSession,
-  before: Item | null,
-  after: Item,
+  { before, after }: Pick<Written, 'before' | 'after'>,
   own: ReadonlySet<string>,
 ): Promise<Issue[]> {
   const kept = new Set(contextOf(after).map(({ id }) => id))

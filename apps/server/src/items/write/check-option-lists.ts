@@ -20,19 +20,24 @@ export async function checkOptionLists(session: ReadSession, checked: CheckedIte
     const value = checked.item[name]
     if (value === null || value === undefined) continue
     if (property.type === 'optionList')
-      issues.push(...(await checkList(session, checked, name, String(value))))
+      issues.push(...(await checkList(session, checked, { property: name, list: String(value) })))
     if (property.type === 'optionValues')
-      issues.push(...(await checkValues(session, checked, name, property)))
-    if (property.type === 'value') issues.push(...(await checkLiteral(session, checked, name, property)))
+      issues.push(...(await checkValues(session, checked, { name, property })))
+    if (property.type === 'value') issues.push(...(await checkLiteral(session, checked, { name, property })))
   }
   return issues
+}
+
+interface UsedList {
+  readonly property: string
+  /** The name of the list that the property has. */
+  readonly list: string
 }
 
 async function checkList(
   session: ReadSession,
   { kind, item }: CheckedItem,
-  property: string,
-  list: string,
+  { property, list }: UsedList,
 ): Promise<Issue[]> {
   if (kind.name !== optionKind.name) {
     const types = await optionTypes(session.db, [list])
@@ -49,17 +54,21 @@ async function checkList(
   return mixed ? [buildIssue('value', 'OPTION_TYPE_MIXED')] : []
 }
 
+interface NamedProperty {
+  readonly name: string
+  readonly property: PropertyDefinition
+}
+
 async function checkValues(
   session: ReadSession,
   { item }: CheckedItem,
-  name: string,
-  property: PropertyDefinition,
+  { name, property }: NamedProperty,
 ): Promise<Issue[]> {
   const values = Array.isArray(item[name]) ? (item[name] as readonly JsonValue[]) : [] // its shape
   const [basis] = await fieldsOf(session, item, property)
   if (!basis || values.length === 0) return []
   if (!basis.optionList) return [buildIssue(name, 'FIELD_WITHOUT_OPTIONS')]
-  const known = await knownOptionValues(session.db, basis.optionList, values)
+  const known = await knownOptionValues(session.db, basis.optionList, { values })
   return values.flatMap((value, index) =>
     known.has(value)
       ? []
@@ -71,8 +80,7 @@ async function checkValues(
 async function checkLiteral(
   session: ReadSession,
   { item }: CheckedItem,
-  name: string,
-  property: PropertyDefinition,
+  { name, property }: NamedProperty,
 ): Promise<Issue[]> {
   const value = item[name] as JsonValue // its shape is JSON
   const issues: Issue[] = []
@@ -84,7 +92,7 @@ async function checkLiteral(
     // A field that takes its options from elsewhere keeps the list that it had before.
     if (!target.optionList || (target.optionSource ?? 'list') !== 'list') continue
     const members = Array.isArray(value) ? (value as readonly JsonValue[]) : [value] // an array of JSON
-    const known = await knownOptionValues(session.db, target.optionList, members)
+    const known = await knownOptionValues(session.db, target.optionList, { values: members })
     const unknown = members.filter((member) => !known.has(member))
     issues.push(
       ...unknown.map((member) => buildIssue(name, 'OPTION_VALUE_MISSING', { value: String(member) })),

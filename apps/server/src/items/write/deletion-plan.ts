@@ -24,6 +24,11 @@ export interface DeletionRequest {
 /** How many of an item's remaining fields are named. */
 const MAX_SERVED = 12
 
+interface DeletedItems {
+  readonly kind: Kind
+  readonly items: readonly Item[]
+}
+
 /**
  * Plans the changes that delete items and everything that belongs to them. References to them are removed from other
  * items; an item whose only subjects are deleted is deleted too. With `delete`, items that read them in a condition are
@@ -34,19 +39,20 @@ const MAX_SERVED = 12
  */
 export async function planDeletion(
   session: WriteSession,
-  kind: Kind,
-  items: readonly Item[],
+  { kind, items }: DeletedItems,
   { references, revisions }: DeletionRequest,
 ): Promise<ItemChanges> {
-  const plan = await makePlan(session, kind, items, references ?? 'release')
+  const plan = await makePlan(session, { kind, items }, references ?? 'release')
   const { affected } = plan
   const isAgreed =
     references !== undefined && affected.every(({ id, revision }) => revisions[id] === revision)
   const isPossible = references === 'delete' || affected.every(({ outcome }) => outcome !== 'reads')
   if (affected.length === 0 || (isAgreed && isPossible)) return plan.changes
   const plans = {
-    release: references === 'delete' ? (await makePlan(session, kind, items, 'release')).affected : affected,
-    delete: references === 'delete' ? affected : (await makePlan(session, kind, items, 'delete')).affected,
+    release:
+      references === 'delete' ? (await makePlan(session, { kind, items }, 'release')).affected : affected,
+    delete:
+      references === 'delete' ? affected : (await makePlan(session, { kind, items }, 'delete')).affected,
   }
   const found = items.map((item) => ({ kind, item }))
   throw new AppError('referenced', { data: { references: await referencesTo(session.db, found), plans } })
@@ -60,8 +66,7 @@ interface Holder {
 
 async function makePlan(
   { db }: WriteSession,
-  kind: Kind,
-  items: readonly Item[],
+  { kind, items }: DeletedItems,
   mode: 'release' | 'delete',
 ): Promise<{ changes: ItemChanges; affected: AffectedItem[] }> {
   const deleted = new Map<string, ItemDeletion>()
@@ -98,7 +103,7 @@ async function releaseAll(
       holders.push({
         kind,
         item,
-        release: releaseFrom(kind, item, byHolder.get(String(item.id)) ?? [], gone),
+        release: releaseFrom({ kind, item }, byHolder.get(String(item.id)) ?? [], gone),
       })
     }
   }

@@ -18,7 +18,7 @@ async function belongings(db: Db, owners: readonly ItemDeletion[]): Promise<Item
   const found: ItemDeletion[] = []
   for (const { kind, item } of owners) {
     for (const { holder, property } of cascadesTo(kind)) {
-      const items = await readItemsWhere(db, holder, property, String(item.id))
+      const items = await readItemsWhere(db, holder, { property, value: String(item.id) })
       found.push(...items.map((belonging) => ({ kind: holder, item: belonging })))
     }
   }

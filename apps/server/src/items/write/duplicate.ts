@@ -8,6 +8,7 @@ import { readItemsWhere } from '../item-repository.ts'
 import type { ItemChanges, ItemCreation } from '../log/item-changes.ts'
 import { cascadesTo, parentProperty } from '../references/references.ts'
 import { readWholeItem } from '../routes/read-input.ts'
+import type { CheckedItem } from './checked-item.ts'
 import { treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
@@ -39,7 +40,7 @@ export async function duplicateItems(
   copied.push(...inside.map((item) => ({ kind, item, chosen: false })))
   for (const { item } of [...copied]) {
     for (const { holder, property } of cascadesTo(kind)) {
-      const belongings = await readItemsWhere(session.db, holder, property, String(item.id))
+      const belongings = await readItemsWhere(session.db, holder, { property, value: String(item.id) })
       copied.push(...belongings.map((belonging) => ({ kind: holder, item: belonging, chosen: false })))
     }
   }
@@ -50,9 +51,11 @@ export async function duplicateItems(
   for (const { kind: own, item, chosen } of copied) {
     const given = withoutManaged(own, item)
     // The copy of a part of the layout has its fields beside the originals, so they need keys of their own.
-    const inside = sharing.has(item.id) ? await withFreeKeys(session, own, given, taken) : given
+    const inside = sharing.has(item.id)
+      ? await withFreeKeys(session, { kind: own, values: given }, taken)
+      : given
     const values = withNewIds(inside, newIds)
-    const named = chosen ? await withFreeNames(session, own, values, taken) : values
+    const named = chosen ? await withFreeNames(session, { kind: own, values }, taken) : values
     creations.push({ kind: own, read: readWholeItem(own, named), path: '' })
   }
   return { creations }
@@ -65,7 +68,10 @@ async function itemsInside(session: WriteSession, kind: Kind, items: readonly It
   const found = new Map<unknown, Item>()
   const waiting = [...items]
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    for (const child of await readItemsWhere(session.db, kind, parent, String(item.id))) {
+    for (const child of await readItemsWhere(session.db, kind, {
+      property: parent,
+      value: String(item.id),
+    })) {
       if (found.has(child.id)) continue
       found.set(child.id, child)
       waiting.push(child)
@@ -99,22 +105,26 @@ export function withNewIds(item: Item, newIds: ReadonlyMap<string, string>): Ite
 
 /** The values of one item with an unused name and unused keys. */
 export function duplicateValues(session: WriteSession, kind: Kind, values: Item): Promise<Item> {
-  return withFreeNames(session, kind, values, new Set())
+  return withFreeNames(session, { kind, values }, new Set())
 }
 
 async function withFreeNames(
   session: WriteSession,
-  kind: Kind,
-  values: Item,
+  { kind, values }: CopiedValues,
   taken: Set<string>,
 ): Promise<Item> {
-  return withFreeKeys(session, kind, { ...values, ...copyTexts(kind, values) }, taken)
+  return withFreeKeys(session, { kind, values: { ...values, ...copyTexts(kind, values) } }, taken)
+}
+
+/** The values of an item that is copied. */
+interface CopiedValues {
+  readonly kind: Kind
+  readonly values: Item
 }
 
 async function withFreeKeys(
   session: WriteSession,
-  kind: Kind,
-  values: Item,
+  { kind, values }: CopiedValues,
   taken: Set<string>,
 ): Promise<Item> {
   let named = values
@@ -127,7 +137,7 @@ async function withFreeKeys(
     for (let attempt = 2; ; attempt += 1) {
       const candidate = { ...named, [propertyName]: variantOf(values[propertyName], attempt, property) }
       const mark = JSON.stringify([kind.name, ...set.map((name) => candidate[name])])
-      if (taken.has(mark) || (await exists(session, kind, set, candidate))) continue
+      if (taken.has(mark) || (await exists(session, { kind, item: candidate }, set))) continue
       taken.add(mark)
       named = candidate
       break
@@ -164,9 +174,8 @@ function variantOf(value: unknown, attempt: number, property: PropertyDefinition
 
 async function exists(
   session: WriteSession,
-  kind: Kind,
+  { kind, item }: CheckedItem,
   set: readonly string[],
-  item: Item,
 ): Promise<boolean> {
   let query = itemTables(session.db).selectFrom(kind.table).select('id')
   for (const name of set) {

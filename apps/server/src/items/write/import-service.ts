@@ -16,6 +16,10 @@ import { staleError } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { writeItems } from './write-session.ts'
 
+interface RowsOfKind extends ImportRequest {
+  readonly kind: Kind
+}
+
 /**
  * Creates and updates the items of a table's rows in one transaction.
  *
@@ -25,10 +29,9 @@ import { writeItems } from './write-session.ts'
 export function importRows(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  { rows }: ImportRequest,
+  { kind, rows }: RowsOfKind,
 ): Promise<BulkResult> {
-  return writeItems(context, by, async (session) => {
+  return writeItems(context, { by }, async (session) => {
     const items = await readItems(
       session.db,
       kind,

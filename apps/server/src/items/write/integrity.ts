@@ -77,7 +77,7 @@ async function loadTargets(session: ReadSession, items: readonly CheckedItem[]):
   const targets = new Map<string, Item>()
   for (const [kindName, ids] of wanted) {
     const kind = kindNamed(kindName)
-    for (const item of await readParts(session.db, kind, [...ids], askedOf(kind))) {
+    for (const item of await readParts(session.db, kind, { ids: [...ids], names: askedOf(kind) })) {
       targets.set(`${kindName} ${item.id}`, item)
     }
   }
@@ -144,7 +144,7 @@ async function checkParents(session: ReadSession, { kind, item }: CheckedItem): 
       ? [buildIssue(property, 'REPEATS_TOO_DEEP', { max: MAX_REPEAT_DEPTH })]
       : []
   }
-  return (await endsInCycle(session, kind, property, item)) ? [buildIssue(property, 'PARENT_CYCLE')] : []
+  return (await endsInCycle(session, { kind, item }, property)) ? [buildIssue(property, 'PARENT_CYCLE')] : []
 }
 
 type Fields = ReadonlyMap<string, TreeField>
@@ -163,7 +163,11 @@ function repeatsFrom(fields: Fields, id: string): number {
   return (holdsRows(fields.get(id)?.type) ? 1 : 0) + Math.max(0, ...below)
 }
 
-async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {
+async function endsInCycle(
+  session: ReadSession,
+  { kind, item }: CheckedItem,
+  property: string,
+): Promise<boolean> {
   const seen = new Set([String(item.id)])
   let next = item[property]
   while (typeof next === 'string') {

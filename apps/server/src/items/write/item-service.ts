@@ -24,12 +24,17 @@ export async function readOne(db: Db, kind: Kind, id: string): Promise<Item> {
   return item
 }
 
+/** An item as it was sent. */
+interface ItemInput {
+  readonly kind: Kind
+  readonly input: unknown
+}
+
 /** Creates an item. Repeating the request returns the same item, with `created` false. */
 export function createItem(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  input: unknown,
+  { kind, input }: ItemInput,
 ): Promise<{ item: Item; created: boolean }> {
   const read = readWholeItem(kind, input)
   // An invalid item is refused below.
@@ -46,44 +51,49 @@ export function createItem(
       })
     }
     const saved = await saveChanges(session, { creations: [{ kind, read, path: '' }] })
-    return { item: await answerSaved(session.db, kind, id, saved), created: true }
+    return { item: await answerSaved(session.db, kind, { ...saved, id }), created: true }
   }
-  return writeShortly(context, by, work, owner === null ? null : async () => owner)
+  return writeShortly(context, { by, formOf: owner === null ? null : async () => owner }, work)
 }
 
 const writeShortly: typeof writeItems = (...call) => shortly(() => writeItems(...call))
+
+/** A stored item, in the state that the person saw. */
+interface ItemTarget {
+  readonly id: string
+  /** The revision as it was sent. */
+  readonly ifMatch: string | undefined
+}
 
 /** Changes some properties of an item; the item is checked as a whole. */
 export function patchItem(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  target: { readonly id: string; readonly ifMatch: string | undefined; readonly input: unknown },
+  { kind, input, ...target }: ItemTarget & ItemInput,
 ): Promise<Item> {
   const work = async (session: WriteSession) => {
-    const before = await currentItem(session.db, kind, target.id, target.ifMatch)
-    const read = readPatch(kind, before, target.input)
+    const before = await currentItem(session.db, kind, target)
+    const read = readPatch(kind, before, input)
     const saved = await saveChanges(session, { updates: [{ kind, before, read, path: '' }] })
-    return answerSaved(session.db, kind, target.id, saved)
+    return answerSaved(session.db, kind, { ...saved, id: target.id })
   }
-  return writeShortly(context, by, work, formOfItem(kind, target.id))
+  return writeShortly(context, { by, formOf: formOfItem(kind, target.id) }, work)
 }
 
 /** Deletes an item and everything that belongs to it; refused while something else refers to any of it. */
 export function removeItem(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  target: { readonly id: string; readonly ifMatch: string | undefined },
+  { kind, ...target }: ItemTarget & { readonly kind: Kind },
 ): Promise<BulkResult> {
   const work = async (session: WriteSession) => {
-    const item = await currentItem(session.db, kind, target.id, target.ifMatch)
+    const item = await currentItem(session.db, kind, target)
     const deletions = await collectBelongings(session.db, [{ kind, item }])
     await saveChanges(session, { deletions })
     const ids = deletions.map((deletion) => String(deletion.item.id))
     return { changed: ids.length, ids, revisions: {}, changeId: session.batchId }
   }
-  return writeItems(context, by, work, formOfItem(kind, target.id))
+  return writeItems(context, { by, formOf: formOfItem(kind, target.id) }, work)
 }
 
 /** The form of an item never changes, so it may be read before its turn is taken. */
@@ -109,14 +119,18 @@ export async function listReferences(db: Db, kind: Kind, id: string): Promise<Re
 }
 
 /** The item as it is stored, without the values that the server derives. */
-async function currentItem(db: Db, kind: Kind, id: string, ifMatch: string | undefined): Promise<Item> {
+async function currentItem(db: Db, kind: Kind, { id, ifMatch }: ItemTarget): Promise<Item> {
   const item = await readOne(db, kind, id)
   await requireRevision(db, item, ifMatch)
   return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(kind.derived, name)))
 }
 
 /** The response with an item that was just saved. One that did not change is not among the saved ones. */
-async function answerSaved(db: Db, kind: Kind, id: string, { items }: Saved): Promise<Item> {
+async function answerSaved(
+  db: Db,
+  kind: Kind,
+  { id, items }: Pick<Saved, 'items'> & { readonly id: string },
+): Promise<Item> {
   const saved = items.find(({ item }) => item.id === id)
   const isWhole = Object.keys(kind.derived).length === 0
   return saved && isWhole ? asStored(kind, saved.item) : readOne(db, kind, id)

@@ -1,8 +1,8 @@
-import type { Kind } from '@urlapmuhely/schema'
 import { namedFields } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { LostReference } from '../references/references.ts'
 import { readPatch } from '../routes/read-input.ts'
+import type { CheckedItem } from './checked-item.ts'
 
 /**
  * The effect on an item when something it refers to is deleted: it is `kept` without the reference; it is `deleted`,
@@ -18,8 +18,7 @@ export type Release =
  * @param gone the ids of all deleted items.
  */
 export function releaseFrom(
-  kind: Kind,
-  item: Item,
+  { kind, item }: CheckedItem,
   lost: readonly LostReference[],
   gone: ReadonlySet<string>,
 ): Release {

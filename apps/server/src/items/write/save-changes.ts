@@ -95,7 +95,7 @@ export async function saveChanges(
   )
   await writeEdges(session, all)
   await refuseDangling(session, deletions)
-  await record(session, all, deletions, options.restoring === true)
+  await record(session, { written: all, deletions, restoring: options.restoring === true })
   await refuseTakenIds(session, written)
   return { items: all.map(({ kind, after }) => ({ kind, item: after })) }
 }
@@ -130,7 +130,7 @@ async function followNames(
     if (moved.length === 0) continue
     const ids = moved.map(({ after }) => String(after.id))
     const current = (id: string) => all.get(id)?.after
-    for (const rewritten of await rewriteNames(session, formId, { before, ids }, current)) {
+    for (const rewritten of await rewriteNames(session, { formId, before, ids }, current)) {
       const saved = all.get(String(rewritten.item.id))
       // Conditions sent in this request already use the new names.
       if (saved?.before && !sameConditions(saved)) continue
@@ -240,7 +240,7 @@ async function itemsThatMayReadOthers(
   const found: CheckedItem[] = []
   for (const formId of forms) {
     for (const kind of formKinds) {
-      const items = await readItemsWhere(session.db, kind, 'formId', formId)
+      const items = await readItemsWhere(session.db, kind, { property: 'formId', value: formId })
       found.push(...items.filter(({ id }) => !own.has(id)).map((item) => ({ kind, item })))
     }
   }
@@ -252,11 +252,16 @@ async function refuseDangling(session: WriteSession, deletions: readonly ItemDel
   if (references.length > 0) throw new AppError('referenced', { data: { references } })
 }
 
+interface RecordedChanges {
+  readonly written: readonly Written[]
+  readonly deletions: readonly ItemDeletion[]
+  /** True if the written items had been deleted before. */
+  readonly restoring: boolean
+}
+
 async function record(
   session: WriteSession,
-  written: readonly Written[],
-  deletions: readonly ItemDeletion[],
-  restoring: boolean,
+  { written, deletions, restoring }: RecordedChanges,
 ): Promise<void> {
   const made = written.map(({ kind, before, after }) => ({
     kind,

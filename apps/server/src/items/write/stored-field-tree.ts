@@ -43,8 +43,14 @@ export async function loadFieldTree(db: Db, formId: string): Promise<NameTree> {
   return buildNameTree([...fields, ...contextTreeFields(owner?.context)])
 }
 
+interface KeyedField {
+  readonly formId: string
+  readonly key: string
+  readonly id: string
+}
+
 /** True if a field of the form, other than the one of that id, has the key: anywhere, for any domain. */
-export async function hasOtherOfKey(db: Db, formId: string, key: string, id: string): Promise<boolean> {
+export async function hasOtherOfKey(db: Db, { formId, key, id }: KeyedField): Promise<boolean> {
   const others = () => sql<{ id: string }>`select id from ${sql.table(treeKind.table)}
     where form_id = ${''} and key = ${''} and id <> ${''} limit 1`
   const found = await runCompiled(db, 'others of a key', others, [formId, key, id])

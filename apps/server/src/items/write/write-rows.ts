@@ -45,7 +45,8 @@ export async function writeRows({ db }: WriteSession, written: readonly Written[
       throw isKeyViolation(error) ? new AppError('conflict', { detail: itemTexts.idTaken }) : error
     }
     const [only, ...others] = items.filter(({ before }) => before !== null)
-    if (only?.before && others.length === 0) await changeItem(db, kind, only.before, only.after)
+    if (only?.before && others.length === 0)
+      await changeItem(db, kind, { before: only.before, after: only.after })
     else await updateItems(db, kind, states(false))
   }
 }

@@ -44,19 +44,23 @@ const EVENTS_PER_SIGNAL = 20
 /** Above this number, subscribers get one event per kind of change: they reload lists, not items. */
 const MANY_EVENTS = 200
 
+/** The author, and what the writes are limited to. */
+interface WriteOptions {
+  readonly by: Writer
+  /** Finds the form to which `work` limits itself, so that PostgreSQL runs it beside writers of other forms. */
+  readonly formOf?: WrittenForm | null | undefined
+}
+
 /**
  * Runs `work` as the only writer of items, in one transaction.
  *
  * Writers take turns on both databases, so whatever `work` has checked is still true when it writes. They also take
  * turns at the end of the log, from its first new line to the commit.
- *
- * @param formOf finds the form to which `work` limits itself, so that PostgreSQL runs it beside writers of other forms.
  */
 export async function writeItems<T>(
   context: WriteContext,
-  by: Writer,
+  { by, formOf = null }: WriteOptions,
   work: (session: WriteSession) => Promise<T>,
-  formOf: WrittenForm | null = null,
 ): Promise<T> {
   const { db, dialect, signals, room } = context.database
   await room.refuseWhenFull()
@@ -72,7 +76,7 @@ export async function writeItems<T>(
     const onlyForm = formOf && dialect === 'postgres' ? await formOf(trx) : undefined
     if (onlyForm === undefined) await takeWriteTurn(trx, dialect)
     else await takeFormTurn(trx, dialect, onlyForm)
-    const session = createSession(trx, by, context, onlyForm)
+    const session = createSession(trx, context, { by, onlyForm })
     await rememberPerson(session)
     const done = await work(session)
     events = condensed(session.events)
@@ -120,7 +124,8 @@ function cachedTrees(db: Db) {
       const of = String(formId)
       const field = `${of} ${id} ${key}`
       // A session that checks a second field is likely to check many.
-      if (asked.size === 0 && !trees.has(of)) asked.set(field, hasOtherOfKey(db, of, String(key), String(id)))
+      if (asked.size === 0 && !trees.has(of))
+        asked.set(field, hasOtherOfKey(db, { formId: of, key: String(key), id: String(id) }))
       const answer = asked.get(field)
       if (answer) return answer
       const { byId } = await tree(of)
@@ -135,9 +140,8 @@ function cachedTrees(db: Db) {
 
 function createSession(
   db: Transaction<Database>,
-  by: Writer,
   context: WriteContext,
-  onlyForm: string | undefined,
+  { by, onlyForm }: Pick<WriteSession, 'by' | 'onlyForm'>,
 ): WriteSession {
   const { clock, database, itemListener } = context
   return {

@@ -25,7 +25,10 @@ describe('a writer of a form on PostgreSQL', () => {
     context = { database, clock: systemClock, itemListener: formListener }
     other = { ...context, database: await openDatabase(database.location) }
     for (const id of [first, second])
-      await createItem(context, by, form, buildItem(form, { id, key: `urlap-${id.slice(-1)}` }))
+      await createItem(context, by, {
+        kind: form,
+        input: buildItem(form, { id, key: `urlap-${id.slice(-1)}` }),
+      })
     return () => other.database.close()
   })
 
@@ -36,24 +39,19 @@ describe('a writer of a form on PostgreSQL', () => {
   }
   const nextId = () => testId(next())
   const create = (at: WriteContext, kind: Kind, values: Readonly<Record<string, unknown>>) =>
-    createItem(at, by, kind, buildItem(kind, { id: nextId(), ...values }))
+    createItem(at, by, { kind, input: buildItem(kind, { id: nextId(), ...values }) })
   const field = (formId: string, more: object = {}) => ({ formId, key: `k${next()}`, type: 'text', ...more })
 
   /** A writer of the first form that has written a field and waits before its commit. */
   async function held(id = nextId()) {
     const wrote = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
-    const done = writeItems(
-      context,
-      by,
-      async (session) => {
-        const read = readWholeItem(formField, buildItem(formField, { id, ...field(first) }))
-        await saveChanges(session, { creations: [{ kind: formField, read, path: '' }] })
-        wrote.resolve()
-        await release.promise
-      },
-      async () => first,
-    )
+    const done = writeItems(context, { by, formOf: async () => first }, async (session) => {
+      const read = readWholeItem(formField, buildItem(formField, { id, ...field(first) }))
+      await saveChanges(session, { creations: [{ kind: formField, read, path: '' }] })
+      wrote.resolve()
+      await release.promise
+    })
     await Promise.race([wrote.promise, done])
     return { release: release.resolve, done }
   }
@@ -61,17 +59,12 @@ describe('a writer of a form on PostgreSQL', () => {
   it('works beside a writer of another form until they write the log, whose lines are then in one chain', async () => {
     const turns: string[] = []
     const passed = Promise.withResolvers<void>()
-    const slow = writeItems(
-      context,
-      by,
-      async (session) => {
-        await passed.promise
-        const read = readWholeItem(formField, buildItem(formField, { id: nextId(), ...field(first) }))
-        await saveChanges(session, { creations: [{ kind: formField, read, path: '' }] })
-        turns.push('first')
-      },
-      async () => first,
-    )
+    const slow = writeItems(context, { by, formOf: async () => first }, async (session) => {
+      await passed.promise
+      const read = readWholeItem(formField, buildItem(formField, { id: nextId(), ...field(first) }))
+      await saveChanges(session, { creations: [{ kind: formField, read, path: '' }] })
+      turns.push('first')
+    })
     await create(other, formField, field(second))
     turns.push('second')
     passed.resolve()

@@ -62,16 +62,20 @@ async function rowsOfEachSort(): Promise<string[]> {
   const context = { database, clock: systemClock, itemListener: formListener }
   const by = { sub: 'seed', name: 'Kis Márta' }
   const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-  const make = (kind: string, input: unknown) => createItem(context, by, kindNamed(kind), input)
+  const make = (kind: string, input: unknown) => createItem(context, by, { kind: kindNamed(kind), input })
   await make('domain', { id: id(1), name: 'Központ', key: 'kozpont' })
   await make('form', { id: id(2), name: 'Régi űrlap', key: 'regi', title: 'Régi űrlap' })
   await make('formField', { id: id(3), name: 'Név', key: 'nev', label: 'Név', formId: id(2) })
   await make('domain', { id: id(4), name: 'Fölösleges', key: 'folosleges' })
   const form = { id: id(2), ifMatch: '*' }
-  await patchItem(context, by, kindNamed('form'), { ...form, input: { title: 'Régi, „idézett” űrlap' } })
-  await removeItem(context, by, kindNamed('domain'), { id: id(4), ifMatch: '*' })
+  await patchItem(context, by, {
+    kind: kindNamed('form'),
+    ...form,
+    input: { title: 'Régi, „idézett” űrlap' },
+  })
+  await removeItem(context, by, { kind: kindNamed('domain'), id: id(4), ifMatch: '*' })
   const publishing = { contentRevision: '*', note: 'Első', confirmWarnings: true } as const
-  await writeItems(context, by, (session) => judgeAndPublishWithin(session, { ...form, ...publishing }))
+  await writeItems(context, { by }, (session) => judgeAndPublishWithin(session, { ...form, ...publishing }))
   await database.close()
   const raw = new DatabaseSync(file, { readOnly: true })
   const tables = raw.prepare(`select name from sqlite_schema where type = 'table' order by name`).all()
