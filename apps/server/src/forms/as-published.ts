@@ -28,7 +28,11 @@ export async function formsAsPublished(
   const found: string[] = []
   for (const some of chunks(ids, IDS_PER_STATEMENT)) {
     const count = some.length
-    const versions = await runCompiled(db, `published of ${count}`, () => newestVersions(count), some)
+    const versions = await runCompiled(
+      db,
+      { key: `published of ${count}`, build: () => newestVersions(count) },
+      some,
+    )
     for (const version of versions) {
       if (await isAsPublished(db, version, written)) found.push(version.formId)
     }

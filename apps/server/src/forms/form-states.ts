@@ -43,7 +43,7 @@ async function countUp(
   const first = { ...change, contentRevision: 1, publishedVersion: null, publishedRevision: null }
   for (const some of chunks(formIds, IDS_PER_STATEMENT)) {
     if (some.length === 1 && more.publishedRevision === undefined) {
-      await runCompiled(db, 'count a form up', formCountedUp, [some[0], at, by.sub])
+      await runCompiled(db, { key: 'count a form up', build: formCountedUp }, [some[0], at, by.sub])
       continue
     }
     await db

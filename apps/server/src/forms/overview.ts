@@ -65,7 +65,7 @@ function digestOf(text: string): string {
 
 async function readShared({ db }: ReadSession, context: AppContext): Promise<Shared> {
   const open = await openForms(db)
-  const { items } = await listChanges(db, context.database.dialect, { pageSize: LATEST_CHANGES })
+  const { items } = await listChanges({ db, dialect: context.database.dialect }, { pageSize: LATEST_CHANGES })
   return {
     counts: await countItems(db),
     statuses: await countStatuses(db),

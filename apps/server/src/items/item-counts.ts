@@ -25,7 +25,7 @@ export async function countChanges(db: Db, changes: readonly CountedChange[]): P
     if (more !== 0) added.set(kind.name, (added.get(kind.name) ?? 0) + more)
   }
   for (const [kind, total] of added) {
-    await runCompiled(db, 'count a kind up', kindCountedUp, [kind, total])
+    await runCompiled(db, { key: 'count a kind up', build: kindCountedUp }, [kind, total])
   }
 }
 
@@ -43,7 +43,7 @@ const kindTotal = () => sql<{ total: number }>`select total from item_counts whe
 
 /** How many items of one kind there are. */
 export async function countKind(db: Db, { name }: Kind): Promise<number> {
-  const [row] = await runCompiled(db, 'count of a kind', kindTotal, [name])
+  const [row] = await runCompiled(db, { key: 'count of a kind', build: kindTotal }, [name])
   return row?.total ?? 0
 }
 

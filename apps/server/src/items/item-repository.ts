@@ -24,7 +24,7 @@ export async function readParts(db: Db, kind: Kind, { ids, names }: ItemParts): 
   const items: Item[] = []
   for (const some of chunks(ids, MAX_IDS)) {
     const key = `items by id ${kind.name} ${some.length} ${names}`
-    const rows = await runCompiled(db, key, () => itemsById(kind, some.length, names), some)
+    const rows = await runCompiled(db, { key, build: () => itemsById(kind, some.length, names) }, some)
     for (const row of rows) items.push(fromRow(kind, row))
   }
   return items
@@ -40,7 +40,7 @@ export async function readItem(db: Db, kind: Kind, id: string): Promise<Item | u
 export async function countOfIds(db: Db, dialect: DialectName, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const given = dialect === 'sqlite' ? JSON.stringify(ids) : ids
-  const [found] = await runCompiled(db, 'count of ids', () => idsFound(dialect), [given])
+  const [found] = await runCompiled(db, { key: 'count of ids', build: () => idsFound(dialect) }, [given])
   return Number(found?.count)
 }
 
@@ -99,7 +99,10 @@ export async function changeItem(db: Db, kind: Kind, { before, after }: ItemStat
   if (names.length === 0) return
   const set = () => names.map((name) => sql`${sql.ref(snakeCase(name))} = ${''}`)
   const statement = () => sql`update ${sql.table(kind.table)} set ${sql.join(set())} where id = ${''}`
-  await runCompiled(db, `change ${kind.name} ${names}`, statement, [...Object.values(cells), after.id])
+  await runCompiled(db, { key: `change ${kind.name} ${names}`, build: statement }, [
+    ...Object.values(cells),
+    after.id,
+  ])
 }
 
 /** Rows of one statement. There are few sizes, so that each statement is made once. */
@@ -117,7 +120,11 @@ async function writeRows(
       const columns = Object.keys(rows[0] ?? {})
       const key = `${replaces ? 'replace' : 'insert'} ${kind.name} ${size}`
       const cells = rows.flatMap((row) => columns.map((column) => row[column]))
-      await runCompiled(db, key, () => rowsWritten(kind, { names: columns, count: size, replaces }), cells)
+      await runCompiled(
+        db,
+        { key, build: () => rowsWritten(kind, { names: columns, count: size, replaces }) },
+        cells,
+      )
     }
   }
 }

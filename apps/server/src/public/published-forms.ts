@@ -159,7 +159,7 @@ const newest = () => sql<VersionRow>`select ${columns} from published_keys as k
     where k.key = ${''}`
 
 async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
-  const [row] = await runCompiled(db, 'newest version', newest, [key])
+  const [row] = await runCompiled(db, { key: 'newest version', build: newest }, [key])
   return row
 }
 
@@ -169,7 +169,7 @@ const numbered = () => sql<VersionRow>`select ${columns} from published_keys as 
 
 /** A version is found by every key that its form was published under, so a renamed form stays available. */
 async function versionRow(db: Db, key: string, version: number): Promise<VersionRow | undefined> {
-  const [row] = await runCompiled(db, 'one version', numbered, [key, version])
+  const [row] = await runCompiled(db, { key: 'one version', build: numbered }, [key, version])
   return row
 }
 

@@ -8,17 +8,22 @@ const MAX_STATEMENTS = 500
 /** The texts of statements by key, for each dialect in use. */
 const texts = new WeakMap<object, LRUCache<string, string>>()
 
+interface KeyedStatement<Row> {
+  /** Names the statement: those with one key have the same text. */
+  readonly key: string
+  /** Makes the statement; its parameters are only placeholders. */
+  readonly build: () => RawBuilder<Row>
+}
+
 /**
  * Runs a statement whose text is made once per `key`. Making it costs many times more than running it, if it reads a row
  * of many columns. Its columns must have the names that the caller reads: rows are returned as they are.
  *
- * @param build makes the statement; its parameters are only placeholders.
  * @param parameters in the order of the placeholders.
  */
 export async function runCompiled<Row>(
   db: Kysely<Database>,
-  key: string,
-  build: () => RawBuilder<Row>,
+  { key, build }: KeyedStatement<Row>,
   parameters: readonly unknown[],
 ): Promise<readonly Row[]> {
   const plain = db.withoutPlugins()
@@ -34,16 +39,19 @@ export async function runCompiled<Row>(
 /** Statements for up to so many rows are made once each; those for more are rarely the same. */
 const FEW_ROWS = 16
 
+interface InsertedRows<Table extends keyof Database> {
+  readonly rows: readonly Insertable<Database[Table]>[]
+  /** The most rows that one statement inserts. */
+  readonly perStatement: number
+}
+
 /**
  * Inserts rows, all with the members of the first.
- *
- * @param perStatement the most rows that one statement inserts.
  */
 export async function insertRows<Table extends keyof Database & string>(
   db: Kysely<Database>,
   table: Table,
-  rows: readonly Insertable<Database[Table]>[],
-  perStatement: number,
+  { rows, perStatement }: InsertedRows<Table>,
 ): Promise<void> {
   if (rows.length > FEW_ROWS) {
     for (let at = 0; at < rows.length; at += perStatement)
@@ -61,5 +69,5 @@ export async function insertRows<Table extends keyof Database & string>(
     return sql`insert into ${sql.table(snakeCase(table))} (${sql.join(columns)}) values ${sql.join(rows.map(() => row))}`
   }
   const cells = rows.flatMap((row: Readonly<Record<string, unknown>>) => names.map((name) => row[name]))
-  await runCompiled(db, `insert ${table} ${names} ${rows.length}`, insertion, cells)
+  await runCompiled(db, { key: `insert ${table} ${names} ${rows.length}`, build: insertion }, cells)
 }

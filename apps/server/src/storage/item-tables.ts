@@ -1,9 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ItemRow } from './columns.ts'
+import type { DialectName } from './database.ts'
 import type { Database } from './database-tables.ts'
 
 /** A connection or a transaction. */
 export type Db = Kysely<Database> | Transaction<Database>
+
+/** A connection or a transaction, and the dialect of its SQL. */
+export interface DialectDb {
+  readonly db: Db
+  readonly dialect: DialectName
+}
 
 /** The item tables; their names and columns come from the kinds. */
 export interface ItemTables {

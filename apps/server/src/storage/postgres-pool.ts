@@ -56,7 +56,7 @@ export function createPostgresPool(url: string, limits: PoolLimits, events: Pool
       losses += 1
       events.onLost(error)
     })
-    members.set(client, new PooledConnection(client, statementMs, () => losses, events))
+    members.set(client, new PooledConnection(client, { statementMs, losses: () => losses, events }))
   })
   // … and this one for idle ones, which have reported the same error to the listener above.
   pool.on('error', () => {})
@@ -98,6 +98,13 @@ function isClient(client: pg.PoolClient): client is pg.Client & pg.PoolClient {
   return client instanceof pg.Client
 }
 
+interface ConnectionSettings {
+  readonly statementMs: number
+  /** The pool's number of lost connections. */
+  readonly losses: () => number
+  readonly events: PoolEvents
+}
+
 /** A pooled connection as Kysely uses it. */
 class PooledConnection {
   readonly #client: pg.Client & pg.PoolClient
@@ -108,12 +115,7 @@ class PooledConnection {
   #lost = false
   readonly #events: PoolEvents
 
-  constructor(
-    client: pg.Client & pg.PoolClient,
-    statementMs: number,
-    losses: () => number,
-    events: PoolEvents,
-  ) {
+  constructor(client: pg.Client & pg.PoolClient, { statementMs, losses, events }: ConnectionSettings) {
     this.#client = client
     this.#events = events
     this.#statementMs = statementMs

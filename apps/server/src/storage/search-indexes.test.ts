@@ -17,7 +17,7 @@ const insert = ({ db }: OpenDatabase, number: number) =>
     { ...buildItem(domain, { id: testId(number), name: `Hely ${number}` }), ...managed },
   ])
 const countOf = async ({ db, dialect }: OpenDatabase, word: string) =>
-  (await findMatches(db, dialect, { text: searchedItems(domain), words: [word], filters: [], key: 'id' }))
+  (await findMatches({ db, dialect }, { text: searchedItems(domain), words: [word], filters: [], key: 'id' }))
     ?.count
 
 describeOnEachDatabase('the indexes of searches', (databases) => {

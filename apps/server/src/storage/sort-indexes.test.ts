@@ -95,7 +95,7 @@ async function planOf(
   const queries: RootOperationNode[] = []
   const request = { words: [], filters: [], page: 1, pageSize: 25, after: null, fields: null }
   const sort = [{ property: column, descending }]
-  await listItems(trx.withPlugin(recorder(queries)), dialect, kind, { ...request, sort })
+  await listItems({ db: trx.withPlugin(recorder(queries)), dialect }, kind, { ...request, sort })
   const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain'
   const plans = queries
     .map((node) => trx.getExecutor().compileQuery(node, { queryId: 'plan' }))

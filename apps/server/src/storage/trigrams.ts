@@ -105,16 +105,23 @@ interface TrigramSearch {
   readonly filters?: readonly RawBuilder<boolean>[]
 }
 
+interface TextOfRow {
+  readonly text: SearchedText
+  /** The name of the row in the SQL. */
+  readonly row: string
+}
+
 /** True if the text of a row contains `part`; with the index of trigrams if that has such a part. */
-export function holdsSql(
-  dialect: DialectName,
-  text: SearchedText,
-  row: string,
-  part: string,
-): RawBuilder<boolean> {
+export function holdsSql(dialect: DialectName, { text, row }: TextOfRow, part: string): RawBuilder<boolean> {
   if (dialect === 'postgres' || !hasTrigram(part)) return containsSql(dialect, text.of(row), part)
   const index = sql.table(trigramTable(text))
   return sql`${sql.ref(`${row}.rowid`)} in (select rowid from ${index} where ${index} match ${quoted(part)})`
+}
+
+interface SoughtWords {
+  readonly words: readonly string[]
+  /** Short words are replaced by at most so many trigrams. */
+  readonly most: number
 }
 
 /**
@@ -122,14 +129,12 @@ export function holdsSql(
  *
  * A word of one or two letters is in a text if a trigram of the text begins with it.
  *
- * @param most short words are replaced by at most so many trigrams.
  * @returns the query, and whether it leaves out trigrams of short words.
  */
 export async function trigramQuery(
   db: QueryExecutorProvider,
   text: SearchedText,
-  words: readonly string[],
-  most: number,
+  { words, most }: SoughtWords,
 ): Promise<{ readonly query: string; readonly isPart: boolean }> {
   let isPart = false
   const parts: string[] = []
@@ -138,7 +143,7 @@ export async function trigramQuery(
       parts.push(quoted(word))
       continue
     }
-    const terms = await termsFrom(db, text, word, most)
+    const terms = await termsFrom(db, text, { start: word, most })
     isPart ||= terms.length === most
     // No trigram begins with the word, so that no text contains it: the character is never stored.
     parts.push(terms.length > 0 ? `(${terms.map(quoted).join(' OR ')})` : quoted(NOWHERE))
@@ -149,11 +154,15 @@ export async function trigramQuery(
 /** Texts that are stored have no such characters. */
 const NOWHERE = '\u0001\u0001\u0001'
 
+interface SoughtTerms {
+  readonly start: string
+  readonly most: number
+}
+
 async function termsFrom(
   db: QueryExecutorProvider,
   text: SearchedText,
-  start: string,
-  most: number,
+  { start, most }: SoughtTerms,
 ): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`select term from ${sql.table(termTable(text))}
     where term >= ${start} and term <= ${`${start}\u{10ffff}`} limit ${most}`.execute(db)

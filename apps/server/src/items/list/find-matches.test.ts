@@ -56,11 +56,11 @@ describeOnEachDatabase('a search', (databases) => {
   let database: OpenDatabase
   const list = async (q: string, more: object = {}) => {
     const asked = { ...request, pageSize: 200, ...more, words: searchWords(q) }
-    const { items, ...counted } = await listItems(database.db, database.dialect, domain, asked)
+    const { items, ...counted } = await listItems(database, domain, asked)
     return { ...counted, names: items.map(({ name }) => String(name)) }
   }
   const log = async (q: string, more: object = {}) => {
-    const { items, ...counted } = await listChanges(database.db, database.dialect, { q, ...more })
+    const { items, ...counted } = await listChanges(database, { q, ...more })
     return { ...counted, names: items.map(({ itemName }) => itemName) }
   }
   const clear = async () => {

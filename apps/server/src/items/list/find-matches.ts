@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DialectName } from '../../storage/database.ts'
-import type { Db } from '../../storage/item-tables.ts'
+import type { Db, DialectDb } from '../../storage/item-tables.ts'
 import type { SearchedText } from '../../storage/searched-texts.ts'
 import { containsSql } from '../../storage/text-sql.ts'
 import { selectWithTrigrams, trigramQuery } from '../../storage/trigrams.ts'
@@ -37,7 +37,7 @@ const ALL_TERMS = 1_000_000
  *
  * @returns null if there are more than 4 000 of them; the tests of `testsOf` select them.
  */
-export function findMatches(db: Db, dialect: DialectName, search: Search): Promise<Matches | null> {
+export function findMatches({ db, dialect }: DialectDb, search: Search): Promise<Matches | null> {
   return dialect === 'sqlite' ? findOnSqlite(db, search) : findOnPostgres(db, search)
 }
 
@@ -58,14 +58,14 @@ export async function lastMatches(
   { text, words, filters }: Search,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Matches> {
-  const { query } = await trigramQuery(db, text, words, ALL_TERMS)
+  const { query } = await trigramQuery(db, text, { words, most: ALL_TERMS })
   const part = sql`order by row desc limit ${limit} offset ${offset}`
   const { rows } = await selectWithTrigrams(text, { query, words, filters }, part).execute(db)
   return matchesOf(rows.map(({ row }) => row))
 }
 
 /** True if a search has more than `most` matches. */
-export async function isBeyond(db: Db, dialect: DialectName, search: Search, most: number): Promise<boolean> {
+export async function isBeyond({ db, dialect }: DialectDb, search: Search, most: number): Promise<boolean> {
   const { text, words, filters } = search
   const found =
     dialect === 'sqlite' && filters.length === 0 && words.length > 0
@@ -77,18 +77,14 @@ export async function isBeyond(db: Db, dialect: DialectName, search: Search, mos
 }
 
 /** The conditions of a search, by the index of its words where there is one. */
-export async function wholeTests(
-  db: Db,
-  dialect: DialectName,
-  search: Search,
-): Promise<RawBuilder<boolean>[]> {
+export async function wholeTests({ db, dialect }: DialectDb, search: Search): Promise<RawBuilder<boolean>[]> {
   const { text, words, filters } = search
   if (dialect === 'postgres' || words.length === 0) return testsOf(dialect, search)
   return [sql`t.rowid in (${await selectWords(db, text, words)})`, ...filters]
 }
 
 async function selectWords(db: Db, text: SearchedText, words: readonly string[]) {
-  const { query } = await trigramQuery(db, text, words, ALL_TERMS)
+  const { query } = await trigramQuery(db, text, { words, most: ALL_TERMS })
   return selectWithTrigrams(text, { query, words })
 }
 
@@ -105,7 +101,7 @@ async function findOnSqlite(db: Db, search: Search): Promise<Matches | null> {
 /** The rows with all words; null if there are many of them. */
 async function rowsWithWords(db: Db, { text, words }: Search): Promise<number[] | null> {
   for (const most of [MOST_TERMS, ALL_TERMS]) {
-    const { query, isPart } = await trigramQuery(db, text, words, most)
+    const { query, isPart } = await trigramQuery(db, text, { words, most })
     const limit = sql`limit ${FEW + 1}`
     const { rows } = await selectWithTrigrams(text, { query, words }, limit).execute(db)
     if (rows.length > FEW) return null

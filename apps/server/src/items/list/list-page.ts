@@ -20,7 +20,7 @@ export async function listPage(
   request: ListRequest,
 ): Promise<ListPage> {
   const shown = shownProperties(kind, request.fields)
-  const { items, ...found } = await listItems(db, dialect, kind, request)
+  const { items, ...found } = await listItems({ db, dialect }, kind, request)
   return {
     // Every row has the properties that are always shown.
     items: items as readonly ApiItem[],
@@ -74,7 +74,7 @@ async function readByName(db: Db, kind: Kind, items: readonly Item[]): Promise<r
     .filter((item) => nameReads(kind, item).some(({ names }) => names.length > 0))
     .map(({ id }) => String(id))
   if (ids.length === 0) return []
-  return runCompiled(db, `edges of ${ids.length}`, () => edgesOfItems(ids.length), ids)
+  return runCompiled(db, { key: `edges of ${ids.length}`, build: () => edgesOfItems(ids.length) }, ids)
 }
 
 function edgesOfItems(count: number) {

@@ -2,9 +2,8 @@ import type { Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { fromRow, type Item, type ItemRow } from '../../storage/columns.ts'
 import { runCompiled } from '../../storage/compiled.ts'
-import type { DialectName } from '../../storage/database.ts'
 import { derivedOf } from '../../storage/derived-columns.ts'
-import type { Db } from '../../storage/item-tables.ts'
+import type { Db, DialectDb } from '../../storage/item-tables.ts'
 import { snakeCase } from '../../storage/kind-tables.ts'
 import { searchedItems } from '../../storage/searched-texts.ts'
 import { countKind } from '../item-counts.ts'
@@ -27,8 +26,7 @@ export interface ListRows {
 
 /** Returns one page of a list of `kind` in the requested order, and the number of rows. */
 export async function listItems(
-  db: Db,
-  dialect: DialectName,
+  { db, dialect }: DialectDb,
   kind: Kind,
   request: ListRequest,
 ): Promise<ListRows> {
@@ -36,15 +34,15 @@ export async function listItems(
   const searchWith = (walking: boolean): Search => ({
     text: searchedItems(kind),
     words,
-    filters: filtersSql(dialect, kind, request, walking),
+    filters: filtersSql({ dialect, kind, walking }, request),
     key: 'id',
   })
   const isNarrowed = words.length > 0 || filters.length > 0
-  const found = isNarrowed ? await findMatches(db, dialect, searchWith(false)) : null
+  const found = isNarrowed ? await findMatches({ db, dialect }, searchWith(false)) : null
   const counted = isNarrowed ? countOf(found) : { total: await countKind(db, kind) }
   if (counted.total === 0) return { items: [], total: 0, next: null }
 
-  const orderWith = (walking: boolean) => orderOf(dialect, kind, request.sort, walking)
+  const orderWith = (walking: boolean) => orderOf({ dialect, kind, walking }, request.sort)
   const { terms } = orderWith(true)
   const part = {
     after: request.after === null ? [] : [afterCursor(terms, request.after)],
@@ -53,7 +51,7 @@ export async function listItems(
   }
   const rows =
     isNarrowed && !found
-      ? await readManyMatches(db, dialect, { searchWith, orderWith }, part)
+      ? await readManyMatches({ db, dialect }, { searchWith, orderWith }, part)
       : await readRows(
           db,
           { order: orderWith(!found), tests: found ? [found.test] : [] },
@@ -63,24 +61,27 @@ export async function listItems(
   const last = shown.at(-1)
   const next = rows.length > shown.length && last ? writeCursor(terms, last) : null
   const ids = shown.map((row) => String(row[`s${terms.length - 1}`]))
-  return { items: await readAnswers(db, kind, ids, request.fields), ...counted, next }
+  return { items: await readAnswers(db, kind, { ids, fields: request.fields }), ...counted, next }
+}
+
+interface AnsweredItems {
+  readonly ids: readonly string[]
+  /** The properties that are read; all by default. */
+  readonly fields?: readonly string[] | null | undefined
 }
 
 /**
  * Items in the shape of the API, with their derived properties, in the order of the ids.
- *
- * @param fields the properties that are read; all by default.
  */
 export async function readAnswers(
   db: Db,
   kind: Kind,
-  ids: readonly string[],
-  fields: readonly string[] | null = null,
+  { ids, fields = null }: AnsweredItems,
 ): Promise<Item[]> {
   if (ids.length === 0) return []
   const shown = shownProperties(kind, fields)
   const key = `answers ${kind.name} ${ids.length} ${shown.mark}`
-  const rows = await runCompiled(db, key, () => answersById(shown.kind, ids.length), ids)
+  const rows = await runCompiled(db, { key, build: () => answersById(shown.kind, ids.length) }, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -38,21 +38,25 @@ export interface OrderTerm extends SortExpression {
   readonly descending: boolean
 }
 
+/** A list, and how it is read. */
+interface ReadList {
+  readonly dialect: DialectName
+  readonly kind: Kind
+  /** True if many rows match, so that an index of the order is better than an index of a condition. */
+  readonly walking: boolean
+}
+
 /**
  * The filters of a list; the row is called `t`.
- *
- * @param walking true if many rows match, so that an index of the order is better than an index of a condition.
  */
 export function filtersSql(
-  dialect: DialectName,
-  kind: Kind,
+  { dialect, kind, walking }: ReadList,
   { filters }: Pick<ListRequest, 'filters'>,
-  walking: boolean,
 ): Test[] {
   // Without statistics SQLite uses any index that fits a condition. A unary plus before the column prevents that.
   const given = (name: string): RawBuilder<unknown> =>
     walking && dialect === 'sqlite' ? sql`+${sql.ref(name)}` : sql.ref(name)
-  return filters.map((filter) => filterSql(dialect, kind, filter, given))
+  return filters.map((filter) => filterSql({ dialect, kind, given }, filter))
 }
 
 /**
@@ -61,18 +65,18 @@ export function filtersSql(
  * @param walking true lets the database start at the table that the first term refers to and stop early; slow if few
  *   rows match.
  */
-export function orderOf(
-  dialect: DialectName,
-  kind: Kind,
-  sort: readonly SortTerm[],
-  walking: boolean,
-): Order {
+export function orderOf({ dialect, kind, walking }: ReadList, sort: readonly SortTerm[]): Order {
   let from: RawBuilder<unknown> = sql`${sql.table(kind.table)} as t`
   const terms = sort.flatMap(({ property: name, descending }, index) => {
     const property = columnOf(kind, name)
     if (!property) return []
     const target = columnSort(property) === 'target' ? targetJoin(property, name, index) : null
-    if (target) from = joined(from, target, property.required, walking && index === 0 && dialect === 'sqlite')
+    if (target)
+      from = joined(from, {
+        ...target,
+        required: property.required,
+        fromTarget: walking && index === 0 && dialect === 'sqlite',
+      })
     const expressions: readonly SortExpression[] = target
       ? [{ expression: target.name, cell: 'text' }]
       : sortExpressions(kind, property, name)
@@ -106,23 +110,28 @@ function targetJoin(property: PropertyDefinition, propertyName: string, index: n
   }
 }
 
+interface JoinManner extends TargetJoin {
+  /** False keeps the rows that refer to nothing. */
+  readonly required: boolean
+  /** True makes SQLite start at the table of the target. */
+  readonly fromTarget: boolean
+}
+
 /** SQLite reads a cross join from left to right. Starting at the names, it can stop when the page is full. */
 function joined(
   from: RawBuilder<unknown>,
-  { table, on }: TargetJoin,
-  required: boolean,
-  fromTarget: boolean,
+  { required, fromTarget, table, on }: JoinManner,
 ): RawBuilder<unknown> {
   if (!required) return sql`${from} left join ${table} on ${on}`
   return fromTarget ? sql`${table} cross join ${from} on ${on}` : sql`${from} join ${table} on ${on}`
 }
 
-function filterSql(
-  dialect: DialectName,
-  kind: Kind,
-  filter: ListFilter,
-  given: (name: string) => RawBuilder<unknown>,
-): Test {
+interface FilteredList extends Pick<ReadList, 'dialect' | 'kind'> {
+  /** Returns a column of the table for a condition. */
+  readonly given: (name: string) => RawBuilder<unknown>
+}
+
+function filterSql({ dialect, kind, given }: FilteredList, filter: ListFilter): Test {
   const property = columnOf(kind, filter.property)
   if (!property) throw new AppError('unknown-column')
   const derived = derivedOf(kind)[filter.property]
@@ -144,7 +153,7 @@ function filterSql(
     case 'empty':
       return emptySql(property, column, value === 1)
     case 'contains':
-      return containsFilter(dialect, kind, filter, column)
+      return containsFilter({ dialect, kind }, filter, column)
     case 'from':
       return sql`${column} >= ${value}`
     case 'to':
@@ -205,8 +214,7 @@ function emptySql(property: PropertyDefinition, column: RawBuilder<unknown>, wan
 }
 
 function containsFilter(
-  dialect: DialectName,
-  kind: Kind,
+  { dialect, kind }: Pick<ReadList, 'dialect' | 'kind'>,
   filter: ListFilter,
   column: RawBuilder<unknown>,
 ): Test {
@@ -214,21 +222,23 @@ function containsFilter(
   const part = foldText(filter.values[0] ?? '')
   if (property?.type === 'references') {
     const target = kindNamed(property.target ?? '')
-    const named = holdsSql(dialect, searchedItems(target), 'x', part)
+    const named = holdsSql(dialect, { text: searchedItems(target), row: 'x' }, part)
     return sql`t.id in (select e.from_id from item_edges as e join ${sql.table(target.table)} as x on x.id = e.to_id
       where e.property = ${filter.property} and ${named})`
   }
   const own = containsSql(dialect, foldedSql(column), part)
   // Search texts have an index of their own, which excludes most rows.
-  return property?.searched ? sql`(${holdsSql(dialect, searchedItems(kind), 't', part)} and ${own})` : own
+  return property?.searched
+    ? sql`(${holdsSql(dialect, { text: searchedItems(kind), row: 't' }, part)} and ${own})`
+    : own
 }
 
 const YES_OR_NO = { true: 1, 1: 1, false: 0, 0: 0 } as const
 
 function readValue(property: PropertyDefinition, filter: ListFilter, value: string): string | number {
   if (filter.operator === 'contains') return value
-  if (filter.operator === 'empty') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
-  if (property.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
+  if (filter.operator === 'empty') return oneOf(filter, value, { choices: YES_OR_NO, code: 'FORMAT_INVALID' })
+  if (property.type === 'boolean') return oneOf(filter, value, { choices: YES_OR_NO, code: 'FORMAT_INVALID' })
   if (columnType(property) === 'integer' || columnType(property) === 'real') {
     const number = Number(value)
     if (!isNumberText(value) || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
@@ -248,12 +258,14 @@ function readInstant(filter: ListFilter, value: string): string {
   return date.toISOString()
 }
 
-function oneOf(
-  choices: Readonly<Record<string, number>>,
-  value: string,
-  filter: ListFilter,
-  code: IssueCode,
-): number {
+interface AcceptedValues {
+  /** The accepted values, as they are stored. */
+  readonly choices: Readonly<Record<string, number>>
+  /** The issue of any other value. */
+  readonly code: IssueCode
+}
+
+function oneOf(filter: ListFilter, value: string, { choices, code }: AcceptedValues): number {
   const found = Object.hasOwn(choices, value) ? choices[value] : undefined
   if (found === undefined) throw refused(filter, code)
   return found

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DialectName } from '../../storage/database.ts'
-import type { Db } from '../../storage/item-tables.ts'
+import type { Db, DialectDb } from '../../storage/item-tables.ts'
 import { isBeyond, type Search, testsOf, wholeTests } from './find-matches.ts'
 import type { Order, OrderTerm } from './list-sql.ts'
 
@@ -56,8 +55,7 @@ export async function readRows(
  * order, so that after some rows they are counted, and sorted if that is less work.
  */
 export async function readManyMatches(
-  db: Db,
-  dialect: DialectName,
+  { db, dialect }: DialectDb,
   { searchWith, orderWith }: WalkedSearch,
   part: ListPart,
 ): Promise<readonly SortRow[]> {
@@ -69,8 +67,8 @@ export async function readManyMatches(
     from ${from} ${where(part.after)} order by ${directions(terms)} limit ${LOOKED_AT}) as looked_at
     where hit limit ${part.limit} offset ${part.offset}`.execute(db)
   if (rows.length === part.limit) return rows
-  const isMany = await isBeyond(db, dialect, searchWith(false), SORTED)
-  const tests = isMany ? testsOf(dialect, walked) : await wholeTests(db, dialect, searchWith(false))
+  const isMany = await isBeyond({ db, dialect }, searchWith(false), SORTED)
+  const tests = isMany ? testsOf(dialect, walked) : await wholeTests({ db, dialect }, searchWith(false))
   return readRows(db, { order: orderWith(isMany), tests }, part)
 }
 

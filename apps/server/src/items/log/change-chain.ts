@@ -20,11 +20,11 @@ export async function appendToChain(
   lines: readonly ChangeLine[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const [end] = await runCompiled(db, 'end of the chain', () => chainEnd(dialect), [])
+  const [end] = await runCompiled(db, { key: 'end of the chain', build: () => chainEnd(dialect) }, [])
   if (!end) throw new InvariantError('The log has no end.')
   const { rows, head } = chained({ seq: Number(end.seq), hash: end.hash }, lines)
-  await insertRows(db, 'changes', rows, ROWS_PER_INSERT)
-  await runCompiled(db, 'new end of the chain', newEnd, [head.seq, head.hash])
+  await insertRows(db, 'changes', { rows, perStatement: ROWS_PER_INSERT })
+  await runCompiled(db, { key: 'new end of the chain', build: newEnd }, [head.seq, head.hash])
 }
 
 function chainEnd(dialect: DialectName) {

@@ -56,7 +56,7 @@ function addLog(app: FastifyInstance, context: AppContext): void {
     async (request, reply) => {
       const asked = readShape(changesQuery, plainNames(queryOf(request)), 'bad-request')
       reply.header('cache-control', 'no-store')
-      return listChanges(context.database.db, context.database.dialect, {
+      return listChanges(context.database, {
         ...asked,
         from: asked.from && startOf(asked.from),
         to: asked.to && endOf(asked.to),

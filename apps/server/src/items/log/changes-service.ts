@@ -1,8 +1,7 @@
 import type { ChangeEntry, ChangesPage } from '@urlapmuhely/schema'
 import { UNKNOWN_PERSON } from '@urlapmuhely/wording'
 import { type RawBuilder, sql } from 'kysely'
-import type { DialectName } from '../../storage/database.ts'
-import type { Db } from '../../storage/item-tables.ts'
+import type { Db, DialectDb } from '../../storage/item-tables.ts'
 import type { ChangeTable } from '../../storage/rows/change-tables.ts'
 import { searchedLog } from '../../storage/searched-texts.ts'
 import { countOf, findMatches, lastMatches, type Search, testsOf } from '../list/find-matches.ts'
@@ -35,17 +34,13 @@ const DEFAULT_PAGE_SIZE = 50
  * One page of the log, in the order in which it was written, newest first. The changes in a form include those of the
  * form itself.
  */
-export async function listChanges(
-  db: Db,
-  dialect: DialectName,
-  request: ChangesRequest,
-): Promise<ChangesPage> {
+export async function listChanges({ db, dialect }: DialectDb, request: ChangesRequest): Promise<ChangesPage> {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE, q = '' } = request
   const part: Part = { limit: pageSize, offset: (page - 1) * pageSize }
   const search = { text: searchedLog, words: searchWords(q), filters: filtersSql(request), key: 'seq' }
   const isNarrowed = search.words.length > 0 || search.filters.length > 0
   const { rows, ...counted } = isNarrowed
-    ? await matchingRows(db, dialect, search, part)
+    ? await matchingRows({ db, dialect }, search, part)
     : await rowsByNumber(db, part)
   return { items: await toEntries(db, rows), ...counted, page, pageSize }
 }
@@ -67,27 +62,34 @@ async function rowsByNumber(db: Db, { limit, offset }: Part): Promise<Rows> {
   return { rows: await newest.orderBy('seq', 'desc').limit(limit).execute(), total }
 }
 
-async function matchingRows(db: Db, dialect: DialectName, search: Search, part: Part): Promise<Rows> {
-  const found = await findMatches(db, dialect, search)
+async function matchingRows({ db, dialect }: DialectDb, search: Search, part: Part): Promise<Rows> {
+  const found = await findMatches({ db, dialect }, search)
   const counted = countOf(found)
   if (counted.total === 0) return { rows: [], ...counted }
   const isOfWords = search.words.length > 0
   if (!found && isOfWords && dialect === 'sqlite') {
     const { test } = await lastMatches(db, search, part)
-    return { rows: await readLines(db, [test], sql`t.seq desc`, { ...part, offset: 0 }), ...counted }
+    return {
+      rows: await readLines(db, { tests: [test], order: sql`t.seq desc` }, { ...part, offset: 0 }),
+      ...counted,
+    }
   }
   // The indexes of the filters are in order of time.
   const order = found || isOfWords ? sql`t.seq desc` : sql`t.at desc, t.seq desc`
   return {
-    rows: await readLines(db, found ? [found.test] : testsOf(dialect, search), order, part),
+    rows: await readLines(db, { tests: found ? [found.test] : testsOf(dialect, search), order }, part),
     ...counted,
   }
 }
 
+interface SelectedLines {
+  readonly tests: readonly RawBuilder<boolean>[]
+  readonly order: RawBuilder<unknown>
+}
+
 async function readLines(
   db: Db,
-  tests: readonly RawBuilder<boolean>[],
-  order: RawBuilder<unknown>,
+  { tests, order }: SelectedLines,
   { limit, offset }: Part,
 ): Promise<readonly ChangeTable[]> {
   const { rows } = await sql<ChangeTable>`select t.* from changes as t where ${sql.join(tests, sql` and `)}

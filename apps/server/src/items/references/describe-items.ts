@@ -19,7 +19,7 @@ export async function describeItems(
     const kind = kindNamed(kindName)
     for (const some of chunks([...wanted], IDS_PER_STATEMENT)) {
       const key = `names ${kind.name} ${some.length}`
-      const rows = await runCompiled(db, key, () => namesById(kind, some.length), some)
+      const rows = await runCompiled(db, { key, build: () => namesById(kind, some.length) }, some)
       for (const row of rows)
         names.set(String(row.id), {
           ...nameItem(kind, fromRow(kind, row)),
@@ -57,7 +57,11 @@ export function idsByKind(pairs: Iterable<readonly [kind: string, id: string]>):
 export async function describePeople(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map()
   const wanted = [...new Set(subjects)]
-  const rows = await runCompiled(db, `people ${wanted.length}`, () => peopleBySubject(wanted.length), wanted)
+  const rows = await runCompiled(
+    db,
+    { key: `people ${wanted.length}`, build: () => peopleBySubject(wanted.length) },
+    wanted,
+  )
   const known = new Map(rows.map(({ subject, name }) => [subject, name]))
   return new Map(wanted.map((subject) => [subject, known.get(subject) || UNKNOWN_PERSON]))
 }

@@ -102,13 +102,17 @@ export async function replaceEdges(
   edges: readonly ItemEdgeTable[],
 ): Promise<void> {
   await deleteEdges(db, fromIds)
-  await insertRows(db, 'itemEdges', edges, EDGES_PER_INSERT)
+  await insertRows(db, 'itemEdges', { rows: edges, perStatement: EDGES_PER_INSERT })
 }
 
 /** Deletes the references that the items hold. */
 export async function deleteEdges(db: Db, fromIds: readonly string[]): Promise<void> {
   for (const some of chunks(fromIds, IDS_PER_STATEMENT)) {
-    await runCompiled(db, `delete edges of ${some.length}`, () => edgesGone(some.length), some)
+    await runCompiled(
+      db,
+      { key: `delete edges of ${some.length}`, build: () => edgesGone(some.length) },
+      some,
+    )
   }
 }
 

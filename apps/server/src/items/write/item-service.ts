@@ -19,7 +19,7 @@ import type { WrittenForm } from './write-turn.ts'
 
 /** One item as the API answers it. */
 export async function readOne(db: Db, kind: Kind, id: string): Promise<Item> {
-  const [item] = await readAnswers(db, kind, [id])
+  const [item] = await readAnswers(db, kind, { ids: [id] })
   if (!item) throw new AppError('not-found')
   return item
 }

@@ -53,6 +53,6 @@ interface KeyedField {
 export async function hasOtherOfKey(db: Db, { formId, key, id }: KeyedField): Promise<boolean> {
   const others = () => sql<{ id: string }>`select id from ${sql.table(treeKind.table)}
     where form_id = ${''} and key = ${''} and id <> ${''} limit 1`
-  const found = await runCompiled(db, 'others of a key', others, [formId, key, id])
+  const found = await runCompiled(db, { key: 'others of a key', build: others }, [formId, key, id])
   return found.length > 0
 }
