@@ -30,7 +30,7 @@ const tags = [FILES_TAG]
 export const fileRoutes: Routes = (context) => async (app) => {
   uploadRoute(app, context)
   app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
-    sendFile(request, reply, context.database.db, 'private'),
+    sendFile(request, reply, { db: context.database.db, scope: 'private' }),
   )
 }
 
@@ -52,7 +52,7 @@ export const publicFileRoutes: Routes = (context) => async (app) => {
     async (request, reply) => {
       if (!(await isPublishedFile(context.database.publicReads, idOf(request))))
         throw new AppError('not-found')
-      return sendFile(request, reply, context.database.publicReads, scope)
+      return sendFile(request, reply, { db: context.database.publicReads, scope })
     },
   )
 }
@@ -75,17 +75,22 @@ function uploadRoute(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const image = await storeImage(context, userOf(request), sentFile(request), 'file')
+      const image = await storeImage(context, userOf(request), { ...sentFile(request), path: 'file' })
       return reply.code(201).header('location', `/api/files/${image.id}`).send(image)
     },
   )
 }
 
+interface FileSource {
+  readonly db: Db
+  /** The scope of caching. */
+  readonly scope: string
+}
+
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  db: Db,
-  scope: string,
+  { db, scope }: FileSource,
 ): Promise<FastifyReply> {
   const file = await readFile(db, idOf(request))
   const etag = `"${file.hash.slice(0, 32)}"`

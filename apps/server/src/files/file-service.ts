@@ -17,17 +17,20 @@ import type { FileTable } from '../storage/rows/file-tables.ts'
 const MAX_NAME_LENGTH = 200
 const ASCII = 'latin1'
 
+interface ImageInput extends SentFile {
+  /** The path in the request, for issues. */
+  readonly path: string
+}
+
 /**
  * Stores an image. Its type is determined by its first bytes, not by its name.
  *
- * @param path the path in the request, for issues.
  * @throws {AppError} `payload-too-large`; `invalid-item` if it is not PNG, JPEG or WebP.
  */
 export async function storeImage(
   { database, clock }: WriteContext,
   by: Writer,
-  { fileName, bytes }: SentFile,
-  path: string,
+  { path, fileName, bytes }: ImageInput,
 ): Promise<StoredImage> {
   const size = bytes.length
   if (size > MAX_IMAGE_BYTES) {

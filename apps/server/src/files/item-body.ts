@@ -10,20 +10,25 @@ export function hasFiles(kind: Kind): boolean {
   return Object.values(kind.properties).some(({ type }) => type === 'image')
 }
 
+interface ItemBody {
+  readonly kind: Kind
+  readonly body: unknown
+}
+
 /** Reads an item from a request: JSON as it is; form data by the kind's properties, with files stored. */
 export async function readItemBody(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  body: unknown,
+  { kind, body }: ItemBody,
 ): Promise<unknown> {
   return body instanceof MultipartBody
-    ? readItemTree(context, by, kind, { tree: body.tree(), path: '' })
+    ? readItemTree(context, by, { kind, tree: body.tree(), path: '' })
     : body
 }
 
 /** An item in a tree of form data. */
 interface ItemTree {
+  readonly kind: Kind
   readonly tree: ReturnType<MultipartBody['tree']>
   /** Its path in the request, for issues. */
   readonly path: string
@@ -33,13 +38,13 @@ interface ItemTree {
 export async function readItemTree(
   context: WriteContext,
   by: Writer,
-  kind: Kind,
-  { tree, path }: ItemTree,
+  { kind, tree, path }: ItemTree,
 ): Promise<Record<string, unknown>> {
   const values = itemFromForm(kind, tree)
   for (const [name, value] of Object.entries(values)) {
     const image = kind.properties[name]?.type === 'image'
-    if (image && isSentFile(value)) values[name] = await storeImage(context, by, value, `${path}${name}`)
+    if (image && isSentFile(value))
+      values[name] = await storeImage(context, by, { ...value, path: `${path}${name}` })
   }
   return values
 }

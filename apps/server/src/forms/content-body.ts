@@ -27,7 +27,7 @@ export async function readContentBody(context: WriteContext, by: Writer, body: u
     ...others,
     revision: Number(revision),
     ...(contentRevision === undefined ? {} : { contentRevision: Number(contentRevision) }),
-    form: await readItemTree(context, by, form, { tree: membersOf(owner), path: 'form.' }),
+    form: await readItemTree(context, by, { kind: form, tree: membersOf(owner), path: 'form.' }),
     items: read,
   }
 }

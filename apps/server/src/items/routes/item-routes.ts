@@ -82,7 +82,7 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
     },
     async (request, reply) => {
       const by = userOf(request)
-      const input = await readItemBody(context, by, kind, request.body)
+      const input = await readItemBody(context, by, { kind, body: request.body })
       const { item, created } = await createItem(context, by, { kind, input })
       return reply
         .code(created ? 201 : 200)
@@ -161,7 +161,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
     },
     async (request, reply) => {
       const by = userOf(request)
-      const input = await readItemBody(context, by, kind, request.body)
+      const input = await readItemBody(context, by, { kind, body: request.body })
       const target = { id: idOf(request), ifMatch: request.headers['if-match'], input }
       const item = await patchItem(context, by, { kind, ...target })
       return reply.header('etag', etagOf(item)).send(item)
