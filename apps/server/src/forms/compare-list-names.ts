@@ -26,14 +26,21 @@ export function renamedLists(before: FormDefinition, after: FormDefinition): rea
   })
 }
 
+/** A property of an item in two states. */
+export interface PropertyStates {
+  readonly was: Item
+  readonly is: Item
+  readonly property: string
+}
+
 /** The list whose new name a property only follows. */
 export function followedList(
   lists: readonly RenamedList[],
   kind: Kind,
-  { was, is, property }: { readonly was: Item; readonly is: Item; readonly property: string },
+  { was, is, property }: PropertyStates,
 ): RenamedList | null {
   const found = lists.find(({ from, to }) => {
-    const followed = withListFollowed(kind, was, from, to)
+    const followed = withListFollowed(kind, was, { from, to })
     return !sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])
   })
   return found ?? null

@@ -21,7 +21,7 @@ import {
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
-import { followedList, type RenamedList } from './compare-list-names.ts'
+import { followedList, type PropertyStates, type RenamedList } from './compare-list-names.ts'
 
 /** A change of one property that may only be a consequence of other changes. */
 export interface Cause {
@@ -38,13 +38,14 @@ export function findCauses(before: FormDefinition, after: FormDefinition, rename
   const moved = movedFields(trees)
   const lists = changedValues(before, after)
   if (moved.size === 0 && lists.length === 0 && renamed.length === 0) return () => null
-  return (kind: Kind, was: Item, is: Item, property: string): Cause | null => {
-    const list = followedList(renamed, kind, { was, is, property })
+  return (kind: Kind, change: PropertyStates): Cause | null => {
+    const { was, is, property } = change
+    const list = followedList(renamed, kind, change)
     // The option that represents the list has the line itself.
     if (list) return list.optionId === is.id ? null : { itemId: list.optionId, property: 'list' }
     const followed = withNamesFollowed(kind, was, trees)
     if (!sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])) {
-      return movedFieldIn(kind, was, property, { tree: trees.before, moved })
+      return movedFieldIn(kind, was, { property, tree: trees.before, moved })
     }
     for (const { values, fields, optionId } of lists) {
       const { item } = optionValuesReplaced(kind, followed, { values, fields, tree: trees.after })
@@ -74,13 +75,14 @@ function movedFields(trees: { readonly before: NameTree; readonly after: NameTre
   return moved
 }
 
+interface ReadNames {
+  readonly property: string
+  readonly tree: NameTree
+  readonly moved: ReadonlyMap<string, string>
+}
+
 /** Of the fields that a property's conditions or texts read, the one that was renamed or moved. */
-function movedFieldIn(
-  kind: Kind,
-  item: Item,
-  property: string,
-  { tree, moved }: { readonly tree: NameTree; readonly moved: ReadonlyMap<string, string> },
-): Cause | null {
+function movedFieldIn(kind: Kind, item: Item, { property, tree, moved }: ReadNames): Cause | null {
   const positions = positionsOf(kind, item)
   let cause: Cause | null = null
   const note = (name: string) => {

@@ -58,7 +58,7 @@ export async function comparedInBehaviour(
   // Both are compared at one time of the clock, so that only the items make a difference.
   const now = toAt ?? clock().toISOString()
   const [old, fresh] = [frozenAt(before, fromAt), frozenAt(after, toAt)]
-  const compared = await behaviourEverywhere(old, fresh, now)
+  const compared = await behaviourEverywhere({ before: old, after: fresh }, now)
   const breaking = breakingChanges(inForceAt(old, fromAt), inForceAt(fresh, toAt), now)
   return { ...asked, ...compared, breaking }
 }

@@ -53,15 +53,19 @@ export function compareDefinitions(
       if (!was) return [{ line: whole(existed?.has(key) ? 'begins' : 'added', kind, item), cause: null }]
       const change = { before: was.item, after: item }
       const place = places.get(key)
-      const moved = place === undefined ? [] : [{ line: changeOf(kind, 'order', change, place), cause: null }]
+      const moved =
+        place === undefined
+          ? []
+          : [{ line: changeOf(kind, { ...change, property: 'order', what: place }), cause: null }]
       const others = changedProperties(kind, change).filter(
         (name) => name !== 'order' && !isSaid(kind, change, name),
       )
       return [
         ...others.map((property) => {
-          const line = changeOf(kind, property, change, changeInWords(kind, property, change, words))
+          const what = changeInWords(kind, { ...change, name: property }, words)
+          const line = changeOf(kind, { ...change, property, what })
           const text = textOf.get(markOf(line)) ?? line.text
-          return { line: { ...line, text }, cause: causeOf(kind, was.item, item, property) }
+          return { line: { ...line, text }, cause: causeOf(kind, { was: was.item, is: item, property }) }
         }),
         ...moved,
       ]
@@ -131,7 +135,13 @@ function whole(what: keyof typeof wholeActions, kind: Kind, item: Item): Compare
   return { ...entryOf(kind, item), action, property: null, before: null, after: null, text }
 }
 
-function changeOf(kind: Kind, property: string, { before, after }: ItemChange, what: string): CompareLine {
+interface DescribedChange extends ItemChange {
+  readonly property: string
+  /** The change in words. */
+  readonly what: string
+}
+
+function changeOf(kind: Kind, { property, what, before, after }: DescribedChange): CompareLine {
   return {
     ...entryOf(kind, after),
     action: 'changed',

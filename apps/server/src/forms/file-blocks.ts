@@ -60,8 +60,7 @@ export async function addBlocks(
     const named = { id, name: String(same.name), as: 'block' } as const
     const difference = describeDifference(
       block,
-      named,
-      [{ name: named.name, here: same, file: item }],
+      { ...named, parts: [{ name: named.name, here: same, file: item }] },
       choices,
     )
     differences.push({ ...difference, forms: [], formCount: 0 })

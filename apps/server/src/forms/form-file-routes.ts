@@ -68,7 +68,8 @@ function oneFormRoutes(app: FastifyInstance, context: AppContext): void {
         'bad-request',
       )
       const file = readShape(importFormRequest, request.body, 'invalid-item')
-      const result = await importForm(context, userOf(request), file, {
+      const result = await importForm(context, userOf(request), {
+        file,
         dryRun: dryRun === 'true',
         asCopy: asCopy === 'true',
         contentRevision,
@@ -118,7 +119,8 @@ function severalFormsRoutes(app: FastifyInstance, context: AppContext): void {
     async (request, reply: FastifyReply) => {
       const query = readShape(parameters.importSeveralQuery, queryOf(request), 'bad-request')
       const { file, contentRevisions, shared } = readShape(importFormsRequest, request.body, 'invalid-item')
-      const result = await importForms(context, userOf(request), file, {
+      const result = await importForms(context, userOf(request), {
+        file,
         dryRun: query.dryRun === 'true',
         asCopy: query.asCopy === 'true',
         seen: contentRevisions,

@@ -40,6 +40,10 @@ export interface ImportOptions {
   readonly contentRevision?: number | undefined
 }
 
+interface WholeImport extends ImportOptions {
+  readonly file: FormFile & { readonly shared: SharedChoices }
+}
+
 /**
  * Imports a form from a file, with its options, domains and blocks. Each of those that exists here with other
  * contents is settled by the choice for it; without a choice the import is refused.
@@ -49,8 +53,7 @@ export interface ImportOptions {
 export function importForm(
   context: WriteContext,
   by: Writer,
-  { shared: choices, ...file }: FormFile & { readonly shared: SharedChoices },
-  options: ImportOptions,
+  { file: { shared: choices, ...file }, ...options }: WholeImport,
 ): Promise<ImportResult> {
   const { dryRun } = options
   return writeOrTry(context, { by, dryRun }, async (session) => {
@@ -64,22 +67,22 @@ export function importForm(
   })
 }
 
+interface FormsImport extends Omit<ImportOptions, 'contentRevision'> {
+  readonly file: FormsFile
+  /** The content revisions of the forms that are changed. */
+  readonly seen: Seen
+  readonly choices: SharedChoices
+}
+
 /**
  * Imports several forms from one file: all of them, or none.
  *
- * @param seen the content revisions of the forms that are changed.
  * @throws {AppError} `invalid-item` with the faults of the first form that has any.
  */
 export function importForms(
   context: WriteContext,
   by: Writer,
-  file: FormsFile,
-  {
-    dryRun,
-    asCopy,
-    seen,
-    choices,
-  }: Omit<ImportOptions, 'contentRevision'> & { readonly seen: Seen; readonly choices: SharedChoices },
+  { file, dryRun, asCopy, seen, choices }: FormsImport,
 ): Promise<ImportFormsResult> {
   return writeOrTry(context, { by, dryRun }, (session) => {
     refuseTwins(file)
@@ -124,7 +127,9 @@ async function importFiles(
   refuseUndecided(differences, dryRun)
   const forms: FormEffect[] = []
   for (const target of targets)
-    forms.push(await within(target.path, () => importInto(session, target, shared, forms.length === 0)))
+    forms.push(
+      await within(target.path, () => importInto(session, target, { shared, isFirst: forms.length === 0 })),
+    )
   return { dryRun, forms, blocks: blocks.effect, shared: differences }
 }
 
@@ -178,17 +183,22 @@ async function targetOf(session: WriteSession, one: FormImport): Promise<Target>
   return { ...one, contentRevision: one.contentRevision, current, before }
 }
 
+interface SharedPlace {
+  readonly shared: SharedOutcome
+  /** True for the first form of the file. */
+  readonly isFirst: boolean
+}
+
 async function importInto(
   session: WriteSession,
   { file, asCopy, current, before: contentRevision }: Target,
-  shared: SharedOutcome,
-  isFirst: boolean,
+  { shared, isFirst }: SharedPlace,
 ): Promise<FormEffect> {
   const newIds = new Map(shared.newIds)
   if (asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
   const moved = (kind: Kind, item: Item): Item => {
     let followed = item
-    for (const [from, to] of shared.newLists) followed = withListFollowed(kind, followed, from, to)
+    for (const [from, to] of shared.newLists) followed = withListFollowed(kind, followed, { from, to })
     return withNewIds(followed, newIds)
   }
   const items = Object.fromEntries(

@@ -95,24 +95,32 @@ export function changedProperties(kind: Kind, { before, after }: ItemChange): st
   })
 }
 
+interface PropertyChange extends ItemChange {
+  /** The name of the property. */
+  readonly name: string
+}
+
 /** How a property differs, in words. */
-export function changeInWords(kind: Kind, name: string, { before, after }: ItemChange, words: Words): string {
+export function changeInWords(kind: Kind, { name, before, after }: PropertyChange, words: Words): string {
   const property = kind.properties[name]
   if (property?.type === 'translations') return changedTranslations(property, before, after)
   const [was = null, is = null] = [before, after].map(
-    (item) => property && inWords(property, item[name], item, words),
+    (item) => property && inWords({ property, value: item[name], item }, words),
   )
   const isSentence = property?.type === 'condition' || property?.type === 'expression'
   return changedText(property?.label ?? name, was, is, isSentence)
 }
 
+/** A value of an item. */
+export interface ShownValue {
+  readonly property: PropertyDefinition
+  readonly value: unknown
+  /** The item that has the value. */
+  readonly item: Item
+}
+
 /** A value in words; null for values that are better shown than described. */
-export function inWords(
-  property: PropertyDefinition,
-  value: unknown,
-  item: Item,
-  words: Words,
-): string | null {
+export function inWords({ property, value, item }: ShownValue, words: Words): string | null {
   // The API accepted the value as a condition.
   const given = (value ?? null) as Condition
   if (property.type === 'condition') return sentenceText(conditionSentence(given, words.fieldsOf(item)))

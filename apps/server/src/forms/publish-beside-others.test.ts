@@ -144,14 +144,22 @@ describeOnEachDatabase('what was checked before the turn to write', (databases) 
     const by = { sub: 'teszt', name: 'Teszt' }
     const judged = await judgePublishing(context, target)
     await created(api, formScenario, { formId: own.id, name: 'Próba' })
-    await expect(publishJudged(context, by, target, judged)).rejects.toThrow(OutdatedPreparationError)
+    await expect(publishJudged(context, by, { target, judged })).rejects.toThrow(OutdatedPreparationError)
     const again = await judgePublishing(context, target)
     expect((await api.send('PATCH', `/api/form-fields/${text.id}`, { label: 'Más' }, 1)).status).toBe(200)
-    await expect(publishJudged(context, by, target, again)).rejects.toThrow(OutdatedPreparationError)
+    await expect(publishJudged(context, by, { target, judged: again })).rejects.toThrow(
+      OutdatedPreparationError,
+    )
     const last = await judgePublishing(context, target)
-    expect(await publishJudged(context, by, target, last)).toMatchObject({ version: 1, unchanged: false })
+    expect(await publishJudged(context, by, { target, judged: last })).toMatchObject({
+      version: 1,
+      unchanged: false,
+    })
     // There is nothing to judge, and nothing to store.
     expect(await judgePublishing(context, target)).toBeNull()
-    expect(await publishJudged(context, by, target, null)).toMatchObject({ version: 1, unchanged: true })
+    expect(await publishJudged(context, by, { target, judged: null })).toMatchObject({
+      version: 1,
+      unchanged: true,
+    })
   })
 })

@@ -30,19 +30,23 @@ import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
 import { writtenAside } from './version-aside.ts'
 
+interface JudgedPublishing {
+  readonly target: PublishTarget
+  /** The result of `judgePublishing`. */
+  readonly judged: JudgedForm | null
+}
+
 /**
  * Publishes a judged form, in its own transaction. Stores the working copy permanently as the form's next version; does
  * nothing if it equals the newest version.
  *
- * @param judged the result of `judgePublishing`.
  * @throws {AppError} `stale`, `precondition-required` or `conflict`, depending on the target.
  * @throws {OutdatedPreparationError} if the form is not as it was judged, and the target accepts any state of it.
  */
 export function publishJudged(
   context: WriteContext,
   by: Writer,
-  target: PublishTarget,
-  judged: JudgedForm | null,
+  { target, judged }: JudgedPublishing,
 ): Promise<PublishResult> {
   return writeItems(context, { by, formOf: async () => target.id }, (session) =>
     publishWithin(session, target, async () => judged),

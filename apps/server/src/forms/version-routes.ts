@@ -58,7 +58,10 @@ function publishingRoutes(app: FastifyInstance, context: AppContext): void {
     async (request, reply) => {
       // Made by `prepare` above, on a state that is compared again.
       const judged = request.prepared as JudgedForm | null
-      const result = await publishJudged(context, userOf(request), publishTargetOf(request), judged)
+      const result = await publishJudged(context, userOf(request), {
+        target: publishTargetOf(request),
+        judged,
+      })
       return reply.code(result.unchanged ? 200 : 201).send(result)
     },
   )

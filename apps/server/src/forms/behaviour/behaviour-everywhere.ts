@@ -34,6 +34,12 @@ interface Found {
   readonly refused: RefusedExample | null
 }
 
+/** Two states of a form. */
+interface FormChange {
+  readonly before: FormDefinition
+  readonly after: FormDefinition
+}
+
 /**
  * Compares how two states of a form behave in each of their domains, now and at every later time at which items become
  * valid or expire. The event loop gets a turn in between.
@@ -42,8 +48,7 @@ interface Found {
  * @param limits when it has to end; domains and times that were not compared then are undecided.
  */
 export async function behaviourEverywhere(
-  before: FormDefinition,
-  after: FormDefinition,
+  { before, after }: FormChange,
   now: string,
   limits: Pick<CheckLimits, 'isOver'> = startCheckLimits(),
 ): Promise<BehaviourEverywhere> {
@@ -72,7 +77,7 @@ export async function behaviourEverywhere(
       const refused = refusedAnswer(old, fresh, difference.answers.before)
       return refused && refusedInWords(refused, before, after)
     }
-    for (const difference of compared.cases) note(found, { difference, since, refusedIn }, domainId, name)
+    for (const difference of compared.cases) note(found, { difference, since, refusedIn, domainId, name })
     await setImmediate()
   }
   const cases = [...found.values()].slice(0, MAX_CASES).map(caseOf)
@@ -104,17 +109,15 @@ function placesOf(before: FormDefinition, after: FormDefinition, now: string): r
 }
 
 interface Noted {
+  readonly domainId: string | null
+  /** The name of the domain. */
+  readonly name: string | undefined
   readonly difference: BehaviourDifference
   readonly since: string | null
   readonly refusedIn: (difference: BehaviourDifference) => RefusedExample | null
 }
 
-function note(
-  found: Map<string, Found>,
-  { difference, since, refusedIn }: Noted,
-  domainId: string | null,
-  name: string | undefined,
-): void {
+function note(found: Map<string, Found>, { domainId, name, difference, since, refusedIn }: Noted): void {
   const key = JSON.stringify([
     difference.answers.after,
     difference.differences.map((one) => [one.fieldId, differenceText(one)]),

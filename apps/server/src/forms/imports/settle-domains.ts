@@ -28,13 +28,14 @@ export async function settleDomains(settling: Settling, sent: readonly Sent[]): 
     const item = withNewIds(one.item, newIds)
     if (isSame(domain, here, item)) continue
     const { id, key, name } = here
-    const choice = await decide(
-      settling,
-      domain,
-      { id: `domain:${String(key)}`, name: String(name), as: 'domain', uses: String(id) },
-      [{ name: String(name), here, file: item }],
-    )
-    if (choice === 'file') update(settling, domain, here, { item, path: one.path })
+    const choice = await decide(settling, domain, {
+      id: `domain:${String(key)}`,
+      name: String(name),
+      as: 'domain',
+      uses: String(id),
+      parts: [{ name: String(name), here, file: item }],
+    })
+    if (choice === 'file') update(settling, domain, { here, item, path: one.path })
     if (choice !== 'copy') continue
     const copyId = uuidv7()
     newIds.set(String(one.item.id), copyId)

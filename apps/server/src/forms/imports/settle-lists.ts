@@ -61,10 +61,10 @@ async function settleList(settling: Settling, matched: MatchedList, isKnown: boo
   ]
   if (parts.length === 0) return
   const named = { id: `list:${list}`, name: list, as: 'list', uses: list } as const
-  const choice = await decide(settling, formOption, named, parts)
+  const choice = await decide(settling, formOption, { ...named, parts })
   if (choice === 'file') {
     for (const one of items)
-      if (one.here) update(settling, formOption, one.here, one)
+      if (one.here) update(settling, formOption, { ...one, here: one.here })
       else create(settling, formOption, one)
     settling.changes.deletions.push(...onlyHere.map((item) => ({ kind: formOption, item })))
   }

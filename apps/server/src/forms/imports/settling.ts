@@ -50,12 +50,15 @@ export interface Named {
   readonly uses: string
 }
 
+interface DifferingThing extends Named {
+  readonly parts: readonly SharedPart[]
+}
+
 /** Records a difference, and returns the choice for it. */
 export async function decide(
   { session, options, differences }: Settling,
   kind: Kind,
-  named: Named,
-  parts: readonly SharedPart[],
+  named: DifferingThing,
 ): Promise<SharedChoice | null> {
   const { uses, as } = named
   const found = as === 'list' ? await usesOfLists(session.db, [uses]) : await usesOfDomain(session.db, uses)
@@ -63,7 +66,7 @@ export async function decide(
     session.db,
     found.filter(({ formId }) => !options.formIds.has(formId)),
   )
-  const difference = describeDifference(kind, named, parts, options.choices)
+  const difference = describeDifference(kind, named, options.choices)
   differences.push({ ...difference, ...inShort(forms.get(uses) ?? []) })
   const chosen = options.choices[named.id]
   if (!chosen) return null
@@ -97,8 +100,13 @@ export function create({ changes }: Settling, kind: Kind, { item, path }: Sent):
   changes.creations.push(creation)
 }
 
+interface Replacement extends Sent {
+  /** The item that gets the values. */
+  readonly here: Item
+}
+
 /** Notes an item that gets the values of the file. */
-export function update({ changes }: Settling, kind: Kind, here: Item, { item, path }: Sent): void {
+export function update({ changes }: Settling, kind: Kind, { here, item, path }: Replacement): void {
   const read = readPatch(kind, here, { ...sendable(kind, item), id: here.id })
   changes.updates.push({ kind, before: here, read, path })
 }

@@ -34,11 +34,17 @@ function differingProperties(kind: Kind, here: Item, file: Item): DifferingPrope
 
 type DifferingProperty = SharedDifference['parts'][number]['properties'][number]
 
+interface Differing {
+  readonly id: string
+  readonly name: string
+  readonly as: SharedDifference['kind']
+  readonly parts: readonly SharedPart[]
+}
+
 /** A difference as the person sees it, before a choice is made. */
 export function describeDifference(
   kind: Kind,
-  { id, name, as }: { readonly id: string; readonly name: string; readonly as: SharedDifference['kind'] },
-  parts: readonly SharedPart[],
+  { id, name, as, parts }: Differing,
   choices: SharedChoices,
 ): Omit<SharedDifference, 'forms' | 'formCount'> {
   const described = parts.map(({ name: own, here, file }): SharedDifference['parts'][number] => ({

@@ -25,6 +25,7 @@ export type ListAction =
 
 /** How an action is run. */
 interface ListTarget {
+  readonly action: ListAction
   readonly list: string
   /** True for a trial: reports the effects and saves nothing. */
   readonly dryRun: boolean
@@ -55,8 +56,7 @@ const MAX_NAMED = 3
 export function runListAction(
   context: WriteContext,
   by: Writer,
-  action: ListAction,
-  { list, dryRun, seen }: ListTarget,
+  { action, list, dryRun, seen }: ListTarget,
 ): Promise<ListEffect> {
   return writeOrTry(context, { by, dryRun }, async (session) => {
     const whole = await readList(session.db, list)
@@ -126,7 +126,7 @@ function copyOf({ options }: WholeList, name: string): ItemChanges {
 
 function followed(items: ListUsers['items'], from: string, to: string) {
   return items.map(({ kind, item }) => {
-    const values = sendable(kind, withListFollowed(kind, item, from, to))
+    const values = sendable(kind, withListFollowed(kind, item, { from, to }))
     return { kind, before: item, read: readPatch(kind, item, values), path: `${kind.slug}.${item.id}` }
   })
 }

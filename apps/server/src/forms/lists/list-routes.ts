@@ -122,7 +122,7 @@ function action(
       const { seen, ...asked } = readShape(body, request.body ?? {}, 'invalid-item')
       const target = { list: listOf(request), dryRun: dryRun === 'true', seen }
       // The body of each route has the members of its action.
-      return runListAction(context, userOf(request), { is, ...asked } as ListAction, target)
+      return runListAction(context, userOf(request), { ...target, action: { is, ...asked } as ListAction })
     },
   )
 }

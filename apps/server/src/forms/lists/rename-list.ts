@@ -1,8 +1,14 @@
 import { type Kind, mapConditions, withListRenamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 
+/** The old and the new name of a list. */
+interface ListNames {
+  readonly from: string
+  readonly to: string
+}
+
 /** An item that names the list `to` wherever it named `from`: in its properties, in rows of records, in formulas. */
-export function withListFollowed(kind: Kind, item: Item, from: string, to: string): Item {
+export function withListFollowed(kind: Kind, item: Item, { from, to }: ListNames): Item {
   const named = (value: unknown) => (value === from ? to : value)
   const own = Object.entries(kind.properties).flatMap(([name, { type, columns = {} }]) => {
     if (type === 'optionList') return [[name, named(item[name])] as const]

@@ -19,15 +19,21 @@ type Coming = Overview['coming'][number]
 export async function comingChanges(db: Db, now: string): Promise<Coming[]> {
   const { rows } = await sql<Coming>`select * from (${sql.join(
     timedKinds.flatMap((kind) => [
-      linesOf(kind, 'begins', 'valid_from', now),
-      linesOf(kind, 'ends', 'valid_to', now),
+      linesOf(kind, { action: 'begins', column: 'valid_from' }, now),
+      linesOf(kind, { action: 'ends', column: 'valid_to' }, now),
     ]),
     sql` union all `,
   )}) as coming order by 1, 2 desc, 5, 4 limit ${SHOWN}`.execute(db)
   return rows
 }
 
-function linesOf(kind: Kind, action: Coming['action'], column: 'valid_from' | 'valid_to', now: string) {
+interface TimedAction {
+  readonly action: Coming['action']
+  /** The instant of the change. */
+  readonly column: 'valid_from' | 'valid_to'
+}
+
+function linesOf(kind: Kind, { action, column }: TimedAction, now: string) {
   const at = sql.ref(`t.${column}`)
   const owner = kind.ofForm
     ? sql`join ${sql.table(form.table)} as f on f.id = t.form_id and f.enabled = 1`

@@ -52,7 +52,11 @@ export async function judgeChange(
     optionOrigins: config.optionsAccess.origins,
     limits: startCheckLimits(),
   }
-  const compared = await behaviourEverywhere(before.definition, after.definition, input.now, input.limits)
+  const compared = await behaviourEverywhere(
+    { before: before.definition, after: after.definition },
+    input.now,
+    input.limits,
+  )
   return {
     changes: compareDefinitions(before.definition, after.definition),
     problems: compareProblems(

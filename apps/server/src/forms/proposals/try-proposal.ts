@@ -74,14 +74,22 @@ function atStep(issue: Issue, content: ContentRequest, proposed: readonly Propos
   const index = proposed.findLastIndex((step) =>
     ofForm
       ? step.is === 'change' && step.kind === form.name
-      : idOf(step) === sentId(content, kind, list, Number(at)),
+      : idOf(step) === sentId(content, { kind, list, at: Number(at) }),
   )
   if (index < 0) return issue
   const path = [`steps.${index}`, (ofForm ? ofForm[1] : rest) ?? ''].filter((part) => part !== '')
   return { ...issue, path: path.join('.') }
 }
 
-function sentId({ items }: ContentRequest, kind: string, list: string, at: number): string {
+/** The place of an item in a save. */
+interface SentPlace {
+  readonly kind: string
+  /** `saved` or `deleted`. */
+  readonly list: string
+  readonly at: number
+}
+
+function sentId({ items }: ContentRequest, { kind, list, at }: SentPlace): string {
   const sent = Object.entries(items).find(([name]) => name === kind)?.[1]
   const entry = list === 'saved' ? sent?.saved[at] : sent?.deleted[at]
   return String(typeof entry === 'object' ? entry.id : entry)

@@ -64,7 +64,7 @@ function ownParts(
   field: Field,
   base: Field | undefined,
 ): Omit<BookField, 'number' | 'key' | 'variants' | 'children'> {
-  const description = describeItem(formField, field, words, { shown: base ? NAMES : SHOWN, base })
+  const description = describeItem(formField, field, { words, shown: base ? NAMES : SHOWN, base })
   return {
     id: field.id,
     anchor: `mezo-${field.id}`,

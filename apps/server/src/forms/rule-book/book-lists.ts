@@ -26,7 +26,7 @@ export function listLists({ items }: FormDefinition, words: Words, names: RuleNa
           value: String(option.value),
           label: option.label,
           scope: scopeText({ ...option, overridesId: null }, names),
-          description: describeItem(formOption, option, words, { shown: SHOWN }),
+          description: describeItem(formOption, option, { words, shown: SHOWN }),
         })),
     }))
 }

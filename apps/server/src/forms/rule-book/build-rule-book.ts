@@ -71,7 +71,7 @@ function contentOf({ form: own, items, domains }: FormDefinition): RuleContent {
 }
 
 function aboutForm({ form: own }: FormDefinition, words: Words) {
-  return describeItem(form, own, words, { shown: SHOWN })
+  return describeItem(form, own, { words, shown: SHOWN })
 }
 
 function listFinder(lists: readonly BookList[]): (name: string | null) => BookOptions | null {

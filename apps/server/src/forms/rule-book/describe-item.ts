@@ -2,7 +2,7 @@ import type { Kind, PropertyDefinition, RichNode, RichText } from '@urlapmuhely/
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { sameJson } from '../../items/log/item-changes.ts'
 import type { Item } from '../../storage/columns.ts'
-import { inWords, type Words } from '../property-words.ts'
+import { inWords, type ShownValue, type Words } from '../property-words.ts'
 import type { BookDescription } from './rule-book.ts'
 import { texts } from './rule-book-messages.ts'
 
@@ -11,8 +11,9 @@ const BASIS = 'basis'
 /** Sections that do not change what a form asks, or that the document shows in places of their own. */
 const SKIPPED: ReadonlySet<string> = new Set(['hidden', 'scope', 'organise', 'translations', 'look', BASIS])
 
-/** The options of a description: what it leaves out, and the item to compare with. */
+/** The options of a description: its words, what it leaves out, and the item to compare with. */
 interface DescriptionOptions {
+  readonly words: Words
   /** The properties that the document shows in places of their own. */
   readonly shown: ReadonlySet<string>
   /** The item that this one replaces: only what differs is described. */
@@ -23,16 +24,15 @@ interface DescriptionOptions {
 export function describeItem(
   kind: Kind,
   item: Item,
-  words: Words,
-  { shown, base }: DescriptionOptions,
+  { words, shown, base }: DescriptionOptions,
 ): BookDescription {
   const said = Object.entries(kind.properties).filter(
     ([name, property]) =>
-      !SKIPPED.has(property.section) && !shown.has(name) && isSaid(item, base, name, property),
+      !SKIPPED.has(property.section) && !shown.has(name) && isSaid({ item, base }, name, property),
   )
   const saidOf = (name: string, property: PropertyDefinition) => {
-    const value = wordsFor(property, name, item, words)
-    const other = base && wordsFor(property, name, base, words)
+    const value = wordsFor(name, { property, item }, words)
+    const other = base && wordsFor(name, { property, item: base }, words)
     return other ? texts.otherwise(value ?? '', other) : value
   }
   return {
@@ -55,8 +55,7 @@ export function basisOf(kind: Kind, item: Item): readonly RichNode[] {
 }
 
 function isSaid(
-  item: Item,
-  base: Item | undefined,
+  { item, base }: Pick<DescriptionOptions, 'base'> & { readonly item: Item },
   name: string,
   { when, initial, cascade }: PropertyDefinition,
 ): boolean {
@@ -71,8 +70,12 @@ function isSaid(
  * Returns the value of a property in words; a choice has no quotation marks, because its words
  * are the product's.
  */
-function wordsFor(property: PropertyDefinition, name: string, item: Item, words: Words): string | null {
-  return property.choices?.[String(item[name])] ?? inWords(property, item[name], item, words)
+function wordsFor(
+  name: string,
+  { property, item }: Pick<ShownValue, 'property' | 'item'>,
+  words: Words,
+): string | null {
+  return property.choices?.[String(item[name])] ?? inWords({ property, value: item[name], item }, words)
 }
 
 function nodesOf(value: unknown): readonly RichNode[] {

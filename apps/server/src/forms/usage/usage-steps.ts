@@ -76,7 +76,7 @@ export function usageSteps(definition: FormDefinition, subject: UsageSubject): U
       ...{ kind: kind.name, itemId: String(item.id) },
       text: isRuleKind(kind.name)
         ? ruleText(ruleSentence(kind.name, ruleOf(item), names)).trim()
-        : propertiesText(kind, item, properties, words),
+        : propertiesText(kind, item, { properties, words }),
       through: steps.length === 0 ? [] : through.flatMap((id) => labels.get(id) ?? []),
     }))
     if (lines.length > 0) steps.push(lines)
@@ -128,7 +128,8 @@ type Uses = (kind: Kind, item: Item) => readonly string[] | null
 /** Returns a function that lists the properties in which an item uses the subject; null if it does not. */
 function usesIn(definition: FormDefinition, { of, id }: UsageSubject, gone: ReadonlySet<string>): Uses {
   if (of === 'domain') return (_, item) => (gone.has(String(item.domainId)) ? [] : null)
-  if (of === 'list') return (kind, item) => changed(kind, item, withListFollowed(kind, item, id, OTHER))
+  if (of === 'list')
+    return (kind, item) => changed(kind, item, withListFollowed(kind, item, { from: id, to: OTHER }))
   const option = definition.items.formOption.find((one) => one.id === id)
   if (!option) return () => null
   const using = definition.items.formField.filter(({ optionList }) => optionList === option.list)
@@ -153,12 +154,17 @@ function changed(kind: Kind, before: Item, after: Item): readonly string[] | nul
   return names.length === 0 ? null : names
 }
 
+interface NamedProperties {
+  readonly properties: readonly string[]
+  readonly words: Words
+}
+
 /** The properties of an item that use something: `Mező „Dupla”: Képlet (az „Ár” · 2), Súgó.` */
-function propertiesText(kind: Kind, item: Item, properties: readonly string[], words: Words): string {
+function propertiesText(kind: Kind, item: Item, { properties, words }: NamedProperties): string {
   const parts = properties.map((name) => {
     const property = kind.properties[name]
     const isSentence = property?.type === 'condition' || property?.type === 'expression'
-    const said = isSentence ? inWords(property, item[name], item, words) : null
+    const said = isSentence ? inWords({ property, value: item[name], item }, words) : null
     return said === null ? (property?.label ?? name) : `${property?.label} (${said})`
   })
   const listed = parts.join(', ')
