@@ -92,7 +92,7 @@ function addRoutes(app: FastifyInstance, context: AppContext, pool: CheckPool): 
       }
       const checked = await checkWith(await forms.version(key, version, wanted))
       if (!isCandidate(request)) return sendChecked(reply, checked)
-      const candidate = await forms.candidate(key, version, wanted, (formId) =>
+      const candidate = await forms.candidate({ key, version }, wanted, (formId) =>
         readItemsAtOnce(context, ({ db }) => loadDefinition(db, formId)),
       )
       return sendChecked(reply, withComparison(await checkWith(candidate), checked, version))

@@ -63,12 +63,10 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) =>
-      sendVersion(
-        request,
-        reply,
-        await forms.newest(keyOf(request), wantedBy(request)),
-        cacheable(REVALIDATED),
-      ),
+      sendVersion(request, reply, {
+        found: await forms.newest(keyOf(request), wantedBy(request)),
+        cacheControl: cacheable(REVALIDATED),
+      }),
   )
   app.get(
     '/forms/:key/versions/:version',
@@ -86,21 +84,24 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) => {
       const { key, version } = versionOf(request)
-      return sendVersion(
-        request,
-        reply,
-        await forms.version(key, version, wantedBy(request)),
-        cacheable(IMMUTABLE),
-      )
+      return sendVersion(request, reply, {
+        found: await forms.version(key, version, wantedBy(request)),
+        cacheControl: cacheable(IMMUTABLE),
+      })
     },
   )
+}
+
+interface SentVersion {
+  readonly found: PublishedVersion
+  /** The header of that name. */
+  readonly cacheControl: string
 }
 
 function sendVersion(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: PublishedVersion,
-  cacheControl: string,
+  { found, cacheControl }: SentVersion,
 ): FastifyReply {
   const { lang } = found.published
   const isVaried = isNegotiated(request)

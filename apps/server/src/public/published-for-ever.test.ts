@@ -168,7 +168,7 @@ describeOnEachDatabase('what was published', (databases) => {
         database.signals.subscribe(RESTORED_TOPIC, () => resolve())
       })
 
-      const { ended, output } = runProcess('cli/restore.ts', [backup], { DATA_DIR: folder })
+      const { ended, output } = runProcess('cli/restore.ts', [backup], { env: { DATA_DIR: folder } })
       expect([(await ended).code, output()]).toEqual([0, expect.stringContaining('is now as it was')])
       await restored
 

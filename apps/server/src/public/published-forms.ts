@@ -46,6 +46,12 @@ export interface OptionSource {
   readonly isRequired: boolean
 }
 
+/** A version by the key of its form. */
+interface VersionOfKey {
+  readonly key: string
+  readonly version: number
+}
+
 /** Finds published versions by key. Immutable data is cached. */
 export interface PublishedForms {
   /** The newest version of the form with this key, unless the form was disabled or deleted since. */
@@ -58,8 +64,7 @@ export interface PublishedForms {
    * @param load loads the working copy of a form by its id.
    */
   candidate(
-    key: string,
-    version: number,
+    { key, version }: VersionOfKey,
     wanted: Wanted,
     load: (formId: string) => Promise<FormDefinition>,
   ): Promise<PublishedVersion>
@@ -132,7 +137,7 @@ function createPublishedForms({ publicReads: db, location }: Published): Publish
   return {
     newest: async (key, wanted) => find(await newest.get(key, () => newestRow(db, key)), wanted),
     version: async (key, version, wanted) => find(await versionRow(db, key, version), wanted),
-    async candidate(key, version, wanted, load) {
+    async candidate({ key, version }, wanted, load) {
       const row = await versionRow(db, key, version)
       if (!row) throw new AppError('not-found')
       const definition = await load(row.formId)

@@ -53,7 +53,7 @@ describe('the SDK of a form', { shuffle: false }, () => {
   })
 
   const run = async (...args: readonly string[]) => {
-    const process = runProcess(COMMAND, args, { URLAPMUHELY_TOKEN: token })
+    const process = runProcess(COMMAND, args, { env: { URLAPMUHELY_TOKEN: token } })
     const { code } = await process.ended
     return { code, output: process.output() }
   }
