@@ -16,10 +16,11 @@ export interface SignInSecrets {
 
 /** Reads the provider's secrets; generates and stores them at the first start. */
 export async function loadSecrets(db: Kysely<Database>, clock: Clock): Promise<SignInSecrets> {
-  const signingKey = await loadOrCreate(db, clock, 'oidc-signing-key', makeSigningKey)
-  const cookieKey = await loadOrCreate(db, clock, 'oidc-cookie-key', async () =>
-    randomBytes(32).toString('base64url'),
-  )
+  const signingKey = await loadOrCreate(db, clock, { name: 'oidc-signing-key', make: makeSigningKey })
+  const cookieKey = await loadOrCreate(db, clock, {
+    name: 'oidc-cookie-key',
+    make: async () => randomBytes(32).toString('base64url'),
+  })
   return { signingKey: keyShape.parse(JSON.parse(signingKey)), cookieKey }
 }
 
@@ -33,16 +34,24 @@ async function makeSigningKey(): Promise<string> {
 
 /** The key that signs and verifies openings of forms. */
 export async function loadOpeningKey(db: Kysely<Database>, clock: Clock): Promise<Uint8Array> {
-  const key = await loadOrCreate(db, clock, 'opening-key', async () => randomBytes(32).toString('base64url'))
+  const key = await loadOrCreate(db, clock, {
+    name: 'opening-key',
+    make: async () => randomBytes(32).toString('base64url'),
+  })
   return Buffer.from(key, 'base64url')
+}
+
+interface NamedSecret {
+  readonly name: string
+  /** Makes the secret at the first start. */
+  readonly make: () => Promise<string>
 }
 
 /** Several processes may start at once: the first insert wins, and all of them read the result. */
 async function loadOrCreate(
   db: Kysely<Database>,
   clock: Clock,
-  name: string,
-  make: () => Promise<string>,
+  { name, make }: NamedSecret,
 ): Promise<string> {
   const stored = db.selectFrom('serverSecrets').select('value').where('name', '=', name)
   const found = await stored.executeTakeFirst()

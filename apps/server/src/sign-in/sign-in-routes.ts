@@ -53,7 +53,10 @@ export async function signInRoutes(
       const interaction = await findInteraction(request, reply)
       if (!interaction) return sendExpired(reply)
       const hint = interaction.params.login_hint
-      return sendForm(request, reply, 200, { userName: typeof hint === 'string' ? hint.slice(0, 200) : '' })
+      return sendForm(request, reply, {
+        status: 200,
+        userName: typeof hint === 'string' ? hint.slice(0, 200) : '',
+      })
     })
 
     scope.post(
@@ -65,13 +68,13 @@ export async function signInRoutes(
         if (!interaction) return sendExpired(reply)
         const { userName, password } = readForm(request.body)
         if (userName === '' || password === '') {
-          return sendForm(request, reply, 422, { userName, error: messages.missing })
+          return sendForm(request, reply, { status: 422, userName, error: messages.missing })
         }
         const [cookie, address] = [request.cookies[names.device], addressKey(request.ip)]
         const signed = await judge(judging, { userName, password, cookie, address })
         if ('status' in signed) {
           if (signed.waitS !== undefined) reply.header('retry-after', signed.waitS)
-          return sendForm(request, reply, signed.status, { userName, error: signed.error })
+          return sendForm(request, reply, { status: signed.status, userName, error: signed.error })
         }
         reply.header('set-cookie', signed.cookie)
         const next = await (await provider()).interactionResult(request.raw, reply.raw, {
@@ -198,12 +201,13 @@ function readForm(body: unknown): { userName: string; password: string } {
   }
 }
 
-function sendForm(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  form: { userName: string; error?: string },
-): FastifyReply {
+interface SentForm {
+  readonly status: number
+  readonly userName: string
+  readonly error?: string
+}
+
+function sendForm(request: FastifyRequest, reply: FastifyReply, { status, ...form }: SentForm): FastifyReply {
   const [action = ''] = request.url.split('?')
   return sendPage(reply, status, signInPage({ ...form, action }))
 }

@@ -58,7 +58,7 @@ export function embeddedTokenCheck(
 ): TokenCheck {
   const { d: _private, ...publicKey } = secrets.signingKey
   const verify = remembered(
-    verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), clock, 'at+jwt'),
+    verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), { clock, typ: 'at+jwt' }),
     clock,
     monotonicClock,
   )
@@ -80,7 +80,7 @@ export function embeddedTokenCheck(
 export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
   let verifying: Promise<Verify> | undefined
   const discover = async (): Promise<Verify> =>
-    remembered(verifier(oidc, await discoverKeys(oidc.issuer), clock), clock, monotonicClock)
+    remembered(verifier(oidc, await discoverKeys(oidc.issuer), { clock }), clock, monotonicClock)
   return async (token) => {
     verifying ??= discover().catch((error: unknown) => {
       verifying = undefined // asked again at the next token
@@ -134,7 +134,13 @@ function isInTime({ exp = 0, nbf = 0 }: JWTPayload, clock: Clock): boolean {
   return now < exp + CLOCK_TOLERANCE_S && nbf <= now + CLOCK_TOLERANCE_S
 }
 
-function verifier(oidc: Expected, keys: JWTVerifyGetKey, clock: Clock, typ?: string): Verify {
+interface VerifierOptions {
+  readonly clock: Clock
+  /** The type that the header must name; any if it is missing. */
+  readonly typ?: string | undefined
+}
+
+function verifier(oidc: Expected, keys: JWTVerifyGetKey, { clock, typ }: VerifierOptions): Verify {
   return async (token) => {
     try {
       return await jwtVerify(token, keys, {
