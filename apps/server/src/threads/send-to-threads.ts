@@ -25,7 +25,7 @@ export function sendToThreads(app: FastifyInstance, threads: ApiThreads): void {
       if (route.config?.isStreamed)
         return sendStreamed(request, reply, (call, leaving) => threads.run(thread, call, leaving))
       return isPrepared
-        ? send(request, reply, (call, leaving) => runPrepared(threads, thread, call, leaving))
+        ? send(request, reply, (call, leaving) => runPrepared({ threads, thread }, call, leaving))
         : send(request, reply, (call, leaving) => threads.run(thread, call, leaving))
     }
   })
@@ -42,10 +42,15 @@ async function send(request: FastifyRequest, reply: FastifyReply, run: Run): Pro
   }
 }
 
+interface PreparedRun {
+  readonly threads: ApiThreads
+  /** The pool that answers. */
+  readonly thread: PoolName
+}
+
 /** Prepares a call in a checker, then has it answered; again if somebody was faster in between. */
 async function runPrepared(
-  threads: ApiThreads,
-  thread: PoolName,
+  { threads, thread }: PreparedRun,
   call: ApiCall,
   leaving: AbortSignal,
 ): Promise<ApiAnswer> {
