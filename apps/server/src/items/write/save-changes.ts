@@ -252,17 +252,13 @@ async function refuseDangling(session: WriteSession, deletions: readonly ItemDel
   if (references.length > 0) throw new AppError('referenced', { data: { references } })
 }
 
-interface RecordedChanges {
+interface Recorded {
   readonly written: readonly Written[]
   readonly deletions: readonly ItemDeletion[]
-  /** True if the written items had been deleted before. */
   readonly restoring: boolean
 }
 
-async function record(
-  session: WriteSession,
-  { written, deletions, restoring }: RecordedChanges,
-): Promise<void> {
+async function record(session: WriteSession, { written, deletions, restoring }: Recorded): Promise<void> {
   const made = written.map(({ kind, before, after }) => ({
     kind,
     before,
