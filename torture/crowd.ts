@@ -100,7 +100,8 @@ async function gather(place: Place, random: Random, size: number): Promise<Crowd
   const people: Person[] = []
   for (let number = 0; number < size; number += 1) people.push(await settle(server.send, random))
   // The first sign-in loads code.
-  for (let times = 0; times < 2; times += 1) await signInByPages(server.url, 'admin', PASSWORD)
+  for (let times = 0; times < 2; times += 1)
+    await signInByPages(server.url, { userName: 'admin', password: PASSWORD })
   return { server, people, random }
 }
 
@@ -215,7 +216,9 @@ async function watchPanel({ send }: Server, { timings, failed, isOver }: Watched
 /** Signs people in, one after the other, which costs a hashed password each time. */
 async function comeAndSignIn({ url }: Server, { timings, failed, isOver }: Watched): Promise<void> {
   while (!isOver()) {
-    const { failed: refused } = await timings.measure('sign-in', () => signInByPages(url, 'admin', PASSWORD))
+    const { failed: refused } = await timings.measure('sign-in', () =>
+      signInByPages(url, { userName: 'admin', password: PASSWORD }),
+    )
     if (refused) failed.push(`sign-in: ${refused.status}`)
     await wait(ARRIVING_MS)
   }

@@ -29,7 +29,8 @@ export async function disk(torture: Torture): Promise<void> {
 async function smallDisk(torture: Torture): Promise<void> {
   const place = await torture.places.make('sqlite')
   const script = `mount -t tmpfs -o size=${DISK_MB}m none "$DATA_DIR" && head -c 8000000 /dev/zero > "$DATA_DIR/${BALLAST}" && exec node "$0"`
-  const signIn = async (url: string) => (await signInByPages(url, 'admin', PASSWORD)).token ?? ''
+  const signIn = async (url: string) =>
+    (await signInByPages(url, { userName: 'admin', password: PASSWORD })).token ?? ''
   const launcher = ['unshare', '-Urm', 'sh', '-c', script]
   const server = await startServer(place, { launcher, signIn })
   // The server's mounts are visible through its `/proc` root for us, but not for SQLite, which resolves links itself.
@@ -113,7 +114,7 @@ async function runFull({ random, recorder }: Torture, disk: FullDisk): Promise<v
     'reads go on while the disk is full',
     list.status === 200 ? [] : [`${dialect}: ${list.status}`],
   )
-  const { token, failed } = await signInByPages(server.url, 'admin', PASSWORD)
+  const { token, failed } = await signInByPages(server.url, { userName: 'admin', password: PASSWORD })
   recorder.judge('people can sign in while the disk is full', token ? [] : [`${dialect}: ${failed?.status}`])
 
   await empty()

@@ -50,7 +50,7 @@ export function runProgram(
   env: Record<string, string>,
   launcher?: readonly string[],
 ): TestProcess {
-  const started = runProcess(file, args, env, launcher)
+  const started = runProcess(file, args, { env, launcher })
   running.add(started)
   void started.ended.then(() => running.delete(started))
   return started

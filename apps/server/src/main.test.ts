@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const run = (file: string, args: readonly string[], env: Record<string, string>): TestProcess => {
-  const started = runProcess(file, args, env)
+  const started = runProcess(file, args, { env })
   running.push(started)
   return started
 }

@@ -372,12 +372,10 @@ describeOnEachDatabase('the door for agents', (databases) => {
   it('gives a program that a person signs in a token for the door alone, with which nothing can be published', async () => {
     const accounts = createAccountStore(database.db, systemClock)
     const password = 'ugynok-jelszava-1'
-    await accounts.create({ userName: 'ugynok', displayName: 'Ügyes Nóra', password, roles: [ADMIN_ROLE] })
+    const person = { userName: 'ugynok', password }
+    await accounts.create({ ...person, displayName: 'Ügyes Nóra', roles: [ADMIN_ROLE] })
     const asked = { clientId: 'urlapmuhely-agent', redirectUri: 'http://127.0.0.1:53682/callback' }
-    const signedIn = await signInByPages(server.url, 'ugynok', password, {
-      ...asked,
-      resource: `${server.url}/mcp`,
-    })
+    const signedIn = await signInByPages(server.url, person, { ...asked, resource: `${server.url}/mcp` })
     expect(signedIn.refresh).toMatch(/^\S{20,}$/u)
     const agent = await connectAgent(server.url, String(signedIn.token))
     expect((await agent.listTools()).tools.length).toBeGreaterThan(3)

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command on the same database each time. */
 async function runDemo(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const { ended, output } = runProcess('cli/demo.ts', args, { DATA_DIR: folder })
+  const { ended, output } = runProcess('cli/demo.ts', args, { env: { DATA_DIR: folder } })
   const { code } = await ended
   return { code, output: output() }
 }

@@ -56,7 +56,7 @@ describeOnEachDatabase('a first start', (databases) => {
     const { location, env } = await place()
     const database = await openDatabase(location)
     const start = async () =>
-      runProcess('main.ts', [], { ...env, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
+      runProcess('main.ts', [], { env: { ...env, PORT: String(await freePort()), LOG_LEVEL: 'silent' } })
     const killed = await start()
     running.push(killed)
     await expect

@@ -26,7 +26,7 @@ describe('a rolling restart of three servers', () => {
     const publicUrl = 'http://127.0.0.1:8080'
     const env = { DATABASE_URL: location.url, PUBLIC_URL: publicUrl, LOG_LEVEL: 'warn' }
     const start = async (port: number): Promise<TestProcess> => {
-      const server = runProcess('main.ts', [], { ...env, PORT: String(port) })
+      const server = runProcess('main.ts', [], { env: { ...env, PORT: String(port) } })
       running.push(server)
       await server.printed(/http:\/\/127/)
       return server

@@ -38,8 +38,10 @@ describe('a server whose PostgreSQL fails while it is busy', { shuffle: false },
     const env = { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Nagyon titkos 42' }
     const through = `postgres://postgres@127.0.0.1:${proxy.port}/forms`
     server = runProcess('main.ts', [], {
-      ...env,
-      DATABASE_URL: `${through}?idle_in_transaction_session_timeout=1000`,
+      env: {
+        ...env,
+        DATABASE_URL: `${through}?idle_in_transaction_session_timeout=1000`,
+      },
     })
     await server.printed(/http:\/\/127/)
     const database = await openDatabase({ dialect: 'postgres', url: `${postgres.url}/forms` })

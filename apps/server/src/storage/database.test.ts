@@ -105,7 +105,7 @@ describeOnEachDatabase('a database whose process is killed', (databases) => {
   it('has everything that was said to be written', async () => {
     const location = await databases.emptyLocation()
     const durable = location.dialect === 'sqlite' ? { ...location, durability: 'full' as const } : location
-    const writer = runProcess('testing/row-writer.ts', [JSON.stringify(durable)], {})
+    const writer = runProcess('testing/row-writer.ts', [JSON.stringify(durable)], { env: {} })
     await writer.printed(/^written 50$/m)
 
     writer.child.kill('SIGKILL')

@@ -116,11 +116,14 @@ describe.skipIf(!canMount)('a server on a small disk of its own', () => {
       exec node "$0"`
     const env = { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: PASSWORD }
     const launcher = ['unshare', '-Urm', 'sh', '-e', '-c', script]
-    const started = runProcess('main.ts', [], { ...env, BESIDE: beside && `${ended}\n${beside}` }, launcher)
+    const started = runProcess('main.ts', [], {
+      env: { ...env, BESIDE: beside && `${ended}\n${beside}` },
+      launcher,
+    })
     server = started
     await started.printed(/http:\/\/127/)
     const url = `http://127.0.0.1:${port}`
-    const signIn = () => signInByPages(url, 'admin', PASSWORD)
+    const signIn = () => signInByPages(url, { userName: 'admin', password: PASSWORD })
     const { token } = await signIn()
     let saves = 0
     return {

@@ -57,8 +57,8 @@ export const hostileValues: readonly string[] = [
   '{}',
   '{"a":{"b":{"c":{}}}}',
   '{"constructor":1}',
-  nested(3_000, '[', ']'),
-  nested(60_000, '{"a":', '}', '1'),
+  nested(3_000, { open: '[', close: ']' }),
+  nested(60_000, { open: '{"a":', close: '}', inside: '1' }),
 ]
 
 /** A short selection, for every place in a large body. */
@@ -87,8 +87,8 @@ export const hostileBodies: readonly (readonly [type: string, body: string | Buf
   ['application/json', '{"a\\u0000":1}'],
   ['application/json', '{"\\ud800":1}'],
   ['application/json', '{"a":1,"a":2}'],
-  ['application/json', nested(60_000, '[', ']')],
-  ['application/json', nested(60_000, '{"a":', '}', '1')],
+  ['application/json', nested(60_000, { open: '[', close: ']' })],
+  ['application/json', nested(60_000, { open: '{"a":', close: '}', inside: '1' })],
   ['application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ['application/json', Buffer.from('\uFEFF{}', 'utf8')],
   ['application/json; charset=utf-16', Buffer.from('{}', 'utf16le')],
@@ -143,6 +143,12 @@ export const OIDC_REQUESTS: Readonly<Record<string, Readonly<Record<string, stri
   },
 }
 
-function nested(depth: number, open: string, close: string, inside = ''): string {
+interface NestedParts {
+  readonly open: string
+  readonly close: string
+  readonly inside?: string | undefined
+}
+
+function nested(depth: number, { open, close, inside = '' }: NestedParts): string {
   return open.repeat(depth) + inside + close.repeat(depth)
 }

@@ -15,18 +15,22 @@ export interface TestProcess {
 /** The server runs as it is shipped. */
 const PROGRAMS = new Map([['main.ts', '../dist/main.js']])
 
+interface ProcessOptions {
+  /** Replaces this process's environment, except the path and the cache of compiled code. */
+  readonly env: Record<string, string>
+  /** A command to run the program with, instead of `node`. */
+  readonly launcher?: readonly string[] | undefined
+}
+
 /**
  * Runs a file of `apps/server/src` as a real process; the server as it was built.
  *
  * @param file such as `main.ts` or `cli/admin.ts`.
- * @param env replaces this process's environment, except the path and the cache of compiled code.
- * @param launcher a command to run the program with, instead of `node`.
  */
 export function runProcess(
   file: string,
   args: readonly string[],
-  env: Record<string, string>,
-  launcher: readonly string[] = ['node'],
+  { env, launcher = ['node'] }: ProcessOptions,
 ): TestProcess {
   const program = fileURLToPath(new URL(`../${PROGRAMS.get(file) ?? file}`, import.meta.url))
   const [command = 'node', ...before] = launcher

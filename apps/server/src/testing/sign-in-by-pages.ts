@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createTestBrowser } from './browser.ts'
 
+interface Credentials {
+  readonly userName: string
+  readonly password: string
+}
+
 /**
  * Signs in through the pages of a running server, as a person does. @returns the access token, or the failed response.
  */
 export async function signInByPages(
   url: string,
-  userName: string,
-  password: string,
+  { userName, password }: Credentials,
   { clientId = 'urlapmuhely', redirectUri = `${url}/`, resource = '' } = {},
 ): Promise<{ readonly token?: string; readonly refresh?: string; readonly failed?: Response }> {
   const browser = createTestBrowser()
