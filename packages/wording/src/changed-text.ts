@@ -1,17 +1,17 @@
 import { quoted, withArticle } from '@urlapmuhely/schema/article'
 
+interface ChangedValue {
+  /** The old value in words; null for values that are better shown than described. */
+  readonly was: string | null
+  readonly is: string | null
+  /** True if the values are sentences, which follow a colon. */
+  readonly isSentence?: boolean | undefined
+}
+
 /**
  * Describes the change of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`
- *
- * @param was the old value in words; null for values that are better shown than described.
- * @param isSentence true if the values are sentences, which follow a colon.
  */
-export function changedText(
-  label: string,
-  was: string | null,
-  is: string | null,
-  isSentence = false,
-): string {
+export function changedText(label: string, { was, is, isSentence = false }: ChangedValue): string {
   const subject = withArticle(quoted(label))
   if (was === null || is === null) return `${subject} megváltozott.`
   return isSentence

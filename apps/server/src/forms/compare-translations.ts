@@ -15,12 +15,15 @@ export function changedTranslations(property: PropertyDefinition, before: Item, 
       if (from === to) return []
       const label = contentPropertyAt(property.texts ?? {}, address)?.label ?? address
       return [
-        changedText(`${label} (${languageName(lang)})`, inQuotes(from), inQuotes(to)).replace(/\.$/u, ''),
+        changedText(`${label} (${languageName(lang)})`, { was: inQuotes(from), is: inQuotes(to) }).replace(
+          /\.$/u,
+          '',
+        ),
       ]
     })
   })
   // A translation may only be confirmed for a changed source.
-  return changes.length > 0 ? `${changes.join('; ')}.` : changedText(property.label, null, null)
+  return changes.length > 0 ? `${changes.join('; ')}.` : changedText(property.label, { was: null, is: null })
 }
 
 function inQuotes(text: string | undefined): string {

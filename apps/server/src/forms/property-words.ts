@@ -108,7 +108,7 @@ export function changeInWords(kind: Kind, { name, before, after }: PropertyChang
     (item) => property && inWords({ property, value: item[name], item }, words),
   )
   const isSentence = property?.type === 'condition' || property?.type === 'expression'
-  return changedText(property?.label ?? name, was, is, isSentence)
+  return changedText(property?.label ?? name, { was, is, isSentence })
 }
 
 /** A value of an item. */

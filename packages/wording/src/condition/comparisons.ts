@@ -84,12 +84,17 @@ export function comparison(said: Comparison): ClauseWriter {
     // An ordering is false for an empty value, and so is the reversed ordering, so the negation needs `nem`.
     if (!turned) return denied(comparison(said)(args, writing, true))
     return isLiteral(left) && !isLiteral(right)
-      ? pair(mirroredComparisons[turned], right, left, writing)
-      : pair(turned, left, right, writing)
+      ? pair(mirroredComparisons[turned], { left: right, right: left }, writing)
+      : pair(turned, { left, right }, writing)
   }
 }
 
-function pair(said: Comparison, left: Condition, right: Condition, writing: Writing): Clause {
+interface Pair {
+  readonly left: Condition
+  readonly right: Condition
+}
+
+function pair(said: Comparison, { left, right }: Pair, writing: Writing): Clause {
   if (!isLiteral(right)) {
     const words = termWords[sortOfTerms(left, right, writing)][said]
     return closed(...writing.term(left, writing), plain(` ${words} `), ...writing.term(right, writing))

@@ -14,7 +14,7 @@ export function mapped([list = null, body = null]: readonly Condition[], writing
 
 /** `filter` in words: the rows or elements that satisfy the condition. */
 export function filtered([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
-  return ofThose(list, body, writing, isOfRows(list, writing) ? 'sorai' : 'elemei')
+  return ofThose({ list, body, noun: isOfRows(list, writing) ? 'sorai' : 'elemei' }, writing)
 }
 
 /** `count` in words: the number of rows, or of values that are not empty. */
@@ -23,7 +23,10 @@ export function sizeOf(args: readonly Condition[], writing: Writing): SentencePa
   const call = conditionCall(list)
   if (args.length === 1 && call?.operator === 'filter') {
     const [source = null, body = null] = call.args
-    return ofThose(source, body, writing, isOfRows(source, writing) ? 'sorainak száma' : 'elemeinek száma')
+    return ofThose(
+      { list: source, body, noun: isOfRows(source, writing) ? 'sorainak száma' : 'elemeinek száma' },
+      writing,
+    )
   }
   if (args.length > 1)
     return [
@@ -57,7 +60,15 @@ export function reduced(args: readonly Condition[], writing: Writing): SentenceP
   ]
 }
 
-function ofThose(list: Condition, body: Condition, writing: Writing, noun: string): SentencePart[] {
+interface Selection {
+  readonly list: Condition
+  /** What must be true of an element. */
+  readonly body: Condition
+  /** The word for the elements. */
+  readonly noun: string
+}
+
+function ofThose({ list, body, noun }: Selection, writing: Writing): SentencePart[] {
   const { parts } = writing.clause(body, inside(list, writing))
   return [...writing.term(list, writing), plain(` azon ${noun} `), ...bracketed([plain('ahol '), ...parts])]
 }

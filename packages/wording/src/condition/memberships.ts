@@ -21,7 +21,7 @@ export function membership(
   writing: Writing,
   holds: boolean,
 ): Clause {
-  if (Array.isArray(list)) return amongValues(member, list, writing, holds)
+  if (Array.isArray(list)) return amongValues({ member, list }, writing, holds)
   const not = holds ? '' : 'nem '
   if (isLiteral(list))
     return closed(...writing.term(member, writing), plain(` ${not}része ennek: `), valuePart(list))
@@ -35,12 +35,12 @@ export function membership(
   return closed(...writing.term(list, writing), plain(words), ...value)
 }
 
-function amongValues(
-  member: Condition,
-  list: readonly Condition[],
-  writing: Writing,
-  holds: boolean,
-): Clause {
+interface Membership {
+  readonly member: Condition
+  readonly list: readonly Condition[]
+}
+
+function amongValues({ member, list }: Membership, writing: Writing, holds: boolean): Clause {
   const [only] = list
   if (list.length === 1 && only !== undefined)
     return writing.clause({ [holds ? '==' : '!=']: [member, only] }, writing)

@@ -29,7 +29,7 @@ export function replaced(
 ): SentencePart[] {
   const change =
     to === '' || to === null
-      ? [...separator(from, 'szóközök', '', writing), plain(' nélküli alakja')]
+      ? [...separator(from, { space: 'szóközök', ending: '' }, writing), plain(' nélküli alakja')]
       : [
           plain('alakja, amelyben '),
           ...writing.term(from, writing),
@@ -55,12 +55,19 @@ export function divided(
   return [
     ...whole,
     plain(' '),
-    ...separator(between, 'szóközzel', ' jellel', writing),
+    ...separator(between, { space: 'szóközzel', ending: ' jellel' }, writing),
     plain(' elválasztott részei'),
   ]
 }
 
+interface SeparatorWords {
+  /** The word for a space. */
+  readonly space: string
+  /** The word after any other separator. */
+  readonly ending: string
+}
+
 /** Writes the separator between the parts of a text; a space by its name. */
-function separator(node: Condition, space: string, ending: string, writing: Writing): SentencePart[] {
+function separator(node: Condition, { space, ending }: SeparatorWords, writing: Writing): SentencePart[] {
   return node === ' ' ? [plain(space)] : [...writing.term(node, writing), plain(ending)]
 }

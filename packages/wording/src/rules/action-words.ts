@@ -65,7 +65,7 @@ const actionWords: { readonly [Type in ActionType]: ActionWords<ActionOf<Type>> 
   message: {
     write: ({ severity, text }, at) => [
       words(`üzenet jelenik meg (${severities[severity] ?? severity}): `, at),
-      ...textPhrase(PROPERTY, text ?? '', at.read, {}, at.address),
+      ...textPhrase({ property: PROPERTY, address: at.address }, text ?? '', at.read),
     ],
     about: () => '',
   },
@@ -74,7 +74,10 @@ const actionWords: { readonly [Type in ActionType]: ActionWords<ActionOf<Type>> 
       words(`a befogadó alkalmazás ezt az eseményt kapja: ${quoted(event ?? '')}`, at),
       ...(payload === null || payload === undefined
         ? []
-        : [words(', tartalma: ', at), ...formulaPhrase(PROPERTY, payload, at.read, at.address)]),
+        : [
+            words(', tartalma: ', at),
+            ...formulaPhrase({ property: PROPERTY, address: at.address }, payload, at.read),
+          ]),
     ],
     about: ({ event }) => event ?? '',
   },
@@ -127,14 +130,14 @@ function wordsOf(action: SideEffectAction): ActionWords<SideEffectAction> {
 }
 
 function field(id: string, { address, names }: ActionContext): RulePart[] {
-  return fieldAt(PROPERTY, address, id, names)
+  return fieldAt({ property: PROPERTY, address }, id, names)
 }
 
 /** A formula, or a constant by the label of the option that it is. */
 function newValue(id: string, expression: Condition | undefined, at: ActionContext): RulePart[] {
   return expression !== null && expression !== undefined && isConstant(expression)
     ? showing(PROPERTY, literalParts(expression, at.names.field(id)), at.address)
-    : formulaPhrase(PROPERTY, expression, at.read, at.address)
+    : formulaPhrase({ property: PROPERTY, address: at.address }, expression, at.read)
 }
 
 function words(text: string, { address }: ActionContext): RulePart {

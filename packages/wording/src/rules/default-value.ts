@@ -16,7 +16,7 @@ const moments: Readonly<Record<FormDefaultValue['when'], string>> = {
 /** `A „Név” értéke: „Kiss” (alapérték, amíg a kitöltő át nem írja)`. */
 export const defaultValue: RuleWriter<FormDefaultValue> = {
   write: (item, names) => [
-    ...fieldsPhrase('targets', item.targets, names),
+    ...fieldsPhrase('targets', { ids: item.targets }, names),
     glue(' értéke: '),
     ...valuePhrase(item, names),
     glue(' (alapérték, '),
@@ -31,7 +31,8 @@ export const defaultValue: RuleWriter<FormDefaultValue> = {
 }
 
 function valuePhrase(item: FormDefaultValue, names: RuleNames): RulePart[] {
-  if (item.expression !== null) return formulaPhrase('expression', item.expression, names.readBy(item))
+  if (item.expression !== null)
+    return formulaPhrase({ property: 'expression' }, item.expression, names.readBy(item))
   if (item.value === null) return [gap('value')]
   return showing('value', literalParts(item.value, names.field(item.targets[0] ?? '')))
 }

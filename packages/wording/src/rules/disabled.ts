@@ -9,12 +9,14 @@ export const disabled: RuleWriter<FormDisabled> = {
   write(item, names) {
     const read = names.readBy(item)
     return [
-      ...fieldsPhrase('targets', item.targets, names),
+      ...fieldsPhrase('targets', { ids: item.targets }, names),
       glue(' '),
       shown('mode', item.mode === 'readonly' ? 'csak olvasható' : 'le van tiltva'),
       ...(item.submit === 'omit' ? [glue(', és '), shown('submit', 'kimarad a válaszból')] : []),
       ...whenPhrase(item.condition, read),
-      ...(item.reason === '' ? [] : [glue('; indoklás: '), ...textPhrase('reason', item.reason, read)]),
+      ...(item.reason === ''
+        ? []
+        : [glue('; indoklás: '), ...textPhrase({ property: 'reason' }, item.reason, read)]),
     ]
   },
   brief: ({ mode, targets }, names) =>

@@ -9,7 +9,7 @@ import type { RuleWriter } from './rule-writer.ts'
 export const expandable: RuleWriter<FormExpandable> = {
   write(item, names) {
     const read = names.readBy(item)
-    const targets = fieldsPhrase('targets', item.targets, names)
+    const targets = fieldsPhrase('targets', { ids: item.targets }, names)
     const retained = retainPhrase(item.retain)
     if (item.mode !== 'manual')
       return [
@@ -25,7 +25,7 @@ export const expandable: RuleWriter<FormExpandable> = {
       shown('mode', 'a kitöltő nyitja és zárja'),
       ...(item.panelTitle === ''
         ? []
-        : [glue(' ezzel a címmel: '), ...textPhrase('panelTitle', item.panelTitle, read)]),
+        : [glue(' ezzel a címmel: '), ...textPhrase({ property: 'panelTitle' }, item.panelTitle, read)]),
       ...(item.initiallyOpen ? [glue(', '), shown('initiallyOpen', 'kezdetben nyitva')] : []),
       ...whenPhrase(item.condition, read),
       ...retained,

@@ -15,14 +15,18 @@ import type { ReadableFields } from './readable-fields.ts'
 import type { RuleItem } from './rule-content.ts'
 import { isRuleKind, wholeItem, writerOf } from './rule-writers.ts'
 
+interface ReadingItem {
+  readonly kind: Kind
+  readonly item: RuleItem
+}
+
 /**
  * Passes the fields that an item reads to `add`, by id, with the property in which it does: by name in conditions,
  * formulas and places of texts, and by reference; some more than once. The fields that a rule acts on are not among them
  * unless it reads them too.
  */
 export function eachFieldRead(
-  kind: Kind,
-  item: RuleItem,
+  { kind, item }: ReadingItem,
   fields: ReadableFields,
   add: (fieldId: string, property: string) => void,
 ): void {

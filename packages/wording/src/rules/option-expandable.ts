@@ -9,7 +9,7 @@ import type { RuleWriter } from './rule-writer.ts'
 /** `A „Cégnév” látszik, ha az „Ügyfél” mezőben ki van választva: „cég”`. */
 export const optionExpandable: RuleWriter<FormOptionExpandable> = {
   write: (item, names) => [
-    ...fieldsPhrase('targets', item.targets, names),
+    ...fieldsPhrase('targets', { ids: item.targets }, names),
     glue(' látszik'),
     ...(item.placement === 'after-field' ? [glue(' '), shown('placement', 'a választó mező után')] : []),
     glue(', '),
@@ -27,13 +27,17 @@ function chosen(item: FormOptionExpandable, names: RuleNames): RulePart[] {
   const isAll = item.match === 'all'
   return [
     glue('ha '),
-    ...fieldsPhrase('fieldId', [item.fieldId], names),
+    ...fieldsPhrase('fieldId', { ids: [item.fieldId] }, names),
     glue(' mezőben '),
     ...(isAll ? [shown('match', 'mindegyik'), glue(' ')] : []),
     glue('ki van választva: '),
-    ...optionsPhrase('optionValues', item.optionValues, item.fieldId, names, isAll ? 'és' : 'vagy'),
+    ...optionsPhrase(
+      'optionValues',
+      { values: item.optionValues, fieldId: item.fieldId, last: isAll ? 'és' : 'vagy' },
+      names,
+    ),
     ...(item.condition === null
       ? []
-      : [glue(', és '), ...clausePhrase('condition', item.condition, names.readBy(item))]),
+      : [glue(', és '), ...clausePhrase({ property: 'condition' }, item.condition, names.readBy(item))]),
   ]
 }

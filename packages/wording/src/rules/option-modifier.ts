@@ -25,7 +25,7 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
   write(item, names) {
     const read = names.readBy(item)
     const words = wordsOf(item)
-    const field = fieldsPhrase('fieldId', [item.fieldId], names)
+    const field = fieldsPhrase('fieldId', { ids: [item.fieldId] }, names)
     const when = whenPhrase(item.condition, read)
     if (item.effect === 'sort') return [...field, glue(' opciói '), shown('effect', words), ...when]
     return [
@@ -33,7 +33,9 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
       glue(' opciói közül '),
       shown('effect', words),
       ...which(item, names),
-      ...(item.effect === 'relabel' ? [glue(' → '), ...textPhrase('label', item.label, read)] : []),
+      ...(item.effect === 'relabel'
+        ? [glue(' → '), ...textPhrase({ property: 'label' }, item.label, read)]
+        : []),
       ...when,
       ...(addsWhatIsThere(item) ? [glue('; feltétel nélkül ez semmin sem változtat')] : []),
       ...(item.onUnavailable === 'clear'
@@ -42,7 +44,9 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
             glue('; ha a választott opció eltűnik, '),
             shown('onUnavailable', fates[item.onUnavailable] ?? ''),
           ]),
-      ...(item.reason === '' ? [] : [glue('; indoklás: '), ...textPhrase('reason', item.reason, read)]),
+      ...(item.reason === ''
+        ? []
+        : [glue('; indoklás: '), ...textPhrase({ property: 'reason' }, item.reason, read)]),
     ]
   },
   brief(item, names) {
@@ -50,7 +54,11 @@ export const optionModifier: RuleWriter<FormOptionModifier> = {
     const field = names.field(item.fieldId)
     if (item.effect === 'sort' || item.optionValues.length === 0 || !field)
       return `${briefOf(brief, [item.fieldId], names)} opciói`
-    const options = optionsPhrase('optionValues', item.optionValues, item.fieldId, names, 'és')
+    const options = optionsPhrase(
+      'optionValues',
+      { values: item.optionValues, fieldId: item.fieldId, last: 'és' },
+      names,
+    )
     return `${brief}: ${ruleText(options)} (${field.label})`
   },
   answers: ({ fieldId }) => answersOf('options', [fieldId]),
@@ -72,10 +80,17 @@ function wordsOf(item: FormOptionModifier): string {
 
 function which(item: FormOptionModifier, names: RuleNames): RulePart[] {
   if (item.filter === null)
-    return [glue(': '), ...optionsPhrase('optionValues', item.optionValues, item.fieldId, names, 'és')]
+    return [
+      glue(': '),
+      ...optionsPhrase(
+        'optionValues',
+        { values: item.optionValues, fieldId: item.fieldId, last: 'és' },
+        names,
+      ),
+    ]
   const read = withOption(names.readBy(item), names.field(item.fieldId)?.optionLabel)
   const start = item.effect === 'restrict' ? ', amelyeknél ' : ' mindegyik, amelynél '
-  return [glue(start), ...clausePhrase('filter', item.filter, read)]
+  return [glue(start), ...clausePhrase({ property: 'filter' }, item.filter, read)]
 }
 
 const partNames: Readonly<Record<string, string>> = {

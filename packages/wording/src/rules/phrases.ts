@@ -6,12 +6,17 @@ import { enumerated, joined, plain, type SentencePart, valuePart } from '../sent
 import type { RuleNames } from './rule-names.ts'
 import { gap, glue, type RulePart, showing } from './rule-part.ts'
 
+interface NamedFields {
+  readonly ids: readonly string[]
+  /** The word before the last one. */
+  readonly last?: string | undefined
+}
+
 /** One or more fields of a property: `az „A”, a „B” és a „C”`, with the repeat in whose rows they are. */
 export function fieldsPhrase(
   property: string,
-  ids: readonly string[],
+  { ids, last = 'és' }: NamedFields,
   names: RuleNames,
-  last = 'és',
 ): RulePart[] {
   if (ids.filter(Boolean).length === 0) return [gap(property)]
   const fields = ids.map((id) => names.field(id))
@@ -28,8 +33,15 @@ export function fieldsPhrase(
   return showing(property, [...list, ...ofRows])
 }
 
+/** Where a part of a sentence comes from. */
+interface PhraseSource {
+  readonly property: string
+  /** The place within the property. */
+  readonly address?: string | undefined
+}
+
 /** The same for one member of a property. */
-export function fieldAt(property: string, address: string, id: unknown, names: RuleNames): RulePart[] {
+export function fieldAt({ property, address }: PhraseSource, id: unknown, names: RuleNames): RulePart[] {
   if (typeof id !== 'string' || id === '') return [gap(property, address)]
   const field = names.field(id)
   return showing(
@@ -60,10 +72,9 @@ export function requiredWhen(condition: Condition, names: SentenceNames): RulePa
 
 /** A condition as a clause inside a sentence; a gap without it. */
 export function clausePhrase(
-  property: string,
+  { property, address }: PhraseSource,
   condition: Condition | undefined,
   names: SentenceNames,
-  address?: string,
 ): RulePart[] {
   return condition === null || condition === undefined
     ? [gap(property, address)]
@@ -72,23 +83,28 @@ export function clausePhrase(
 
 /** A formula in words; a gap without it. */
 export function formulaPhrase(
-  property: string,
+  { property, address }: PhraseSource,
   formula: Condition | undefined,
   names: SentenceNames,
-  address?: string,
 ): RulePart[] {
   return formula === null || formula === undefined
     ? [gap(property, address)]
     : showing(property, expressionWords(formula, names), address)
 }
 
+interface NamedOptions {
+  readonly values: readonly JsonValue[]
+  /** The field that has the options. */
+  readonly fieldId: string
+  /** The word before the last one. */
+  readonly last: 'és' | 'vagy'
+}
+
 /** Values of options by their labels: „Zala” vagy „Vas”. */
 export function optionsPhrase(
   property: string,
-  values: readonly JsonValue[],
-  fieldId: string,
+  { values, fieldId, last }: NamedOptions,
   names: RuleNames,
-  last: 'és' | 'vagy',
 ): RulePart[] {
   if (values.length === 0) return [gap(property)]
   const field = names.field(fieldId)
@@ -97,17 +113,18 @@ export function optionsPhrase(
   return showing(property, list)
 }
 
+interface TextSource extends PhraseSource {
+  /** The words for places that are no fields. */
+  readonly given?: Readonly<Record<string, string>> | undefined
+}
+
 /**
  * A text that citizens read, in quotation marks; its places show the labels of fields: „Legalább {Életkor} éves”.
- *
- * @param given the words for places that are no fields.
  */
 export function textPhrase(
-  property: string,
+  { property, address, given = {} }: TextSource,
   text: RichText,
   names: SentenceNames,
-  given: Readonly<Record<string, string>> = {},
-  address?: string,
 ): RulePart[] {
   const words = plainText(text)
   if (words === '') return [gap(property, address)]

@@ -11,7 +11,7 @@ export const removeable: RuleWriter<FormRemoveable> = {
     const read = names.readBy(item)
     const isManual = item.mode === 'manual'
     return [
-      ...fieldsPhrase('targets', item.targets, names),
+      ...fieldsPhrase('targets', { ids: item.targets }, names),
       glue(isManual ? ' mezőt ' : ' '),
       shown('mode', isManual ? 'a kitöltő kiveheti és visszateheti' : 'eltűnik'),
       ...(isManual ? whenPhrase(item.condition, read) : requiredWhen(item.condition, read)),

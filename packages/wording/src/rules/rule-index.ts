@@ -48,12 +48,12 @@ export function* ruleIndexInPieces(content: RuleContent): Generator<undefined, R
   const { form, items } = content
   const fields = buildReadableFields(content)
   const index = { byField: new Map(), readBy: new Map(), loose: [] } satisfies OpenIndex
-  addReader(index, 'form', form, fields)
+  addReader(index, { kind: 'form', item: form }, fields)
   for (const field of items[formField.name] ?? []) {
-    addReader(index, formField.name, field, fields)
+    addReader(index, { kind: formField.name, item: field }, fields)
     yield
   }
-  for (const kind of ruleKindNames) yield* addRules(index, kind, items[kind] ?? [], fields)
+  for (const kind of ruleKindNames) yield* addRules(index, { kind, rules: items[kind] ?? [] }, fields)
   return index
 }
 
@@ -68,17 +68,21 @@ interface OpenNode extends RuleNode {
   readonly answers: readonly Answer[]
 }
 
+interface RulesOfKind {
+  readonly kind: RuleKindName
+  readonly rules: readonly RuleItem[]
+}
+
 function* addRules(
   index: OpenIndex,
-  kind: RuleKindName,
-  rules: readonly RuleItem[],
+  { kind, rules }: RulesOfKind,
   fields: ReadableFields,
 ): Generator<undefined, void> {
   const nodes = new Map<string, OpenNode>()
   for (const item of rules.toSorted(byPrecedence)) {
     const answers = answeredBy(kind, item).filter(({ fieldId }) => fields.byId.has(fieldId))
     nodes.set(item.id, { kind, item, overrides: [], answers })
-    addReader(index, kind, item, fields)
+    addReader(index, { kind, item }, fields)
     yield
   }
   for (const node of nodes.values()) {
@@ -114,8 +118,12 @@ function addAnswer({ byField }: OpenIndex, { question, fieldId }: Answer, node: 
   else questions.set(question, [node])
 }
 
-function addReader({ readBy }: OpenIndex, kind: string, item: RuleItem, fields: ReadableFields) {
-  eachFieldRead(kindNamed(kind), item, fields, (fieldId, property) => {
+function addReader(
+  { readBy }: OpenIndex,
+  { kind, item }: Pick<FieldReader, 'kind' | 'item'>,
+  fields: ReadableFields,
+) {
+  eachFieldRead({ kind: kindNamed(kind), item }, fields, (fieldId, property) => {
     if (fieldId === item.id) return
     const readers = readBy.get(fieldId) ?? []
     readBy.set(fieldId, readers)

@@ -14,14 +14,14 @@ const atCondition =
   (item, names) => [
     shown('on', words),
     glue(', hogy '),
-    ...clausePhrase('condition', item.condition, names.readBy(item)),
+    ...clausePhrase({ property: 'condition' }, item.condition, names.readBy(item)),
   ]
 
 /** When an effect happens; a missing moment does not compile. */
 const occasions: Readonly<Record<FormSideEffect['on'], Occasion>> = {
   change: (item, names) => [
     glue('amikor '),
-    ...fieldsPhrase('triggers', item.triggers, names, 'vagy'),
+    ...fieldsPhrase('triggers', { ids: item.triggers, last: 'vagy' }, names),
     glue(' '),
     shown('on', 'változik'),
     ...ifMet(item, names),
@@ -30,7 +30,7 @@ const occasions: Readonly<Record<FormSideEffect['on'], Occasion>> = {
     glue('amikor '),
     shown('on', 'a kitöltő elhagyja'),
     glue(' '),
-    ...fieldsPhrase('triggers', item.triggers, names, 'vagy'),
+    ...fieldsPhrase('triggers', { ids: item.triggers, last: 'vagy' }, names),
     glue(' mezőt'),
     ...ifMet(item, names),
   ],

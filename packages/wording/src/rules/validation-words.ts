@@ -73,7 +73,7 @@ const demands: Readonly<Record<ValidationRuleName, DemandWriter>> = {
         ? gap('parameters', 'parameters.operator')
         : { ...shown('parameters', words), address: 'parameters.operator' },
       glue(' '),
-      ...fieldAt('parameters', 'parameters.fieldId', parameters.fieldId, names),
+      ...fieldAt({ property: 'parameters', address: 'parameters.fieldId' }, parameters.fieldId, names),
     )
   },
   taj: valid('TAJ-szám'),
@@ -88,7 +88,11 @@ const demands: Readonly<Record<ValidationRuleName, DemandWriter>> = {
     own(
       rule('teljesítse ezt'),
       glue(': '),
-      ...clausePhrase('parameters', parameters.expression, read, 'parameters.expression'),
+      ...clausePhrase(
+        { property: 'parameters', address: 'parameters.expression' },
+        parameters.expression,
+        read,
+      ),
     ),
 }
 

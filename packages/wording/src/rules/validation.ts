@@ -29,7 +29,7 @@ export const validation: RuleWriter<FormValidation> = {
   write(item, names) {
     const { verb, parts } = demand(item, names)
     return [
-      ...fieldsPhrase('targets', item.targets, names),
+      ...fieldsPhrase('targets', { ids: item.targets }, names),
       glue(verb === '' ? ' ' : ` ${verb} `),
       ...parts,
       ...whenPhrase(item.condition, names.readBy(item)),
@@ -58,7 +58,11 @@ function demand(item: FormValidation, names: RuleNames): Demand {
 function otherwise(item: FormValidation & RuleItem, names: RuleNames): RulePart[] {
   const severity = shown('severity', severities[item.severity])
   if (item.message === '') return item.severity === 'error' ? [] : [glue(', különben '), severity]
-  const message = textPhrase('message', item.message, names.readBy(item), givenWords(item.parameters))
+  const message = textPhrase(
+    { property: 'message', given: givenWords(item.parameters) },
+    item.message,
+    names.readBy(item),
+  )
   return [glue(', különben '), severity, glue(': '), ...message]
 }
 
