@@ -52,7 +52,7 @@ export function fillInExample(example: Example, program: Program): Session {
   const { now, context = {} } = example
   const session = program.start({ context: { now, values: context } })
   const later: FormEvent[] = []
-  give(session, '', example.values, later)
+  give(session, { path: '', values: example.values }, later)
   for (const panel of example.open) {
     const { rule, row } = typeof panel === 'string' ? { rule: panel, row: undefined } : panel
     const id = demoId('formExpandable', example.form, rule)
@@ -62,12 +62,17 @@ export function fillInExample(example: Example, program: Program): Session {
   return session
 }
 
-function give(session: Session, path: string, values: object, later: FormEvent[]): void {
+interface GivenValues {
+  readonly path: string
+  readonly values: object
+}
+
+function give(session: Session, { path, values }: GivenValues, later: FormEvent[]): void {
   for (const [key, value] of Object.entries(values)) {
     const at = path === '' ? key : `${path}.${key}`
     if (Array.isArray(value) && value.some((row) => typeof row === 'object'))
-      giveRows(session, at, value, later)
-    else if (isGroup(value)) give(session, at, value, later)
+      giveRows(session, { path: at, rows: value }, later)
+    else if (isGroup(value)) give(session, { path: at, values: value }, later)
     else if (session.field(at)?.present === false) later.push({ type: 'set', path: at, value })
     else {
       dispatch(session, { type: 'set', path: at, value })
@@ -76,10 +81,15 @@ function give(session: Session, path: string, values: object, later: FormEvent[]
   }
 }
 
-function giveRows(session: Session, path: string, rows: readonly object[], later: FormEvent[]): void {
+interface GivenRows {
+  readonly path: string
+  readonly rows: readonly object[]
+}
+
+function giveRows(session: Session, { path, rows }: GivenRows, later: FormEvent[]): void {
   for (const [index, row] of rows.entries()) {
     if (session.field(path)?.rows?.[index] === undefined) dispatch(session, { type: 'addRow', path })
-    give(session, `${path}.${index}`, row, later)
+    give(session, { path: `${path}.${index}`, values: row }, later)
   }
 }
 
