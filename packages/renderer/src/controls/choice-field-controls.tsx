@@ -97,7 +97,7 @@ export function HostOptionsStatus({
 }: FieldControlProps & { readonly children: ReactNode }) {
   const { messages, session } = useForm()
   const { field } = props.state
-  const label = quoted(session.program.definition, field.id, 'label', field.label)
+  const label = quoted(session.program.definition, { id: field.id, address: 'label' }, field.label)
   const { status, retry } = useHostOptions(props, true)
   return (
     <>
@@ -140,7 +140,7 @@ function useOpening({ state }: FieldControlProps) {
   const { definition } = form.session.program
   const { field } = state
   const placeholder = field.placeholder
-    ? inItsLanguage(definition, field.id, 'placeholder', field.placeholder)
+    ? inItsLanguage(definition, { id: field.id, address: 'placeholder' }, field.placeholder)
     : undefined
   return { placeholder, clearable: field.clearable, nothing: waitingText(state, form) || undefined }
 }

@@ -31,14 +31,16 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
       <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
         {text !== messages.empty && affix('prefix', (prefix) => <>{prefix} </>)}
         {text}
-        {unit && inItsLanguage(definition, field.id, 'unit', `\u00A0${unit}`)}
+        {unit && inItsLanguage(definition, { id: field.id, address: 'unit' }, `\u00A0${unit}`)}
         {text !== messages.empty && affix('suffix', (suffix) => <> {suffix}</>)}
       </output>
     </div>
   )
 
   function affix(address: 'prefix' | 'suffix', spaced: (drawn: ReactNode) => ReactNode): ReactNode {
-    return field[address] !== '' && spaced(inItsLanguage(definition, field.id, address, field[address]))
+    return (
+      field[address] !== '' && spaced(inItsLanguage(definition, { id: field.id, address }, field[address]))
+    )
   }
 }
 

@@ -32,7 +32,7 @@ export function useControl({ path, state }: FieldControlProps) {
   const shared: SharedProps = {
     id: idOf(path),
     name: path,
-    label: inItsLanguage(session.program.definition, field.id, 'label', field.label),
+    label: inItsLanguage(session.program.definition, { id: field.id, address: 'label' }, field.label),
     labelPosition,
     hint: fieldHint(state, form),
     note: fieldNote(state, form),

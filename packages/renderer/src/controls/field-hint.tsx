@@ -29,7 +29,11 @@ export function fieldHint(state: FieldState, wording: Wording): ReactNode {
 export function waitingText({ waitsFor }: FieldState, { session, messages }: Wording): ReactNode {
   if (!waitsFor) return ''
   const { id, label } = waitsFor
-  return <Sentence>{messages.answerFirst(quoted(session.program.definition, id, 'label', label))}</Sentence>
+  return (
+    <Sentence>
+      {messages.answerFirst(quoted(session.program.definition, { id, address: 'label' }, label))}
+    </Sentence>
+  )
 }
 
 /**

@@ -34,7 +34,7 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   const { definition } = session.program
   const title = (position: number) => messages.rowTitle(label, position + 1)
   const quotedTitle = (position: number) =>
-    messages.rowTitle(quoted(definition, id, 'label', label), position + 1)
+    messages.rowTitle(quoted(definition, { id, address: 'label' }, label), position + 1)
   const isFaulty = state.issues.some((issue) => issue.severity === 'error')
   const isOpen = !readOnly && state.editing === 'open'
   const inputAt = (position: number) => firstInput(element.current, session.field(path)?.rows?.[position])
@@ -134,7 +134,7 @@ export function AddRow({ state: { field, canAddRow }, onAdd }: AddRowProps): Rea
       <span aria-hidden="true">+ </span>
       {addLabel === ''
         ? messages.addRow
-        : inItsLanguage(session.program.definition, id, 'addLabel', addLabel)}
+        : inItsLanguage(session.program.definition, { id, address: 'addLabel' }, addLabel)}
     </button>
   )
 }

@@ -45,8 +45,12 @@ export function useLine({ state: { field } }: FieldControlProps) {
   const { definition } = useForm().session.program
   return {
     clearable: field.clearable,
-    prefix: field.prefix ? inItsLanguage(definition, field.id, 'prefix', field.prefix) : undefined,
-    suffix: field.suffix ? inItsLanguage(definition, field.id, 'suffix', field.suffix) : undefined,
+    prefix: field.prefix
+      ? inItsLanguage(definition, { id: field.id, address: 'prefix' }, field.prefix)
+      : undefined,
+    suffix: field.suffix
+      ? inItsLanguage(definition, { id: field.id, address: 'suffix' }, field.suffix)
+      : undefined,
     autoComplete: field.autocomplete ?? undefined,
   }
 }

@@ -52,7 +52,7 @@ function NumberControl(props: FieldControlProps): ReactNode {
       max={max ?? undefined}
       step={step ?? undefined}
       debounce={debounce}
-      unit={unit && inItsLanguage(session.program.definition, id, 'unit', unit)}
+      unit={unit && inItsLanguage(session.program.definition, { id, address: 'unit' }, unit)}
       unitPosition={signs?.before ? 'before' : 'after'}
       decimals={signs?.decimals}
       // Forints have more signs than one.

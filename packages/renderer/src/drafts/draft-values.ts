@@ -40,7 +40,7 @@ export function lostValues(
   { fields }: Pick<ProgramData, 'fields'>,
 ): LostValues {
   const lost: LostPlace[] = []
-  compare(before.root, after.root, { path: '', rows: [] }, lost)
+  compare({ before: before.root, after: after.root }, { path: '', rows: [] }, lost)
   const files = new Set(fields.filter(({ valueType }) => valueType === 'file').map(({ path }) => path))
   return {
     files: lost.filter(({ path }) => files.has(path)),
@@ -48,9 +48,14 @@ export function lostValues(
   }
 }
 
+interface ComparedFrames {
+  readonly before: FrameSnapshot
+  /** The same frame in the session that continues the draft; undefined if there is none. */
+  readonly after: FrameSnapshot | undefined
+}
+
 function compare(
-  before: FrameSnapshot,
-  after: FrameSnapshot | undefined,
+  { before, after }: ComparedFrames,
   { path: prefix, rows: around }: LostPlace,
   lost: LostPlace[],
 ): void {
@@ -61,7 +66,7 @@ function compare(
     for (const [index, row] of rows.entries()) {
       const same = after?.rows[path]?.find(({ key }) => key === row.key)
       const place = { path: prefix + path, position: index + 1 }
-      compare(row, same, { path: `${prefix}${path}.`, rows: [...around, place] }, lost)
+      compare({ before: row, after: same }, { path: `${prefix}${path}.`, rows: [...around, place] }, lost)
     }
 }
 

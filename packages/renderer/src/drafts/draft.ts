@@ -71,13 +71,14 @@ export interface DraftSettings {
   readonly onDraft?: ((draft: Draft | null) => void) | undefined
 }
 
+interface DraftInputs {
+  readonly page: string
+  /** The texts in inputs that could not be read as values. */
+  readonly texts: readonly UnreadText[]
+}
+
 /** The draft of a session as it is now. */
-export function buildDraft(
-  session: Session,
-  owner: DraftOwner,
-  page: string,
-  texts: readonly UnreadText[],
-): Draft {
+export function buildDraft(session: Session, owner: DraftOwner, { page, texts }: DraftInputs): Draft {
   // The host's answers about its lists are requested anew, so they need not be kept.
   const { root, lastKey } = session.snapshot()
   const snapshot = { root, lastKey }

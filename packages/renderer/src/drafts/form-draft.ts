@@ -32,7 +32,7 @@ export function buildFormDraft(latest: LatestInput, kind: DraftKind, local: stri
     make() {
       const { filling, page } = latest.current
       const { session } = filling.result
-      return session && buildDraft(session, latest.current.owner, page.current, unread())
+      return session && buildDraft(session, latest.current.owner, { page: page.current, texts: unread() })
     },
     onDraft: (draft) => latest.current.onDraft?.(draft),
     onSaved: () => latest.current.unsaved.settle(),

@@ -12,7 +12,7 @@ export function announceChange(
   if (!state || !last || last === state) return
   const { definition } = session.program
   const { id, label: own } = state.field
-  const label = quoted(definition, id, 'label', own)
+  const label = quoted(definition, { id, address: 'label' }, own)
   if (state.present !== last.present) {
     if (state.present) announcer.appeared(label)
     else announcer.disappeared(label)

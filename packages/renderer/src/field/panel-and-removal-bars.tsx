@@ -75,7 +75,7 @@ export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNod
 
 /** The label of a field for the sentences that quote it. */
 function useQuotedLabel({ field }: FieldState): string {
-  return quoted(useForm().session.program.definition, field.id, 'label', field.label)
+  return quoted(useForm().session.program.definition, { id: field.id, address: 'label' }, field.label)
 }
 
 /** Focuses the element that replaced the button that was just used, once it is rendered. */

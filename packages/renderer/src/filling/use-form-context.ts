@@ -101,7 +101,7 @@ export function useFormContext(
   texts.current = messages
   const shared = useMemo(
     () => ({
-      ...shareSession(session, texts, hasChosen, resumed),
+      ...shareSession(session, { texts, hasChosen }, resumed),
       optionsDoor: buildOptionsDoor(session, source),
     }),
     [session, hasChosen, resumed],
@@ -204,11 +204,14 @@ function useOwnControls(settings: HostControls) {
   }, [controls, fieldControls, ruleControls, steady])
 }
 
+interface SharedRefs extends Pick<DrawnState, 'hasChosen'> {
+  readonly texts: RefObject<RendererMessages>
+}
+
 /** The part that lasts as long as the session, whatever the host's settings. */
 function shareSession(
   session: Session,
-  texts: RefObject<RendererMessages>,
-  hasChosen: RefObject<boolean>,
+  { texts, hasChosen }: SharedRefs,
   resumed: readonly UnreadText[] | undefined,
 ): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices' | 'left'> & {
   readonly chosen: ChosenFiles

@@ -131,7 +131,7 @@ function bind(state: FieldState, form: FormContextValue, typed: TypedText): Fiel
   const leave = () => form.leave(path)
   return {
     ...{ state, value, options, isInvalid, isDisabled, isReadOnly, ...texts, set, leave },
-    label: inItsLanguage(definition, field.id, 'label', field.label),
+    label: inItsLanguage(definition, { id: field.id, address: 'label' }, field.label),
     isRequired: required,
     getInputProps() {
       const kind = inputKinds[field.type]

@@ -44,8 +44,14 @@ export function useTextLanguage(id: string, address: string): TextLanguage | und
   return languageOfText(useForm().session.program.definition, id, address)
 }
 
+/** The place of a text: an item and the address in it. */
+export interface TextPlace {
+  readonly id: string
+  readonly address: string
+}
+
 /** A text of an item, in an element with its own language if it has no translation into that of the form. */
-export function inItsLanguage(definition: Texts, id: string, address: string, text: ReactNode): ReactNode {
+export function inItsLanguage(definition: Texts, { id, address }: TextPlace, text: ReactNode): ReactNode {
   return inLanguage(languageOfText(definition, id, address), text)
 }
 
@@ -57,5 +63,5 @@ interface FallbackTextProps {
 
 /** The same as a component. */
 export function FallbackText({ id, address, children }: FallbackTextProps): ReactNode {
-  return inItsLanguage(useForm().session.program.definition, id, address, children)
+  return inItsLanguage(useForm().session.program.definition, { id, address }, children)
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { quotedParts, quotedText } from '../base/quoted-text.ts'
 import { useForm } from '../context/form-context.ts'
-import { inLanguage, languageOfText, sourceLanguage, type Texts } from './fallback-text.tsx'
+import { inLanguage, languageOfText, sourceLanguage, type TextPlace, type Texts } from './fallback-text.tsx'
 
 /**
  * Marks a text of an item for a sentence of the renderer that quotes it, if the text has no translation. `Sentence`
  * draws it in its own language; attributes take texts as they are.
  */
-export function quoted(definition: Texts, id: string, address: string, text: string): string {
+export function quoted(definition: Texts, { id, address }: TextPlace, text: string): string {
   return languageOfText(definition, id, address) ? quotedText(text) : text
 }
 

@@ -25,10 +25,10 @@ export function AnswerList({ flow, onChange }: AnswerListProps): ReactNode {
   useEffect(() => session.watch(redraw), [session])
   return (
     <>
-      <Entries entries={collectAnswers(form, ON_EVERY_PAGE, '')} onChange={onChange} />
+      <Entries entries={collectAnswers(form, { container: ON_EVERY_PAGE, path: '' })} onChange={onChange} />
       {flow.pages.map((page, index) => {
         const { key, state } = page
-        const entries = collectAnswers(form, state?.field.id ?? '', '')
+        const entries = collectAnswers(form, { container: state?.field.id ?? '', path: '' })
         return state === null ? (
           <Entries key={key} entries={entries} onChange={onChange} />
         ) : (

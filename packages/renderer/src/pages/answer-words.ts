@@ -17,7 +17,8 @@ export function answerWords(
 ): string {
   const { field, value, options, rows } = state
   const { definition } = session.program
-  const own = (name: 'prefix' | 'suffix' | 'unit') => quoted(definition, field.id, name, field[name])
+  const own = (name: 'prefix' | 'suffix' | 'unit') =>
+    quoted(definition, { id: field.id, address: name }, field[name])
   const manner = mannerOf({ ...field, unit: field.unit && own('unit') }, locale)
   if (rows) return messages.noRows
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
@@ -34,11 +35,16 @@ export function answerWords(
       return `•••• ${endOf(member)}`
     const parts = valueMembersOf(field)?.map((part, index) => ({
       ...part,
-      label: quoted(definition, field.id, `valueMembers.${index}.label`, part.label),
+      label: quoted(definition, { id: field.id, address: `valueMembers.${index}.label` }, part.label),
     }))
-    if (parts) return customWords(parts, member, messages, manner)
+    if (parts) return customWords(parts, member, { messages, manner })
     return printValue(member, fieldValueTypes[field.type], 'longDate', manner)
   }
+}
+
+interface ValueWords {
+  readonly messages: RendererMessages
+  readonly manner: Manner
 }
 
 /**
@@ -48,8 +54,7 @@ export function answerWords(
 function customWords(
   members: readonly ValueMember[],
   value: unknown,
-  messages: RendererMessages,
-  manner: Manner,
+  { messages, manner }: ValueWords,
 ): string {
   if (typeof value !== 'object' || value === null) return ''
   const given = new Map(Object.entries(value))

@@ -50,8 +50,10 @@ export function ErrorSummary({ prefixesTitle }: ErrorSummaryProps): ReactNode {
     [session, form],
   )
   const listed: readonly ListedFault[] = [
-    ...distinctIssues(errors, messages).map((issue) => faultOf(session, issue, issue.path, messages)),
-    ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, issue, place, messages)),
+    ...distinctIssues(errors, messages).map((issue) =>
+      faultOf(session, { issue, place: issue.path }, messages),
+    ),
+    ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, { issue, place }, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
   useTitlePrefix(messages.titlePrefix, prefixesTitle && listed.length > 0)
@@ -90,12 +92,12 @@ interface ListedFault extends InputFault {
   readonly place: string | null
 }
 
-function faultOf(
-  session: Session,
-  issue: FieldIssue,
-  place: string | null,
-  messages: RendererMessages,
-): ListedFault {
+interface PlacedIssue {
+  readonly issue: FieldIssue
+  readonly place: string | null
+}
+
+function faultOf(session: Session, { issue, place }: PlacedIssue, messages: RendererMessages): ListedFault {
   return {
     path: issue.path,
     place,

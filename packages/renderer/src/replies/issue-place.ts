@@ -7,7 +7,7 @@ export function labelOf(session: Session, { path, params: { label = path } }: Fi
   const { definition } = session.program
   // Fast path: most forms have all their texts in their language.
   const id = definition.fallback && session.field(path)?.field.id
-  return id === undefined ? label : quoted(definition, id, 'label', label)
+  return id === undefined ? label : quoted(definition, { id, address: 'label' }, label)
 }
 
 /** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
@@ -19,7 +19,11 @@ export function rowsOf(session: Session, path: string, messages: RendererMessage
       const rows = repeat?.rows ?? []
       const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
       if (!repeat) return []
-      const label = quoted(session.program.definition, repeat.field.id, 'label', repeat.field.label)
+      const label = quoted(
+        session.program.definition,
+        { id: repeat.field.id, address: 'label' },
+        repeat.field.label,
+      )
       return [messages.inRow(messages.rowTitle(label, position + 1))]
     })
     .join('')

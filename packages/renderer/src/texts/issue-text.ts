@@ -17,7 +17,7 @@ export function quotedIssue(
   definition: Texts,
 ): string {
   const isOwn = issue.ruleId !== null && issue.message.length > 0
-  if (isOwn) return quoted(definition, issue.ruleId, 'message', issueText(issue, messages))
+  if (isOwn) return quoted(definition, { id: issue.ruleId, address: 'message' }, issueText(issue, messages))
   return issueText(withQuotedValues(issue), messages)
 }
 
