@@ -204,7 +204,7 @@ import type { RuleWriter } from './rule-writer.ts'
 /** ${UNWRITTEN}: an example of its sentence. */
 export const ${name}: RuleWriter<FormItems['${name}'][number]> = {
   write: (item, names) => [
-    ...fieldsPhrase('targets', item.targets, names),
+    ...fieldsPhrase('targets', { ids: item.targets }, names),
     glue(' ${UNWRITTEN}'),
     ...whenPhrase(item.condition, names.readBy(item)),
   ],
