@@ -10,7 +10,7 @@ export function newOperator(sources, given) {
     /^export const conditionOperators = \{/u,
     /^\}/u,
     name,
-    `  ${name}: values([1, 1], changedText, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.'), { possessed: '${UNWRITTEN}' }),`,
+    `  ${name}: worded({ possessed: '${UNWRITTEN}' }, values([1, 1], changedText, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.'))),`,
   )
   sources.create(
     `packages/engine/src/language/operators/${file}.ts`,

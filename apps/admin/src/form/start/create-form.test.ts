@@ -31,13 +31,17 @@ vi.mock('../../base/api/client.ts', () => {
     api: {
       get: async (_: string, path: string) =>
         answer(`GET ${last(path)}`, null, () => server.items.get(last(path))),
-      post: async (_: string, path: string, body: { id: string; action: string; ids: readonly string[] }) =>
+      post: async (
+        _: string,
+        path: string,
+        { body }: { body: { id: string; action: string; ids: readonly string[] } },
+      ) =>
         answer(`POST ${last(path)}`, body, () => {
           if (path.endsWith('/bulk')) return bulk(body)
           if (path.endsWith('/insert-block')) return put(decodeURIComponent(path.split('/').at(-2) ?? ''))
           return put(body.id)
         }),
-      patch: async (_: string, path: string, body: unknown, { revision }: { revision: number }) =>
+      patch: async (_: string, path: string, { body, revision }: { body: unknown; revision: number }) =>
         answer(`PATCH ${last(path)} ${revision}`, body, () => put(last(path))),
     },
   }
