@@ -12,11 +12,11 @@ const parts = {
     { id: 'arany', type: 'number', min: 0.5, step: 0.1 },
   ],
 } as const
-const program = buildProgram(parts)
 
 /** The rules that refuse a value: in a browser, and by the check of answers. */
 function judged(key: string, value: number) {
-  const form = fillIn(parts, {})
+  const program = buildProgram(parts)
+  const form = program.start()
   form.dispatch({ type: 'set', path: key, value })
   const faults = form.check().map(({ rule }) => rule)
   const { issues, values } = replay(program, { [key]: value })

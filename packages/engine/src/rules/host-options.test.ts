@@ -21,7 +21,7 @@ const parts = (onUnavailable: string): DefinitionParts => ({
   ],
   formDefaultValue: [{ id: 'd', targets: ['telepules'], value: 'Pécs' }],
 })
-const program = buildProgram(parts('clear'))
+const compiled = () => buildProgram(parts('clear'))
 const say = (session: Session, megye: string | null, values: string[], rest: object = {}) =>
   session.dispatch({
     type: 'options',
@@ -33,7 +33,7 @@ const say = (session: Session, megye: string | null, values: string[], rest: obj
 
 describe('options that the host gives', () => {
   it('are asked for with the inputs, and offered once they are here', () => {
-    const session = program.start()
+    const session = compiled().start()
     setAll(session, { megye: 'Baranya' })
     expect(session.field('telepules')).toMatchObject({
       options: [],
@@ -49,7 +49,7 @@ describe('options that the host gives', () => {
   })
 
   it('that come late are kept for the inputs that they were asked for', () => {
-    const session = program.start()
+    const session = compiled().start()
     setAll(session, { megye: 'Zala' })
     say(session, 'Baranya', ['Pécs'], { isComplete: true })
     expect(session.field('telepules')?.options).toEqual([])
@@ -77,7 +77,7 @@ describe('options that the host gives', () => {
   })
 
   it('of a search add up, and one that the host denies is gone', () => {
-    const session = program.start()
+    const session = compiled().start()
     say(session, null, ['Pécs'])
     say(session, null, ['Pécel'])
     expect(session.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs', 'Pécel'])
@@ -88,7 +88,7 @@ describe('options that the host gives', () => {
   })
 
   it('depend on the row that asks', () => {
-    const session = program.start({ values: { r: [{ mi: 'a' }, { mi: 'b' }] } })
+    const session = compiled().start({ values: { r: [{ mi: 'a' }, { mi: 'b' }] } })
     session.dispatch({
       type: 'options',
       list: 'hol',
@@ -100,7 +100,7 @@ describe('options that the host gives', () => {
   })
 
   it('are in a snapshot; what is no option is left out', () => {
-    const session = program.start()
+    const session = compiled().start()
     const options = [{ value: 'Pécs' }, { value: null }, { value: Number.NaN }, { value: 3 }]
     // A host may send anything.
     session.dispatch({
@@ -109,9 +109,39 @@ describe('options that the host gives', () => {
       inputs: { megye: null },
       options: options as never,
     })
-    const copy = program.resume(JSON.parse(JSON.stringify(session.snapshot())))
+    const copy = compiled().resume(JSON.parse(JSON.stringify(session.snapshot())))
     expect(copy.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs', 3])
   })
+
+  it.each<[known: string, isComplete: boolean, absent: string[], refused: boolean, unverified: boolean]>([
+    ['one that is no option', true, [], true, false],
+    ['one that the host denies', false, ['Atlantisz'], true, false],
+    ['one that the host has not described', false, [], false, true],
+  ])(
+    'are checked as far as the host has described them: %s',
+    (_, isComplete, absent, refused, unverified) => {
+      const result = replay(
+        compiled(),
+        { megye: 'Baranya', telepules: 'Atlantisz' },
+        {
+          context: {
+            options: [
+              {
+                list: 'telepulesek',
+                inputs: { megye: 'Baranya' },
+                options: [{ value: 'Pécs' }],
+                ...{ isComplete, absent },
+              },
+            ],
+          },
+        },
+      )
+      expect(result.refusals.map(({ path, code }) => `${path} ${code}`)).toEqual(
+        refused ? ['telepules OPTION_UNAVAILABLE'] : [],
+      )
+      expect(result.unverified.map(({ path }) => path)).toEqual(unverified ? ['telepules'] : [])
+    },
+  )
 
   it('are unverified in the check, field by field', () => {
     const values = {
@@ -122,7 +152,7 @@ describe('options that the host gives', () => {
         { hol: 4, mi: 'x' },
       ],
     }
-    expect(replay(program, values)).toMatchObject({
+    expect(replay(compiled(), values)).toMatchObject({
       values,
       refusals: [],
       unverified: [

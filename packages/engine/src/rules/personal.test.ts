@@ -128,22 +128,30 @@ describe('a copy of personal data is warned of when the form is compiled', () =>
 })
 
 describe('a copy of personal data stays out of traces', () => {
-  const session = fillIn({
-    formField: [...fields, calculated('c', v('cel')), calculated('db', { count: [v('nev')] })],
-    formSideEffect: [
-      {
-        id: 's',
-        triggers: ['nev'],
-        actions: [{ type: 'copy', targetId: 'cel', sourceId: 'nev', overwrite: 'always' }],
-      },
-    ],
-    formRemoveable: [
-      { id: 'r', targets: ['masik'], condition: { and: [{ '==': [v('c'), 'x'] }, { '==': [v('db'), 1] }] } },
-    ],
-  })
-  setAll(session, { nev: 'titok' })
+  const filled = () => {
+    const session = fillIn({
+      formField: [...fields, calculated('c', v('cel')), calculated('db', { count: [v('nev')] })],
+      formSideEffect: [
+        {
+          id: 's',
+          triggers: ['nev'],
+          actions: [{ type: 'copy', targetId: 'cel', sourceId: 'nev', overwrite: 'always' }],
+        },
+      ],
+      formRemoveable: [
+        {
+          id: 'r',
+          targets: ['masik'],
+          condition: { and: [{ '==': [v('c'), 'x'] }, { '==': [v('db'), 1] }] },
+        },
+      ],
+    })
+    setAll(session, { nev: 'titok' })
+    return session
+  }
 
   it('where it was written', () => {
+    const session = filled()
     expect(session.field('cel')?.value).toBe('titok')
     expect(session.why('cel', 'value')).toMatchObject({
       value: null,
@@ -152,6 +160,7 @@ describe('a copy of personal data stays out of traces', () => {
   })
 
   it('where it was passed on, unlike a count', () => {
+    const session = filled()
     const trace = session.why('masik', 'presence')
     const [text, number] = trace?.rules[0]?.condition?.parts ?? []
     expect(text?.operands[0]).toMatchObject({ name: 'c', value: null, personal: true })

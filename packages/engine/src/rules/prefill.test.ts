@@ -10,30 +10,31 @@ const entry = (key: string, type: string, rest: object = {}) => ({
 })
 
 /** `nev` may be overwritten, `kor` is locked, `szin` is one of a list; every row starts with the city. */
-const program = buildProgram({
-  form: {
-    context: [
-      entry('ugyfel.nev', 'text', { label: 'Ügyfél neve', personal: true }),
-      entry('ugyfel.kor', 'number', { label: 'Életkor' }),
-      entry('szin', 'text'),
-      entry('varos', 'text'),
+const compiled = () =>
+  buildProgram({
+    form: {
+      context: [
+        entry('ugyfel.nev', 'text', { label: 'Ügyfél neve', personal: true }),
+        entry('ugyfel.kor', 'number', { label: 'Életkor' }),
+        entry('szin', 'text'),
+        entry('varos', 'text'),
+      ],
+    },
+    formField: [
+      { id: 'nev', prefill: 'ugyfel.nev' },
+      { id: 'kor', type: 'number', prefill: 'ugyfel.kor', prefillLocked: true },
+      { id: 'szin', type: 'select', optionList: 'l', prefill: 'szin' },
+      { id: 'r', type: 'repeat' },
+      { id: 'varos', parentId: 'r', prefill: 'varos' },
     ],
-  },
-  formField: [
-    { id: 'nev', prefill: 'ugyfel.nev' },
-    { id: 'kor', type: 'number', prefill: 'ugyfel.kor', prefillLocked: true },
-    { id: 'szin', type: 'select', optionList: 'l', prefill: 'szin' },
-    { id: 'r', type: 'repeat' },
-    { id: 'varos', parentId: 'r', prefill: 'varos' },
-  ],
-  formOption: [{ id: 'o', list: 'l', value: 'piros' }],
-  formDefaultValue: [{ id: 'd', targets: ['nev', 'kor'], value: 'Senki' }],
-})
+    formOption: [{ id: 'o', list: 'l', value: 'piros' }],
+    formDefaultValue: [{ id: 'd', targets: ['nev', 'kor'], value: 'Senki' }],
+  })
 const values = { 'ugyfel.nev': 'Őze', 'ugyfel.kor': 34, szin: 'piros', varos: 'Pécs' }
 
 describe('a prefilled field', () => {
   it('has the value of the host, with its origin, and follows it until the user writes', () => {
-    const session = program.start({ context: { values } })
+    const session = compiled().start({ context: { values } })
     expect(session.field('nev')).toMatchObject({ value: 'Őze', origin: 'prefill', editing: 'open' })
     session.dispatch({ type: 'context', values: { ...values, 'ugyfel.nev': 'Szűcs' } })
     expect(session.field('nev')).toMatchObject({ value: 'Szűcs', origin: 'prefill' })
@@ -45,14 +46,14 @@ describe('a prefilled field', () => {
   })
 
   it('has its other defaults where the host says nothing, or what the field cannot hold', () => {
-    const session = program.start({ context: { values: { szin: 'kék' } } })
+    const session = compiled().start({ context: { values: { szin: 'kék' } } })
     expect(session.field('nev')).toMatchObject({ value: 'Senki', origin: 'default' })
     expect(session.field('szin')).toMatchObject({ value: null, origin: 'none' })
     expect(session.field('kor')).toMatchObject({ value: null, editing: 'readonly' })
   })
 
   it('has the origin of the host, too, when the host says what a rule gave before', () => {
-    const session = program.start()
+    const session = compiled().start()
     expect(session.field('nev')).toMatchObject({ value: 'Senki', origin: 'default' })
     const { changed } = session.dispatch({ type: 'context', values: { 'ugyfel.nev': 'Senki' } })
     expect(changed).toContain('nev')
@@ -60,14 +61,14 @@ describe('a prefilled field', () => {
   })
 
   it('cannot be written if it is locked, whatever the host says', () => {
-    const session = program.start({ context: { values } })
+    const session = compiled().start({ context: { values } })
     const { rejected } = session.dispatch({ type: 'set', path: 'kor', value: 18 })
     expect(rejected).toEqual({ code: 'FIELD_DISABLED', path: 'kor' })
     expect(session.field('kor')).toMatchObject({ value: 34, origin: 'prefill', editing: 'readonly' })
   })
 
   it('is explained by its source, whose personal value is masked', () => {
-    const session = program.start({ context: { values } })
+    const session = compiled().start({ context: { values } })
     expect(session.why('kor', 'disabled')?.prefill).toMatchObject({
       label: 'Életkor',
       value: 34,
@@ -81,21 +82,29 @@ describe('a prefilled field', () => {
   })
 
   it('keeps its origin in a snapshot', () => {
-    const session = program.start({ context: { values } })
-    const copy = program.resume(JSON.parse(JSON.stringify(session.snapshot())))
+    const session = compiled().start({ context: { values } })
+    const copy = compiled().resume(JSON.parse(JSON.stringify(session.snapshot())))
     expect(copy.field('nev')).toMatchObject({ value: 'Őze', origin: 'prefill' })
   })
 })
 
 describe('the check of a locked, prefilled value', () => {
-  const session = program.start({ context: { values }, record: true })
-  const { values: answer, circumstances } = session.answer()
-  const verdict = (sent: object, options: Parameters<typeof replay>[2]) => {
-    const { refusals, unverified } = replay(program, sent, options)
-    return [...refusals.map(({ path, code }) => `${path} ${code}`), ...unverified.map(({ reason }) => reason)]
+  const filled = () => {
+    const program = compiled()
+    const session = program.start({ context: { values }, record: true })
+    const { values: answer, circumstances } = session.answer()
+    const verdict = (sent: object, options: Parameters<typeof replay>[2]) => {
+      const { refusals, unverified } = replay(program, sent, options)
+      return [
+        ...refusals.map(({ path, code }) => `${path} ${code}`),
+        ...unverified.map(({ reason }) => reason),
+      ]
+    }
+    return { program, session, answer, circumstances, verdict }
   }
 
   it('believes the context of the caller, and no other', () => {
+    const { session, answer, circumstances, verdict } = filled()
     expect(verdict(answer, { context: { values } })).toEqual([])
     expect(verdict({ ...answer, kor: 17 }, { context: { values } })).toEqual(['kor FIELD_DISABLED'])
     expect(verdict(answer, {})).toEqual(['kor FIELD_DISABLED'])
@@ -105,6 +114,7 @@ describe('the check of a locked, prefilled value', () => {
   })
 
   it('puts the form’s value where it was left out, and refuses an empty one', () => {
+    const { program, answer, verdict } = filled()
     const { kor: _, ...rest } = answer
     const left = replay(program, rest, { context: { values } })
     expect(left).toMatchObject({ values: { kor: 34 }, refusals: [], unverified: [] })
