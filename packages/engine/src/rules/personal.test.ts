@@ -89,6 +89,53 @@ describe('a copy of personal data is warned of when the form is compiled', () =>
       ['warning PERSONAL_COPIED formSideEffect s actions.0.sourceId: rn → Átvett'],
     ],
     [
+      'in rows that are copied, whatever their order, if both have the key',
+      {
+        formField: [
+          ...fields,
+          { id: 'r', type: 'repeat' },
+          { id: 'rm', key: 'm', parentId: 'r' },
+          { id: 'rn', key: 'n', parentId: 'r', personal: true },
+          { id: 'rx', key: 'x', parentId: 'r', personal: true },
+          { id: 't', type: 'repeat' },
+          { id: 'tn', key: 'n', parentId: 't' },
+          { id: 'tm', key: 'm', parentId: 't' },
+        ],
+        formSideEffect: [effect({ type: 'copy', targetId: 't', sourceId: 'r' })],
+      },
+      ['warning PERSONAL_COPIED formSideEffect s actions.0.sourceId: rn → tn'],
+    ],
+    [
+      'from one field of a row to another',
+      {
+        formField: [
+          { id: 'r', type: 'repeat' },
+          { id: 'n', parentId: 'r', personal: true },
+          { id: 'm', parentId: 'r' },
+        ],
+        formSideEffect: [{ ...effect({ type: 'set', targetId: 'm', expression: v('n') }), triggers: ['n'] }],
+      },
+      ['warning PERSONAL_COPIED formSideEffect s actions.0.expression: n → m'],
+    ],
+    [
+      'by a default that gives all rows of another list',
+      {
+        formField: [
+          { id: 'r', type: 'repeat' },
+          { id: 'rn', key: 'n', parentId: 'r', personal: true },
+          { id: 't', type: 'repeat' },
+          { id: 'tn', key: 'n', parentId: 't' },
+          { id: 'tg', type: 'group', parentId: 't' },
+          { id: 'tm', key: 'm', parentId: 'tg' },
+        ],
+        formDefaultValue: [{ id: 'd', targets: ['t'], expression: v('r'), when: 'live' }],
+      },
+      [
+        'warning PERSONAL_COPIED formDefaultValue d expression: rn → tn',
+        'warning PERSONAL_COPIED formDefaultValue d expression: rn → tm',
+      ],
+    ],
+    [
       'through a group that is read as a whole',
       {
         formField: [
@@ -120,6 +167,10 @@ describe('a copy of personal data is warned of when the form is compiled', () =>
           { id: 'd', targets: ['cel'], value: 'igen', when: 'live', condition: { '!!': v('nev') } },
         ],
       },
+    ],
+    [
+      'when other fields are copied from field to field beside it',
+      { formField: [...fields, calculated('c', v('cel')), calculated('d', v('c'))] },
     ],
     ['in a form without personal data', { formField: [{ id: 'a' }, calculated('c', v('a'))] }],
   ])('but not %s', (_, parts) => {

@@ -55,8 +55,7 @@ function copiesOf(context: CompileContext): Copy[] {
   const copies: Copy[] = []
   const add = (owner: Owner, path: string, node: Condition, scope: Template, target: Field) => {
     const sources = fieldsCarried(context, node, scope)
-    if (sources.length > 0)
-      for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
+    for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
   }
   for (const field of tables.fields) {
     const { item, template } = field

@@ -52,7 +52,7 @@ function columnOf(rows: readonly Frame[], field: Field, version: number): Column
  * are sets of plain values, sorted members.
  */
 function identityOf(value: unknown, { item }: Field): unknown {
-  if (typeof value !== 'object' || value === null) return equalityKey(value)
+  if (isPlain(value)) return equalityKey(value)
   const isSet = Array.isArray(value) && value.every(isPlain) && !isOrderedChoice(item.type)
   return `\u0000${isSet ? value.map(inOrder).sort().join() : inOrder(value)}`
 }
@@ -64,6 +64,6 @@ function isPlain(value: unknown): boolean {
 function inOrder(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(equalityKey(value ?? null))
   if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`).join()}}`
+  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`)
+  return `{${members.sort().join()}}`
 }

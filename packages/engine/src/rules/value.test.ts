@@ -45,6 +45,46 @@ describe('a calculated field', () => {
   })
 })
 
+describe('while a field is absent', () => {
+  it('it keeps what it has: its default does not go on, nor does it begin', () => {
+    const session = fillIn({
+      formField: [checkbox('gone'), { id: 'a' }, { id: 'k' }, { id: 'l' }],
+      formDefaultValue: [{ id: 'd', targets: ['k', 'l'], expression: { var: 'a' }, when: 'live' }],
+      formRemoveable: [
+        { id: 'r', targets: ['k'], condition: { var: 'gone' }, retain: 'keep' },
+        { id: 's', targets: ['l'], condition: { '!': { var: 'gone' } }, retain: 'keep' },
+      ],
+    })
+    const given = () => ['k', 'l'].map((key) => (session.answer().values as Record<string, unknown>)[key])
+    setAll(session, { a: 'egy' })
+    expect(given()).toEqual(['egy', undefined])
+    setAll(session, { gone: true, a: 'kettő' })
+    expect(given()).toEqual(['egy', 'kettő'])
+    setAll(session, { gone: false })
+    expect(given()).toEqual(['kettő', 'kettő'])
+  })
+
+  it('a parked choice outlives rules that would drop it meanwhile', () => {
+    const session = fillIn({
+      formField: [checkbox('gone'), checkbox('narrow'), { id: 's', type: 'select', optionList: 'l' }],
+      formOption: ['1', '2'].map((value) => ({ id: value, list: 'l', value })),
+      formOptionModifier: [
+        {
+          ...{ id: 'm', fieldId: 's', effect: 'exclude', optionValues: ['1'], onUnavailable: 'clear' },
+          condition: { var: 'narrow' },
+        },
+      ],
+      formRemoveable: [{ id: 'r', targets: ['s'], condition: { var: 'gone' }, retain: 'park' }],
+    })
+    setAll(session, { s: '1', gone: true, narrow: true })
+    setAll(session, { narrow: false, gone: false })
+    expect(session.field('s')).toMatchObject({ value: '1', origin: 'restored' })
+    setAll(session, { gone: true, narrow: true })
+    setAll(session, { gone: false })
+    expect(session.field('s')?.value).toBeNull()
+  })
+})
+
 describe('the rows of a repeat', () => {
   const form = (retain: string, rest: object = {}) => ({
     formField: [checkbox('gone'), { id: 'r', type: 'repeat', ...rest }, { id: 'c', parentId: 'r' }],
@@ -85,5 +125,18 @@ describe('the rows of a repeat', () => {
     setAll(session, { 'r.0.c': 'más', gone: true })
     setAll(session, { gone: false })
     expect(cells(session)).toEqual(['a', 'b'])
+  })
+
+  it('that a default gave stay when the default changes', () => {
+    const session = fillIn({
+      formField: [...form('clear').formField, { id: 'sok', type: 'checkbox' }],
+      formDefaultValue: [
+        { id: 'e', targets: ['r'], when: 'live', value: [{ c: 'x' }, { c: 'y' }], condition: { var: 'sok' } },
+        { id: 'd', targets: ['r'], when: 'live', value: [{ c: 'a' }] },
+      ],
+    })
+    expect(cells(session)).toEqual(['a'])
+    setAll(session, { sok: true })
+    expect(cells(session)).toEqual(['a'])
   })
 })
