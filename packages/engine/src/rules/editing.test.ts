@@ -43,6 +43,28 @@ describe('the reason why a field cannot be edited', () => {
     expect(session.field('g.r.0.h.z')?.editing).toBe('disabled')
   })
 
+  it('is that of a rule that sets the level now, not of a weaker rule before it nor of one that does not hold', () => {
+    const session = fillIn({
+      formField: [{ id: 'a' }, { id: 'x' }],
+      formDisabled: [
+        {
+          id: 'd1',
+          targets: ['x'],
+          mode: 'readonly',
+          reason: 'Olvasható',
+          condition: { '!!': { var: 'a' } },
+        },
+        { id: 'd2', targets: ['x'], mode: 'disabled', reason: 'Máskor', condition: is('máskor') },
+        { id: 'd3', targets: ['x'], mode: 'disabled', reason: 'Zárt', condition: is('zárt') },
+      ],
+    })
+    const reasonFor = (a: string) => {
+      setAll(session, { a })
+      return session.field('x')?.reason
+    }
+    expect(['zárt', 'máskor', 'nyitott'].map(reasonFor)).toEqual(['Zárt', 'Máskor', 'Olvasható'])
+  })
+
   it('is empty where no rule of the form states one', () => {
     const session = fillIn(
       { formField: fields, formDisabled: [{ id: 'd', targets: ['g'], reason: '' }] },

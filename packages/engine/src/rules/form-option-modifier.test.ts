@@ -61,6 +61,47 @@ describe('an option modifier', () => {
     ])
   })
 
+  it.each<[string, Part, readonly [code: string | undefined, path: string | undefined]]>([
+    ['that has no options', { fieldId: 'a' }, ['OPTIONS_MISSING', 'fieldId']],
+    ['that does not exist', { fieldId: 'nincs' }, ['FIELD_UNKNOWN', 'fieldId']],
+  ])('is reported for a field %s', (_, rest, expected) => {
+    const definition = buildDefinition(form([{ effect: 'exclude', optionValues: ['alma'], ...rest }]))
+    const { program, diagnostics } = compile(definition, { now: NOW })
+    expect(program).toBeNull()
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([expected])
+  })
+
+  it('with a filter that counts rows follows their number, and whether they are there', () => {
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'el', type: 'checkbox' },
+          { id: 'r', type: 'repeat' },
+          { id: 'c', parentId: 'r' },
+          { id: 's', type: 'select', optionList: 'l' },
+        ],
+        formOption: [1, 2, 3].map((n) => ({ id: `o${n}`, list: 'l', value: `${n}`, data: { n } })),
+        formOptionModifier: [
+          {
+            ...{ id: 'm', fieldId: 's', effect: 'restrict' },
+            filter: { '<=': [{ var: 'option.data.n' }, { count: { var: 'r' } }] },
+          },
+        ],
+        formRemoveable: [{ id: 'x', targets: ['r'], condition: { var: 'el' }, retain: 'park' }],
+      },
+      { values: { r: [{ c: 'a' }] } },
+    )
+    expect(offered(session)).toEqual(['1'])
+    session.dispatch({ type: 'addRow', path: 'r' })
+    expect(offered(session)).toEqual(['1', '2'])
+    session.dispatch({ type: 'removeRow', path: 'r.1' })
+    expect(offered(session)).toEqual(['1'])
+    setAll(session, { el: true })
+    expect(offered(session)).toEqual([])
+    setAll(session, { el: false })
+    expect(offered(session)).toEqual(['1'])
+  })
+
   it('with a filter follows the value that the filter reads', () => {
     const session = fillIn(form([{ effect: 'exclude', optionValues: [], filter: differing }]))
     const after = (a: string) => {

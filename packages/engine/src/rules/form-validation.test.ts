@@ -112,6 +112,23 @@ describe('a validation', () => {
     expect(session.check()[0]?.params).toEqual({ label: 'Ismét', value: '1' })
   })
 
+  it('names its own parameters in its message, though fields have the same keys', () => {
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'min', type: 'number' },
+          { id: 'label' },
+          { id: 'x', type: 'number', label: 'Darab' },
+        ],
+        formValidation: [
+          { id: 'v', targets: ['x'], rule: 'min', parameters: { min: 5 }, message: '{label}: {min}' },
+        ],
+      },
+      { values: { min: 7, label: 'Más', x: 1 } },
+    )
+    expect(session.check()).toMatchObject([{ message: 'Darab: 5' }])
+  })
+
   it('with a malformed pattern is reported with the pattern', () => {
     const definition = buildDefinition({
       formField: [{ id: 'x' }],

@@ -64,6 +64,49 @@ it('a cycle names the rules and formulas through which each property reads the o
   ])
 })
 
+/** The items named by the one cycle of a form. */
+function onCycle(parts: DefinitionParts): readonly string[] {
+  const { diagnostics } = compile(buildDefinition(parts), { now: NOW })
+  const [cycle] = diagnostics.filter(({ code }) => code === 'CYCLE')
+  return cycle?.related?.map(({ kind, id }) => `${kind} ${id}`).sort() ?? []
+}
+
+it.each<[string, DefinitionParts, readonly string[]]>([
+  [
+    'the rule that shows a calculated field by its own value, not the formula',
+    {
+      formField: [{ id: 'b', type: 'number' }, formula('k', 'b')],
+      formExpandable: [{ id: 'e', targets: ['k'], condition: { '>': [{ var: 'k' }, 1] } }],
+    },
+    ['formExpandable e'],
+  ],
+  [
+    'a rule that has other targets beside the one on the cycle',
+    {
+      formField: [{ id: 'a', type: 'number' }, { id: 'b' }],
+      formExpandable: [{ id: 'e', targets: ['b', 'a'], condition: { '>': [{ var: 'a' }, 1] } }],
+    },
+    ['formExpandable e'],
+  ],
+  [
+    'the rule that reads a total of rows, though rows share other totals',
+    {
+      formField: [
+        { id: 'r', type: 'repeat' },
+        ...['m', 'n'].map((id) => ({ id, type: 'number', parentId: 'r' })),
+        { id: 'x', parentId: 'r' },
+      ],
+      formExpandable: [
+        { id: 'mas', targets: ['x'], condition: { '>': [{ sum: { var: 'r.m' } }, 5] } },
+        { id: 'e', targets: ['n'], condition: { '>': [{ sum: { var: 'r.n' } }, 5] } },
+      ],
+    },
+    ['formExpandable e'],
+  ],
+])('a cycle names %s', (_, parts, expected) => {
+  expect(onCycle(parts)).toEqual(expected)
+})
+
 it('a cycle through a total of rows names the rule that reads it', () => {
   const { diagnostics } = compile(
     buildDefinition({

@@ -57,6 +57,54 @@ describe('the total of a column that rows read', () => {
     ])
   })
 
+  it('is that of the rows around the row: of its own list, of all lists, and of both', () => {
+    const sum = (...names: string[]) => ({ sum: { merge: names.map((name) => ({ var: name })) } })
+    const calculated = (id: string, expression: unknown) => ({
+      ...{ id, type: 'calculated', parentId: 'r' },
+      expression: { '-': [expression, { var: 'n' }] },
+    })
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'k', type: 'repeat' },
+          { id: 'm', type: 'number', parentId: 'k' },
+          { id: 'r', type: 'repeat', parentId: 'k' },
+          { id: 'n', type: 'number', parentId: 'r' },
+          calculated('sajat', sum('r.n')),
+          calculated('osszes', sum('k.r.n')),
+          calculated('kulso', sum('k.m')),
+          calculated('egyutt', sum('k.m', 'r.n')),
+          calculated('forditva', sum('r.n', 'k.m')),
+          calculated('sorral', { '+': [{ row_number: [] }, sum('r.n')] }),
+        ],
+      },
+      {
+        values: {
+          k: [
+            { m: 100, r: [{ n: 1 }, { n: 2 }] },
+            { m: 200, r: [{ n: 4 }] },
+          ],
+        },
+      },
+    )
+    const at = (row: string) =>
+      ['sajat', 'osszes', 'kulso', 'egyutt', 'forditva', 'sorral'].map(
+        (key) => session.field(`${row}.${key}`)?.value,
+      )
+    // The lists add up to 3 and 4, the outer column to 300; each formula subtracts the row's own number.
+    expect([at('k.0.r.0'), at('k.0.r.1'), at('k.1.r.0')]).toEqual([
+      [2, 6, 299, 302, 302, 3],
+      [1, 5, 298, 301, 301, 3],
+      [0, 3, 296, 300, 300, 1],
+    ])
+    session.dispatch({ type: 'set', path: 'k.1.r.0.n', value: 6 })
+    session.dispatch({ type: 'set', path: 'k.0.m', value: 90 })
+    expect([at('k.0.r.1'), at('k.1.r.0')]).toEqual([
+      [1, 7, 288, 291, 291, 3],
+      [0, 3, 284, 290, 290, 1],
+    ])
+  })
+
   it('makes every expression that reads it fail when it runs out of its budget, and names each rule', () => {
     const endless = { count: { map: [{ merge: [{ var: 'lista' }, { var: 'tetelek.ar' }] }, { var: '' }] } }
     const session = fillIn(

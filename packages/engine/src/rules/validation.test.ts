@@ -148,6 +148,55 @@ describe('a field implies, by its type and limits,', () => {
   })
 })
 
+describe('an issue', () => {
+  it('shows when its rule says: once the field is edited, is left, or the form is sent', () => {
+    const rules = { igen: 'false', 'ha elhagyta': 'true', 'ha kérik': 'ondemand' }
+    const session = fillIn(
+      {
+        formField: [{ id: 'x', type: 'number' }],
+        formValidation: Object.entries(rules).map(([message, lazy]) => ({
+          ...{ id: lazy, targets: ['x'], rule: 'min', parameters: { min: 5 } },
+          ...{ message, lazy },
+        })),
+      },
+      { values: { x: 1 } },
+    )
+    const shown = () => session.field('x')?.issues.map(({ message }) => message)
+    expect(shown()).toEqual([])
+    setAll(session, { x: 2 })
+    expect(shown()).toEqual(['igen'])
+    session.dispatch({ type: 'blur', path: 'x' })
+    expect(shown()).toEqual(['igen', 'ha elhagyta'])
+    session.dispatch({ type: 'submit' })
+    expect(shown()).toEqual(['igen', 'ha elhagyta', 'ha kérik'])
+  })
+
+  it.each<[text: string, isFilled: boolean]>([
+    [' \t', false],
+    ['\u00a0', false],
+    ['\u00a0é', true],
+    ['á', true],
+    ['!', true],
+    ['~', true],
+    ['0', true],
+  ])('of a required text: %j is filled in: %s', (text, isFilled) => {
+    const formValidation = [{ id: 'v', targets: ['x'], rule: 'required' }]
+    expect(faults([{ id: 'x' }], { x: text }, { formValidation })).toEqual(isFilled ? [] : ['x required'])
+  })
+
+  it('is not made of what the host says, whatever that is', () => {
+    const context = [
+      { key: 'nap', label: 'Nap', type: 'date', optionList: null, sample: null, personal: false },
+      { key: 'mi', label: 'Mi', type: 'text', optionList: 'l', sample: null, personal: false },
+    ]
+    const session = fillIn(
+      { form: { context }, formField: [{ id: 'x' }], formOption },
+      { context: { values: { nap: '2026/02/30', mi: 'nincs ilyen' } } },
+    )
+    expect(session.check()).toEqual([])
+  })
+})
+
 describe('every rule but `required`', () => {
   it.each<[type: string, rule: string, parameters: object, value: unknown]>([
     ['text', 'minLength', { min: 3 }, ''],
