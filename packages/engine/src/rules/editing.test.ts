@@ -96,4 +96,32 @@ describe('the reason why a field cannot be edited', () => {
     expect(marked('csoport')).toEqual(Array.from({ length: 6 }, () => true))
     expect(marked('mező')).toEqual(Array.from({ length: 6 }, () => false))
   })
+
+  it('is marked only if the rule that gives it has no translation, whatever the others of the field have', () => {
+    const parts: DefinitionParts = {
+      formField: [{ id: 'a' }, { id: 'x' }],
+      formDisabled: [
+        { id: 'd1', targets: ['x'], mode: 'readonly', reason: 'Magyarul', condition: { '!!': { var: 'a' } } },
+        { id: 'd2', targets: ['x'], mode: 'disabled', reason: 'Auch', condition: is('auch') },
+        { id: 'd3', targets: ['x'], mode: 'disabled', reason: 'Zu', condition: is('zu') },
+        { id: 'd4', targets: ['x'], mode: 'disabled', reason: 'Zárt', condition: is('zárt') },
+      ],
+    }
+    const definition = {
+      ...{ ...buildDefinition(parts), lang: 'de', sourceLang: 'hu' },
+      fallback: { d1: ['reason'], d4: ['reason'] },
+    }
+    const session = compile(definition, { now: NOW }).program?.start({})
+    const marked = (a: string) => {
+      session?.dispatch({ type: 'set', path: 'a', value: a })
+      const { reason, reasonFallback = false } = session?.field('x') ?? {}
+      return [reason, reasonFallback]
+    }
+    expect(['zu', 'egyéb', 'zárt', 'auch'].map(marked)).toEqual([
+      ['Zu', false],
+      ['Magyarul', true],
+      ['Zárt', true],
+      ['Auch', false],
+    ])
+  })
 })

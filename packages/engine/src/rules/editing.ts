@@ -53,8 +53,10 @@ export function isFallbackReason(plans: Plans, frame: Frame, field: Field): bool
   )
   if (rule) return plans.fallbackReasons.has(rule.ruleId)
   const container = containerOf(field)
-  const around = container?.template === field.template ? frame : frame.parent
-  return container !== null && around !== null && isFallbackReason(plans, around, container)
+  if (!container) return false
+  // The container of a field in another template is the repeat, and the frame of a row has a parent.
+  const around = container.template === field.template ? frame : (frame.parent as Frame)
+  return isFallbackReason(plans, around, container)
 }
 
 /** True if the rule holds in a frame. */
@@ -79,5 +81,6 @@ function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
 export function inheritedEditing(frame: Frame, { holder, template }: Field): number {
   if (holder) return frame.editingOf(holder.local)
   const { repeat } = template
-  return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
+  // The frame of a row has a parent.
+  return repeat ? (frame.parent as Frame).editingOf(repeat.local) : EDITING.open
 }

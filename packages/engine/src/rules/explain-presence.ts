@@ -2,12 +2,12 @@ import type { RuleKind } from '../facts/definition.ts'
 import type { Plans, PresenceRule } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
-import { presenceRuleHolds } from './presence.ts'
+import { NO_RULES, presenceRuleHolds } from './presence.ts'
 import { bearing, type RuleBearing } from './rule.ts'
 
 /** The rules of one kind that affect a field's presence. */
 export function presenceRules(plans: Plans, field: Field, kind: RuleKind): readonly PresenceRule[] {
-  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
+  const { expands, removes } = plans.presence[field.number] ?? NO_RULES
   return [...expands, ...removes].filter((rule) => rule.kind === kind)
 }
 
@@ -19,7 +19,7 @@ export function explainExpanding(
   kind: RuleKind,
 ): readonly RuleBearing[] {
   const { local } = field
-  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
+  const { expands, removes } = plans.presence[field.number] ?? NO_RULES
   const rules = presenceRules(plans, field, kind)
   if (rules.length === 0) return []
   const removing = removes.find((rule) => presenceRuleHolds(rule, frame, local)) ?? null

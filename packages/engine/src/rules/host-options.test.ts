@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile/compile.ts'
 import type { Session } from '../compile/session.ts'
 import { replay } from '../replay/replay.ts'
-import type { DefinitionParts } from '../testing/build-definition.ts'
-import { buildProgram, setAll } from '../testing/fill-in.ts'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { buildProgram, NOW, setAll } from '../testing/fill-in.ts'
 
 const parts = (onUnavailable: string): DefinitionParts => ({
   formField: [
@@ -85,6 +86,26 @@ describe('options that the host gives', () => {
     expect(session.field('telepules')?.value).toBe('Atlantisz')
     say(session, null, [], { absent: ['Atlantisz'] })
     expect(session.field('telepules')?.value).toBeNull()
+  })
+
+  it('are not those of a choice among rows, though the list that it had before comes on demand', () => {
+    const definition = {
+      ...buildDefinition({
+        formField: [
+          { id: 'r', type: 'repeat' },
+          { id: 'nev', parentId: 'r' },
+          {
+            ...{ id: 's', type: 'select', optionList: 'l' },
+            ...{ optionSource: 'rows', optionRows: 'r', rowLabel: '{r.nev}' },
+          },
+        ],
+        formOption: [{ id: 'o', list: 'l', value: 'a' }],
+      }),
+      onDemand: ['l'],
+    }
+    const session = compile(definition, { now: NOW }).program?.start({ values: { r: [{ nev: 'Első' }] } })
+    expect(session?.field('s')?.options).toMatchObject([{ label: 'Első' }])
+    expect(session?.field('s')?.hostOptions ?? null).toBeNull()
   })
 
   it('depend on the row that asks', () => {

@@ -18,7 +18,8 @@ export function retainOf(
   return ABSENCE[retain === 'inherit' ? definition.form.removedValues : retain]
 }
 
-const NO_RULES: PresencePlan = { expands: [], removes: [], manual: [] }
+/** The plan of a field whose presence no rule decides. */
+export const NO_RULES: PresencePlan = { expands: [], removes: [], manual: [] }
 
 /** Adds a rule to the plan of a field's presence. */
 export function addPresenceRule(
@@ -142,7 +143,8 @@ function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, holder, template } = field
   let absence: number = ABSENCE.present
   if (holder) absence = frame.absenceOf(holder.local)
-  else if (template.repeat && frame.parent) absence = frame.parent.absenceOf(template.repeat.local)
+  // The frame of a row has a parent.
+  else if (template.repeat) absence = (frame.parent as Frame).absenceOf(template.repeat.local)
   let strongest = 0
   for (const rule of plan.expands) {
     if (presenceRuleHolds(rule, frame, local)) {

@@ -81,10 +81,13 @@ it.each<[string, DefinitionParts, readonly string[]]>([
     ['formExpandable e'],
   ],
   [
-    'a rule that has other targets beside the one on the cycle',
+    'a rule that has other targets beside the one on the cycle, and none that is switched off',
     {
       formField: [{ id: 'a', type: 'number' }, { id: 'b' }],
-      formExpandable: [{ id: 'e', targets: ['b', 'a'], condition: { '>': [{ var: 'a' }, 1] } }],
+      formExpandable: [
+        { id: 'e', targets: ['b', 'a'], condition: { '>': [{ var: 'a' }, 1] } },
+        { id: 'ki', targets: ['a'], condition: { '>': [{ var: 'a' }, 2] }, enabled: false },
+      ],
     },
     ['formExpandable e'],
   ],

@@ -44,9 +44,10 @@ function isColumn({ fields }: FieldTables, { field, anchor }: FieldRead): boolea
 /** Adds the node that evaluates a part in an outer scope. */
 function addNode({ tables, graph, shapes }: Sharing, part: Condition, outer: Template): SharedPart {
   const compiled = compileExpression(part, placeIn(outer, tables.names))
-  const shape = shapes[outer.index]
-  const index = shape?.sharedCount ?? 0
-  if (shape) shape.sharedCount += 1
+  // Every template has a shape.
+  const shape = shapes[outer.index] as (typeof shapes)[number]
+  const index = shape.sharedCount
+  shape.sharedCount += 1
   const node = graph.extraNode()
   graph.readAll(node, outer, compiled)
   graph.evaluate(node, outer, (writer, frame) => {

@@ -63,9 +63,13 @@ describe('`required`', () => {
   })
 })
 
+const custom = { type: 'custom', valueMembers: [{ key: 'kod', required: true }] }
+
 describe('a field implies, by its type and limits,', () => {
   it.each<[field: Part, value: unknown, expected: readonly string[]]>([
     [{ id: 'x', type: 'date' }, '2026/02/30', ['x date']],
+    [{ ...custom, id: 'x' }, { kod: 3 }, ['x valueShape']],
+    [{ ...custom, id: 'x' }, { kod: '3' }, []],
     [{ id: 'x', type: 'date' }, '2026/02/28', []],
     [{ id: 'x', type: 'datetime' }, '2026/02/28 24:61', ['x datetime']],
     [{ id: 'x', type: 'time' }, '25:00', ['x time']],

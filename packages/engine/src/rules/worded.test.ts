@@ -14,7 +14,7 @@ function programIn(lang: 'hu' | 'de', languages: readonly string[]) {
       { id: 'rokon', type: 'radio', optionList: 'rokonok' },
       { id: 'szam', type: 'number' },
       { id: 'felirat', type: 'calculated', expression: { option_label: { var: 'rokon' } } },
-      { id: 'mondat', type: 'calculated', expression: { cat: ['– ', { var: 'felirat' }] } },
+      { id: 'mondat', type: 'calculated', expression: { cat: [{ var: 'szam' }, ' – ', { var: 'felirat' }] } },
       { id: 'dupla', type: 'calculated', expression: { '*': [{ var: 'szam' }, 2] } },
     ],
     formOption: [{ id: 'o', list: 'rokonok', value: 'f', label }],
@@ -34,7 +34,7 @@ describe('an answer with the labels of options', () => {
   it('is accepted in another language, with the labels of that language', () => {
     const languages = ['hu', 'de']
     const values = answerIn(languages)
-    expect(values).toMatchObject({ felirat: 'Ehefrau', mondat: '– Ehefrau' })
+    expect(values).toMatchObject({ felirat: 'Ehefrau', mondat: '2 – Ehefrau' })
     const hungarian = programIn('hu', languages)
     expect(verdict(hungarian, values, { context: { now }, claims })).toEqual([])
     expect(verdict(hungarian, { ...values, dupla: 5 }, { context: { now }, claims })).toEqual([
