@@ -21,7 +21,6 @@ export function explainExpanding(
   const { local } = field
   const { expands, removes } = plans.presence[field.number] ?? NO_RULES
   const rules = presenceRules(plans, field, kind)
-  if (rules.length === 0) return []
   const removing = removes.find((rule) => presenceRuleHolds(rule, frame, local)) ?? null
   const isExpanded = expands.some((rule) => presenceRuleHolds(rule, frame, local))
   return rules.map((rule) => {

@@ -61,7 +61,7 @@ describe('an option modifier', () => {
     ])
   })
 
-  it.each<[string, Part, readonly [code: string | undefined, path: string | undefined]]>([
+  it.each<[string, Partial<Part>, readonly [code: string | undefined, path: string | undefined]]>([
     ['that has no options', { fieldId: 'a' }, ['OPTIONS_MISSING', 'fieldId']],
     ['that does not exist', { fieldId: 'nincs' }, ['FIELD_UNKNOWN', 'fieldId']],
   ])('is reported for a field %s', (_, rest, expected) => {

@@ -59,11 +59,9 @@ export function offeredBy(frame: Frame, { base, host, rows }: OptionsPlan): Opti
   return host ? hostListIn(frame, host).offered : base
 }
 
-/** True for a value that the host does not have among the options. */
+/** True for a value that the host does not have among the options; for a field with options from the host. */
 export function isDeniedOption(frame: Frame, plan: OptionsPlan, value: unknown): boolean {
-  return (
-    plan.host !== null && !isUnknownOption(frame, plan, value) && !offeredBy(frame, plan).byValue.has(value)
-  )
+  return !isUnknownOption(frame, plan, value) && !offeredBy(frame, plan).byValue.has(value)
 }
 
 /** True for a value that the host has not described yet: it may be an option. */

@@ -65,7 +65,6 @@ function copiesOf(context: CompileContext): Copy[] {
     add({ kind: 'formField', item: field.item }, 'expression', field.item.expression, field.template, field)
   }
   for (const item of effective.inForce(definition.items.formDefaultValue)) {
-    if (item.expression === null) continue
     for (const id of item.targets) {
       const field = tables.byId.get(id)
       if (field) add({ kind: 'formDefaultValue', item }, 'expression', item.expression, field.template, field)

@@ -1,6 +1,8 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
+import { coreOf } from '../session/session.ts'
 import { fillIn } from '../testing/fill-in.ts'
+import { itemOfRule } from './rule.ts'
 
 const is = (name: string) => ({ '==': [{ var: name }, 'x'] })
 const fields = ['a', 'b', 'x', 'y'].map((id) => ({ id }))
@@ -33,4 +35,12 @@ describe('the change that would turn a rule is sought in its own condition', () 
     expect(session.why('x', 'disabled')?.counterfactual ?? null).toBeNull()
     expect(session.why('y', 'disabled')?.counterfactual).toMatchObject({ changes: [{ path: 'b' }] })
   })
+})
+
+it('a rule is found by its kind and id, and asking for one that the form lacks is a fault', () => {
+  const { program } = coreOf(
+    fillIn({ formField: fields, formDisabled: [{ id: 'r1', targets: ['x'], condition: is('a') }] }),
+  )
+  expect(itemOfRule(program, 'formDisabled', 'r1')).toMatchObject({ targets: ['x'] })
+  expect(() => itemOfRule(program, 'formRemoveable', 'r1')).toThrow('There is no formRemoveable r1')
 })

@@ -1,7 +1,8 @@
 import '../optional/operators.ts'
 import { describe, expect, it } from 'vitest'
-import type { DefinitionParts } from '../testing/build-definition.ts'
-import { fillIn } from '../testing/fill-in.ts'
+import { compile } from '../compile/compile.ts'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { fillIn, NOW } from '../testing/fill-in.ts'
 
 const share = { '/': [{ var: 'ar' }, { sum: { var: 'tetelek.ar' } }] }
 const form: DefinitionParts = {
@@ -103,6 +104,47 @@ describe('the total of a column that rows read', () => {
       [1, 7, 288, 291, 291, 3],
       [0, 3, 284, 290, 290, 1],
     ])
+  })
+
+  it('follows the clock if the part reads it', () => {
+    let now = '2026-06-15T10:00:00Z'
+    const bonus = { if: [{ '==': [{ today: [] }, '2026/06/15'] }, 100, 0] }
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'a' },
+          { id: 'tetelek', type: 'repeat' },
+          { id: 'ar', type: 'number', parentId: 'tetelek' },
+          {
+            ...{ id: 'k', type: 'calculated', parentId: 'tetelek' },
+            expression: { '-': [{ '+': [{ sum: { var: 'tetelek.ar' } }, bonus] }, { var: 'ar' }] },
+          },
+        ],
+      },
+      { values: rowsOf(1, 2), context: { now: () => now, timeZone: 'UTC' } },
+    )
+    expect(session.field('tetelek.0.k')?.value).toBe(102)
+    now = '2026-06-16T10:00:00Z'
+    session.dispatch({ type: 'blur', path: 'a' })
+    expect(session.field('tetelek.0.k')?.value).toBe(2)
+  })
+
+  it('is reported if the part is malformed', () => {
+    const { program, diagnostics } = compile(
+      buildDefinition({
+        formField: [
+          { id: 'tetelek', type: 'repeat' },
+          { id: 'ar', type: 'number', parentId: 'tetelek' },
+          {
+            ...{ id: 'k', type: 'calculated', parentId: 'tetelek' },
+            expression: { '-': [{ sum: [{ var: 'tetelek.ar' }, { nincs: 1 }] }, { var: 'ar' }] },
+          },
+        ],
+      }),
+      { now: NOW },
+    )
+    expect(program).toBeNull()
+    expect(diagnostics.map(({ code, item }) => [code, item?.id])).toEqual([['OPERATOR_UNKNOWN', 'k']])
   })
 
   it('makes every expression that reads it fail when it runs out of its budget, and names each rule', () => {

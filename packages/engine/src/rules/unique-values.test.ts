@@ -60,13 +60,19 @@ it('a value is unique in its own list of rows, and again once the other row is g
   session.dispatch({ type: 'set', path: 'k.0.r.0.rejt', value: true })
   session.dispatch({ type: 'removeRow', path: 'k.0.r.2' })
   expect(repeated()).toEqual([])
-  expect(
-    fillIn({
+})
+
+it('lists of rows in rows are never the same', () => {
+  const session = fillIn(
+    {
       formField: [
         { id: 'r', type: 'repeat' },
         { id: 'q', type: 'repeat', parentId: 'r' },
+        { id: 'c', parentId: 'q' },
       ],
       formValidation: [{ id: 'v', targets: ['q'], rule: 'unique' }],
-    }).check(),
-  ).toEqual([])
+    },
+    { values: { r: [{ q: [{ c: 'a' }] }, { q: [{ c: 'a' }] }] } },
+  )
+  expect(session.check()).toEqual([])
 })

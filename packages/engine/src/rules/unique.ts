@@ -18,9 +18,10 @@ const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 /** True if no other row of the repeat has the same value. */
 export const isUniqueInRows: FormTest = (value, frame: Frame, field) => {
   const { rows, template } = field
-  const { repeat } = template
-  if (!repeat || !frame.parent || rows) return true
-  const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), field, frame.session.version)
+  if (rows) return true
+  // Only fields in rows have this test, and the frame of a row has a parent.
+  const siblings = rowsIn(frame.parent as Frame, template.repeat as Field)
+  const { held, repeated } = columnOf(siblings, field, frame.session.version)
   // A removed row is not in the column.
   const others = frame.alive ? repeated : held
   return others.size === 0 || !others.has(identityOf(value, field))
