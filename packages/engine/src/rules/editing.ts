@@ -71,7 +71,7 @@ function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
   let omitted = inherited & OMITTED
   for (const rule of plan.rules) {
     if ((rule.level <= level && !rule.omit) || !editingRuleHolds(rule, frame)) continue
-    if (rule.level > level) level = rule.level
+    level = Math.max(level, rule.level)
     if (rule.omit) omitted = OMITTED
   }
   return level | omitted

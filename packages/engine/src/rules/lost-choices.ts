@@ -24,6 +24,7 @@ export function noteLost(frame: Frame, local: number, plan: OptionsPlan, chosen:
 /** Why the last choice of a field was dropped; null if none was, or the field was written since. */
 export function lostChoice(frame: Frame, local: number): LostChoice | null {
   const lost = lostChoices.get(frame)?.get(local)
-  const isLast = lost?.base === frame.base[local] && lost?.origin === frame.originOf(local)
-  return lost && isLast ? lost.reason : null
+  if (!lost) return null
+  const isLast = lost.base === frame.base[local] && lost.origin === frame.originOf(local)
+  return isLast ? lost.reason : null
 }

@@ -38,7 +38,8 @@ function innermostAnchor({ templates }: FieldTables, reads: readonly FieldRead[]
 }
 
 function isColumn({ fields }: FieldTables, { field, anchor }: FieldRead): boolean {
-  return fields[field]?.template.index !== anchor
+  // The number is that of a field of the form.
+  return (fields[field] as FieldTables['fields'][number]).template.index !== anchor
 }
 
 /** Adds the node that evaluates a part in an outer scope. */
