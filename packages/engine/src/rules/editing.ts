@@ -53,10 +53,8 @@ export function isFallbackReason(plans: Plans, frame: Frame, field: Field): bool
   )
   if (rule) return plans.fallbackReasons.has(rule.ruleId)
   const container = containerOf(field)
-  if (!container) return false
-  // The container of a field in another template is the repeat, and the frame of a row has a parent.
-  const around = container.template === field.template ? frame : (frame.parent as Frame)
-  return isFallbackReason(plans, around, container)
+  const around = container?.template === field.template ? frame : frame.parent
+  return container !== null && around !== null && isFallbackReason(plans, around, container)
 }
 
 /** True if the rule holds in a frame. */
@@ -71,7 +69,7 @@ function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
   let omitted = inherited & OMITTED
   for (const rule of plan.rules) {
     if ((rule.level <= level && !rule.omit) || !editingRuleHolds(rule, frame)) continue
-    level = Math.max(level, rule.level)
+    if (rule.level > level) level = rule.level
     if (rule.omit) omitted = OMITTED
   }
   return level | omitted
@@ -81,6 +79,5 @@ function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
 export function inheritedEditing(frame: Frame, { holder, template }: Field): number {
   if (holder) return frame.editingOf(holder.local)
   const { repeat } = template
-  // The frame of a row has a parent.
-  return repeat ? (frame.parent as Frame).editingOf(repeat.local) : EDITING.open
+  return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
 }

@@ -124,6 +124,7 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
   const frame = outward(at, up)
   if (frame.absenceOf(field.local) !== ABSENCE.present) return false
   const value = frame.val[field.local]
+  if (value === null || value === undefined) return false
   const list = optionsOf(frame, options)
   const isOffered = (chosen: unknown) =>
     values.has(chosen) && (list.byValue.has(chosen) || isUnknownOption(frame, options, chosen))
@@ -143,18 +144,20 @@ function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, holder, template } = field
   let absence: number = ABSENCE.present
   if (holder) absence = frame.absenceOf(holder.local)
-  // The frame of a row has a parent.
-  else if (template.repeat) absence = (frame.parent as Frame).absenceOf(template.repeat.local)
-  let strongest = 0
-  for (const rule of plan.expands) {
-    if (presenceRuleHolds(rule, frame, local)) {
-      strongest = 0
-      break
+  else if (template.repeat && frame.parent) absence = frame.parent.absenceOf(template.repeat.local)
+  const { expands, removes } = plan
+  if (expands.length > 0) {
+    let strongest = 0
+    for (const rule of expands) {
+      if (presenceRuleHolds(rule, frame, local)) {
+        strongest = 0
+        break
+      }
+      if (rule.retain > strongest) strongest = rule.retain
     }
-    strongest = Math.max(strongest, rule.retain)
+    if (strongest > absence) absence = strongest
   }
-  absence = Math.max(absence, strongest)
-  for (const rule of plan.removes) {
+  for (const rule of removes) {
     if (rule.retain > absence && presenceRuleHolds(rule, frame, local)) absence = rule.retain
   }
   return absence
@@ -163,7 +166,9 @@ function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
 /** The manual rules of a field whose conditions hold, as bits. */
 function manualStanding(frame: Frame, plan: PresencePlan): number {
   let bits = 0
-  for (const [index, { condition }] of plan.manual.entries())
+  for (let index = 0; index < plan.manual.length; index += 1) {
+    const condition = plan.manual[index]?.condition ?? null
     if (condition === null || isTrue(condition(frame, null))) bits |= 1 << index
+  }
   return bits
 }
