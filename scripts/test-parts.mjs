@@ -32,14 +32,28 @@ export const REST_FILES = [
     ],
   },
   {
+    title: 'Old forms, large data and their indexes',
+    files: [
+      'apps/server/src/demo/generate-large.test.ts',
+      'apps/server/src/public/large-lists.test.ts',
+      'apps/server/src/public/released-forms.test.ts',
+      'apps/server/src/storage/search-indexes.test.ts',
+      'apps/server/src/storage/sort-indexes.test.ts',
+    ],
+  },
+  {
     title: 'Many inputs of one kind',
     files: [
       'apps/server/src/demo/load-demo.test.ts',
       'apps/server/src/forms/deletion-laws.test.ts',
       'apps/server/src/http/hostile-input.test.ts',
+      'apps/server/src/http/public-schema.test.ts',
+      'apps/server/src/public/unknown-costs-nothing.test.ts',
       'apps/server/src/sign-in/guessing.test.ts',
       'packages/engine/src/testing/same-state.browser.ts',
+      'packages/import/src/fhir/agreement.test.ts',
       'packages/import/src/form-js/agreement.browser.ts',
+      'packages/import/src/hostile-files.test.ts',
       'packages/import/src/odk/agreement.browser.ts',
       'packages/ui/gallery/gallery.test.tsx',
       'packages/ui/gallery/popups.test.tsx',
