@@ -3,7 +3,6 @@
 // (unit, HTTP on both databases, components in Chromium), of Playwright (journeys, then projects that install the packages),
 // the chosen mutants of the engine, and `npm run torture`. Ends with the counts of all together.
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -23,7 +22,7 @@ if (chosen.problem) {
   process.exit(2)
 }
 if (chosen.share !== undefined) process.env.LAWS_SHARE ??= String(chosen.share)
-if (chosen.hasNewSeed) process.env.LAWS_SEED ??= String(randomInt(2 ** 31))
+if (chosen.hasNewSeed) process.env.LAWS_SEED ??= String(seedOfWeek())
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 
 /**
