@@ -25,9 +25,9 @@ let project: Project
 let server: Server
 test.beforeAll(async () => {
   node = createNodeProject()
-  const { devDependencies } = JSON.parse(read('packages/embed/package.json'))
+  const { dependencies } = JSON.parse(read('packages/embed/package.json'))
   expect(snippet('react/preact/install.sh').trim()).toBe('npm install preact')
-  project = createViteProject([`preact@${devDependencies.preact}`], {
+  project = createViteProject([`preact@${dependencies.preact}`], {
     'vite.config.ts': snippet('react/preact/vite.config.ts'),
     'src/preact-settings.ts': snippet('react/preact/preact-settings.ts'),
     'src/main.tsx': `import './preact-settings.ts'\n${read('consumers/vite/src/main.tsx')}`,

@@ -116,5 +116,9 @@ function brokenWithout(definition: FormDefinition, id: string): readonly string[
     return errors.flatMap(({ code, item }) => (item && !acting.has(item.id) ? [`${item.id} ${code}`] : []))
   }
   const known = new Set(errorsOf(definition))
-  return errorsOf(without).flatMap((one) => (known.has(one) ? [] : [one.split(' ')[0] ?? '']))
+  // A form with cycles is refused for one of their items; without a field, for another one.
+  const isInCycles = [...known].some((one) => one.endsWith(' CYCLE'))
+  return errorsOf(without)
+    .filter((one) => !known.has(one) && !(isInCycles && one.endsWith(' CYCLE')))
+    .map((one) => one.split(' ')[0] ?? '')
 }
