@@ -108,7 +108,10 @@ test('a new field is required from its first save', async ({ page, request }) =>
   )
 })
 
-test('a new field that is saved before its place is known comes after the others', async ({ page, request }) => {
+test('a new field that is saved before its place is known comes after the others', async ({
+  page,
+  request,
+}) => {
   const { formId } = await createListData(request, 'ujhely')
   const place = Promise.withResolvers<void>()
   await page.route(/\/api\/form-fields\?.*sort=-order/u, async (route) => {
@@ -120,7 +123,8 @@ test('a new field that is saved before its place is known comes after the others
   await page.keyboard.press('Control+s')
   place.resolve()
   await page.waitForURL(/\/admin\/form-fields\/edit\//)
-  const fields = (await (await request.get(`/api/form-fields?filter[formId]=${formId}&sort=order`)).json()).items
+  const fields = (await (await request.get(`/api/form-fields?filter[formId]=${formId}&sort=order`)).json())
+    .items
   expect(fields.at(-1)).toMatchObject({ label: 'Anyja neve', order: 41 })
 })
 

@@ -43,10 +43,13 @@ export function it(title, ...rest) {
 }
 
 /** Vitest's other name of `it`. */
-export const test = it
+export function test(title, ...rest) {
+  it(title, ...rest)
+}
 
 describe.each = forEachRow(describe)
 it.each = forEachRow(it)
+test.each = it.each
 
 function registerNowOrLater(register) {
   if (collected) register()

@@ -76,8 +76,13 @@ it('a second one has keys of its own, and reads the same list without doubling i
 it('options that exist outside the document are not created again, those of other domains are', () => {
   const elsewhere = [option('3300', 'Eger'), { ...option('1117', 'Budapest'), domainId: 'hu' }]
   const created = (from: FormDocument, knownOptions: readonly DocumentItem[]) =>
-    blockCommand(from, address, { parentId: null, index: 0 }, { label: 'Blokk', knownOptions }).command?.steps.flatMap(
-      (step) => (step.is === 'create' && step.kind === formOption.name ? [step.item.value] : []),
+    blockCommand(
+      from,
+      address,
+      { parentId: null, index: 0 },
+      { label: 'Blokk', knownOptions },
+    ).command?.steps.flatMap((step) =>
+      step.is === 'create' && step.kind === formOption.name ? [step.item.value] : [],
     )
   const bare = documentOf({ form: { id: 'form', context: [] }, items: {} })
   expect(created(bare, elsewhere)).toEqual(['1117'])
@@ -89,7 +94,8 @@ it('a block that would lie too deep is not possible', () => {
     field(`g${at}`, `g${at}`, 0, { type: 'group', parentId: at === 0 ? null : `g${at - 1}` }),
   )
   const deep = documentOf({ form: { id: 'form', context: [] }, items: { formField: chain } })
-  const into = (parentId: string) => blockCommand(deep, address, { parentId, index: 0 }, { label: 'Blokk' }).command
+  const into = (parentId: string) =>
+    blockCommand(deep, address, { parentId, index: 0 }, { label: 'Blokk' }).command
   expect(into('g8')).toBeNull()
   expect(into('g7')).not.toBeNull()
 })

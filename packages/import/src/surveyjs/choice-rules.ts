@@ -36,9 +36,7 @@ export function addChoiceRules({ reading, part, field, place, line }: PlacedPart
   for (const choice of Array.isArray(part.choices) ? part.choices.filter(isPart) : []) {
     const value = field.options.find((option) => String(option.value) === String(choice.value))?.value
     if (value === undefined) continue
-    if (textOf(choice, 'visibleIf'))
-      add(textOf(choice, 'visibleIf'), 'exclude', [value])
-    if (textOf(choice, 'enableIf'))
-      add(textOf(choice, 'enableIf'), 'disable', [value])
+    if (textOf(choice, 'visibleIf')) add(textOf(choice, 'visibleIf'), 'exclude', [value])
+    if (textOf(choice, 'enableIf')) add(textOf(choice, 'enableIf'), 'disable', [value])
   }
 }

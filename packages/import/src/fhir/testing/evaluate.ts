@@ -47,7 +47,8 @@ export const questions = [
 ]
 
 /** Opens the questionnaire of these questions and more. */
-export const open = (more: readonly Readonly<Record<string, unknown>>[]) => openImported(questionnaireOf([...questions, ...more]))
+export const open = (more: readonly Readonly<Record<string, unknown>>[]) =>
+  openImported(questionnaireOf([...questions, ...more]))
 
 /** Questions that have the expressions of the cases. */
 export function asQuestions(name: string, cases: readonly Case[]) {
