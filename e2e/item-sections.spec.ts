@@ -108,24 +108,35 @@ test('a new field is required from its first save', async ({ page, request }) =>
   )
 })
 
-test('a new field that is saved before its place is known comes after the others', async ({
+test('fields that are saved before their place is known come one after another, behind the others', async ({
   page,
   request,
 }) => {
   const { formId } = await createListData(request, 'ujhely')
-  const place = Promise.withResolvers<void>()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let place = first.promise
   await page.route(/\/api\/form-fields\?.*sort=-order/u, async (route) => {
-    await place.promise
+    await place
     await route.continue()
   })
+  const label = page.getByRole('textbox', { name: 'Felirat', exact: true })
   await page.goto(`/admin/form-fields/create?formId=${formId}&qaTest=1`)
-  await page.getByRole('textbox', { name: 'Felirat', exact: true }).fill('Anyja neve')
+  await label.fill('Anyja neve')
+  await page.getByRole('button', { name: 'További mentési módok' }).click()
+  await page.getByRole('menuitem', { name: 'Mentés és új' }).click()
+  place = second.promise
+  first.resolve()
+  // The new screen knows the place of the field before this one, which is not the last any more.
+  await expect(label).toHaveValue('')
+  await label.fill('Apja neve')
   await page.keyboard.press('Control+s')
-  place.resolve()
+  second.resolve()
   await page.waitForURL(/\/admin\/form-fields\/edit\//)
-  const fields = (await (await request.get(`/api/form-fields?filter[formId]=${formId}&sort=order`)).json())
-    .items
-  expect(fields.at(-1)).toMatchObject({ label: 'Anyja neve', order: 41 })
+  const path = `/api/form-fields?filter[formId]=${formId}&sort=order`
+  expect((await (await request.get(path)).json()).items.slice(-2)).toMatchObject([
+    { label: 'Anyja neve', order: 41 },
+    { label: 'Apja neve', order: 42 },
+  ])
 })
 
 test('a rule with other fields loses only this one, and one with a condition is said with a link', async ({

@@ -100,7 +100,7 @@ function usePlace(store: ItemStore): () => Promise<void> {
   return async () => {
     const query = lastBefore(store.state())
     if (!query) return
-    const last = (await client.ensureQueryData(query)).items[0]?.order
+    const last = (await client.fetchQuery(query)).items[0]?.order
     if (typeof last === 'number') store.update((state) => settled(state, 'order', last + 1))
   }
 }
