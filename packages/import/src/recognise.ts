@@ -1,6 +1,6 @@
 import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
-import { isFormJs } from './form-js/read-form-js.ts'
+import { isFormJs } from './form-js/is-form-js.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { withoutPrototypes } from './json/prototypes.ts'
 import { isJsonSchema } from './json-schema/read-json-schema.ts'

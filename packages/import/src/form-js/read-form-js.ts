@@ -12,34 +12,6 @@ import { type Component, lookUp, type Reading } from './reading.ts'
 import { addMembers, addRules } from './rules.ts'
 import { feelMembers } from './translate.ts'
 
-const OWN_TYPES = [
-  'default',
-  'dynamiclist',
-  'group',
-  'expression',
-  'checklist',
-  'taglist',
-  'text',
-  'spacer',
-  'separator',
-]
-
-/** True if the value is a form of form-js: components with properties that only form-js has. */
-export function isFormJs(content: unknown): boolean {
-  if (!isObject(content) || !Array.isArray(content.components)) return false
-  const inner = listOf(content, 'components')
-  const isMarked =
-    content.schemaVersion !== undefined ||
-    textOf(content, '$schema').includes('form-json-schema') ||
-    content.type === 'default'
-  return (
-    isMarked &&
-    content.display === undefined &&
-    inner.every((one) => one.input === undefined) &&
-    (content.schemaVersion !== undefined || inner.some((one) => OWN_TYPES.includes(textOf(one, 'type'))))
-  )
-}
-
 /** Reads a form of form-js. */
 export function readFormJs(content: unknown, fileName: string): ImportedForm {
   if (!isObject(content)) throw new FileProblem('NO_FIELDS')
