@@ -27,7 +27,7 @@ async function choose(page: Page, list: string, action: string): Promise<void> {
 async function chooseTarget(page: Page, list: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Melyik listába kerüljön?' }).click()
   await page.getByRole('combobox', { name: 'Keresés', exact: true }).fill(list)
-  await page.getByRole('option', { name: list }).click()
+  await page.getByRole('option', { name: list, exact: true }).click()
 }
 
 /** A form with a field that uses the list. */
