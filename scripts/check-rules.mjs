@@ -1,6 +1,6 @@
 // Checks project rules that no linter has: which packages a package may import, no import cycles, floors of folders,
-// literals in their place, the length of files, scrolling parts in style sheets, a complete lock, and versions not older
-// than the first safe ones.
+// literals in their place, the length of files, scrolling parts in style sheets, no mocked modules, a complete lock, and
+// versions not older than the first safe ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -57,6 +57,7 @@ const faults = [
   ...lengthFaults(),
   ...unwrittenFaults(),
   ...scrollFaults(),
+  ...mockFaults(),
   ...lockFaults(),
   ...versionFaults(),
   ...decisionFaults(root),
@@ -141,6 +142,16 @@ function scrollFaults() {
         .filter(([, , rules]) => /\boverflow(?:-[a-z]+)?:[^;]*\b(?:auto|scroll)\b/u.test(rules))
         .filter(([, , rules]) => !/(?:^|\s)position:/u.test(rules))
         .map(([, selector]) => `${file}: ${selector.trim()} scrolls, but has no position`),
+    )
+}
+
+/** Files of a worker share their modules: whether a mock is used depends on which file loaded the module first. */
+function mockFaults() {
+  return sources()
+    .filter((file) => /\.test\.(?:ts|tsx|mjs)$/u.test(file))
+    .filter((file) => /\bvi\.(?:mock|doMock)\(/u.test(readFileSync(join(root, file), 'utf8')))
+    .map(
+      (file) => `${file}: vi.mock depends on the order of the tests; spy on a method, or pass what is called`,
     )
 }
 

@@ -19,7 +19,9 @@ export function useRouter(): AppRouter {
 /** A part of the router's state; the component renders again when that part is another value. */
 export function useRouterState<Part>(select: (state: RouterState<AppScreen>) => Part): Part {
   const router = useRouter()
-  return useSyncExternalStore(router.subscribe, () => select(router.state()))
+  const read = () => select(router.state())
+  // The same when it is drawn as text, without a browser.
+  return useSyncExternalStore(router.subscribe, read, read)
 }
 
 /** The query of the address; its values are always text. */

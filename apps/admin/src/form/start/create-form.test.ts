@@ -1,57 +1,56 @@
 import { form } from '@urlapmuhely/schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../base/api/client.ts'
 import { createForm } from './create-form.ts'
 
 /** The calls of the API, and a small server that answers them. */
-const server = vi.hoisted(() => ({
+const server = {
   calls: [] as string[],
   bodies: [] as unknown[],
   fails: (_call: string): boolean => false,
   items: new Map<string, { id: string; revision: number }>(),
-}))
-vi.mock('../../base/api/client.ts', () => {
-  const answer = (call: string, body: unknown, result: () => unknown) => {
-    server.calls.push(call)
-    server.bodies.push(body)
-    if (server.fails(call)) throw new Error(`${call} failed.`)
-    return result()
-  }
-  const put = (id: string) => {
-    const item = { id, revision: (server.items.get(id)?.revision ?? 0) + 1 }
-    server.items.set(id, item)
-    return item
-  }
-  const bulk = ({ action, ids }: { action: string; ids: readonly string[] }) => {
-    if (action === 'duplicate') return { ids: ids.map((id) => put(`copy of ${id}`).id) }
-    for (const id of ids) server.items.delete(id)
-    return { ids }
-  }
-  const last = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
-  return {
-    api: {
-      get: async (_: string, path: string) =>
-        answer(`GET ${last(path)}`, null, () => server.items.get(last(path))),
-      post: async (
-        _: string,
-        path: string,
-        { body }: { body: { id: string; action: string; ids: readonly string[] } },
-      ) =>
-        answer(`POST ${last(path)}`, body, () => {
-          if (path.endsWith('/bulk')) return bulk(body)
-          if (path.endsWith('/insert-block')) return put(decodeURIComponent(path.split('/').at(-2) ?? ''))
-          return put(body.id)
-        }),
-      patch: async (_: string, path: string, { body, revision }: { body: unknown; revision: number }) =>
-        answer(`PATCH ${last(path)} ${revision}`, body, () => put(last(path))),
-    },
-  }
-})
+}
+function answer(call: string, body: unknown, result: () => unknown) {
+  server.calls.push(call)
+  server.bodies.push(body)
+  if (server.fails(call)) throw new Error(`${call} failed.`)
+  // Each call asks for the answer that it gets.
+  return result() as never
+}
+function put(id: string) {
+  const item = { id, revision: (server.items.get(id)?.revision ?? 0) + 1 }
+  server.items.set(id, item)
+  return item
+}
+function bulk({ action, ids }: { action: string; ids: readonly string[] }) {
+  if (action === 'duplicate') return { ids: ids.map((id) => put(`copy of ${id}`).id) }
+  for (const id of ids) server.items.delete(id)
+  return { ids }
+}
+const last = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
+
 beforeEach(() => {
   server.calls.length = 0
   server.bodies.length = 0
   server.fails = () => false
   server.items = new Map([['minta', { id: 'minta', revision: 4 }]])
+  vi.spyOn(api, 'get').mockImplementation(async (_, path) =>
+    answer(`GET ${last(path)}`, null, () => server.items.get(last(path))),
+  )
+  vi.spyOn(api, 'post').mockImplementation(async (_, path, options) => {
+    // The bodies that `createForm` sends.
+    const body = options?.body as { id: string; action: string; ids: readonly string[] }
+    return answer(`POST ${last(path)}`, body, () => {
+      if (path.endsWith('/bulk')) return bulk(body)
+      if (path.endsWith('/insert-block')) return put(decodeURIComponent(path.split('/').at(-2) ?? ''))
+      return put(body.id)
+    })
+  })
+  vi.spyOn(api, 'patch').mockImplementation(async (_, path, { body, revision }) =>
+    answer(`PATCH ${last(path)} ${revision}`, body, () => put(last(path))),
+  )
 })
+afterEach(() => vi.restoreAllMocks())
 
 const create = (value: unknown, values: Readonly<Record<string, unknown>> = { title: 'Új' }) =>
   createForm({ id: 'uj', values, from: null, value })

@@ -1,20 +1,15 @@
 import { type DocumentOption, optionsOfList, pasteOptions, readBlock, type Step } from '@urlapmuhely/document'
 import { formDisabled, formOption } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createWorkshop, type Workshop } from '../../store/workshop.ts'
 import { FORM_ID, workshopOf } from '../testing/field-outline.ts'
 import { LIST, listIn, listOf, optionOf } from '../testing/list-of.ts'
+import { shownNotices } from '../testing/shown-notices.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { copiedCells, optionActions } from './option-actions.ts'
 
-const notices = vi.hoisted((): string[] => [])
-vi.mock('../../../base/dialogs/notify.tsx', () => ({
-  notify: { error: (text: string) => notices.push(text) },
-}))
-beforeEach(() => {
-  notices.length = 0
-})
+const notices = shownNotices()
 
 const NO_STEPS = (): readonly Step[] => []
 /** A workshop with a saved list, and the actions of its grid. */

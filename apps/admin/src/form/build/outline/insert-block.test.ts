@@ -1,29 +1,25 @@
 import { optionsOfList } from '@urlapmuhely/document'
-import type { FormFragment } from '@urlapmuhely/schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ApiItem, type FormFragment, formOption, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../../base/api/client.ts'
 import { readyBlock } from '../../blocks/any-block.ts'
 import { outlineOf, workshopOf } from '../testing/field-outline.ts'
 import { LIST, listIn, listOf, optionOf } from '../testing/list-of.ts'
+import { shownNotices } from '../testing/shown-notices.ts'
 import { insertBlock } from './insert-block.ts'
 
-const server = vi.hoisted(() => ({
-  asked: [] as unknown[],
-  options: [] as unknown[],
-  notices: [] as string[],
-}))
-vi.mock('../../../values/items/form-item-queries.ts', async (actual) => ({
-  ...(await actual<object>()),
-  fetchAll: async (kind: { readonly name: string }, query: unknown) => {
-    server.asked.push([kind.name, query])
-    return server.options
-  },
-}))
-vi.mock('../../../base/dialogs/notify.tsx', () => ({
-  notify: { error: (text: string) => server.notices.push(text) },
-}))
+const notices = shownNotices()
+/** What is asked of the API, and the stored options that it answers. */
+const server = { asked: [] as unknown[], options: [] as ApiItem[] }
 beforeEach(() => {
-  Object.assign(server, { asked: [], options: [], notices: [] })
+  Object.assign(server, { asked: [], options: [] })
+  vi.spyOn(api, 'get').mockImplementation(async (_, path, { query } = {}) => {
+    server.asked.push([path, query])
+    // Only pages are asked for here.
+    return { items: server.options, next: null, total: server.options.length } as never
+  })
 })
+afterEach(() => vi.restoreAllMocks())
 
 const plain: FormFragment = {
   items: {
@@ -77,7 +73,7 @@ describe('an inserted block', () => {
     const place = { value: '', label: '', parentId: 'g9', afterId: null }
     expect(await insertBlock(workshop, block(plain), place)).toBe(false)
     expect(workshop.changes()).toEqual([])
-    expect(server.notices).toEqual(['Ide nem fér: a mezők túl mélyen lennének egymásban.'])
+    expect(notices).toEqual(['Ide nem fér: a mezők túl mélyen lennének egymásban.'])
   })
 })
 
@@ -87,13 +83,16 @@ describe('the lists of an inserted block', () => {
   it('are created with their options if they do not exist', async () => {
     const workshop = workshopOf(OUTLINE)
     await insertBlock(workshop, block(withList), AT_END)
-    expect(server.asked).toEqual([['formOption', { 'filter[list]': LIST, sort: 'order' }]])
+    expect(server.asked).toEqual([
+      [`/api/${formOption.slug}`, { 'filter[list]': LIST, sort: 'order', pageSize: MAX_PAGE_SIZE }],
+    ])
     expect(listIn(workshop)).toEqual(['piros: Piros', 'kek: Kek'])
     expect(optionsOfList(workshop.state().saved, LIST)).toEqual([])
   })
 
   it('that exist get only the options that they do not have', async () => {
-    server.options = [optionOf('Piros', 0, { label: 'Bordó' })]
+    const stored = { name: 'Piros', revision: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'admin' }
+    server.options = [{ ...optionOf('Piros', 0, { label: 'Bordó' }), ...stored }]
     const workshop = workshopOf(OUTLINE)
     await insertBlock(workshop, block(withList), AT_END)
     expect(listIn(workshop).toSorted()).toEqual(['kek: Kek', 'piros: Bordó'])

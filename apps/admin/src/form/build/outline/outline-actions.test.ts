@@ -1,18 +1,26 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { huWorkshopOutline } from '../../../base/messages/form/hu-workshop-outline.ts'
 import { treeIn, workshopOf } from '../testing/field-outline.ts'
+import { shownNotices } from '../testing/shown-notices.ts'
 import { type ActionContext, outlineActions } from './outline-actions.ts'
 
-const copied = vi.hoisted((): unknown[] => [])
-vi.mock('../keys/copy-fields.ts', () => ({
-  copyFields: async (_: unknown, ids: readonly string[]) => copied.push(['copy', ...ids]),
-  pasteFields: async () => copied.push(['paste']),
-  pasteFrom: () => undefined,
-  putFields: () => undefined,
-}))
+shownNotices()
+/** The calls of the system's clipboard. */
+const copied: unknown[] = []
 beforeEach(() => {
   copied.length = 0
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      writeText: async (text: string) => copied.push(['copy', ...text.split('\n')]),
+      readText: async () => {
+        copied.push(['paste'])
+        return ''
+      },
+    },
+  })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 /** Runs an action on two selected fields, and returns the calls that it makes. */
 function run(name: string) {

@@ -1,17 +1,22 @@
+import { createMemoryHistory } from '@tanstack/history'
 import type { Diagnostic } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
-import type { LinkProps } from '../../../base/router/link.tsx'
+import { expect, it } from 'vitest'
+import { createRouter } from '../../../base/router/router.ts'
+import { type AppRouter, RouterContext } from '../../../base/router/router-context.ts'
 import { UndecidedList } from './undecided-list.tsx'
 
-// A link of the application needs its router.
-vi.mock('../../../base/router/link.tsx', () => ({
-  Link: ({ to, children }: LinkProps) => createElement('a', { href: to }, children),
-}))
-
-const draw = (found?: readonly Diagnostic[]) => renderToStaticMarkup(createElement(UndecidedList, { found }))
+const router: AppRouter = createRouter({
+  history: createMemoryHistory(),
+  matchPath: () => null,
+  enter: () => null,
+})
+const draw = (found?: readonly Diagnostic[]) =>
+  renderToStaticMarkup(
+    createElement(RouterContext.Provider, { value: router }, createElement(UndecidedList, { found })),
+  )
 
 const open: Diagnostic = {
   ...{ code: 'CONDITION_UNDECIDED', kind: 'formDisabled', itemId: testId(4), itemName: 'Zár' },
