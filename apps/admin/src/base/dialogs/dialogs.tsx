@@ -1,8 +1,7 @@
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '../kit/button.tsx'
-import { Modal } from '../kit/dialog.tsx'
-import { Group, Text } from '../kit/text.tsx'
+import { Dialog, DialogActions } from '../kit/dialog.tsx'
+import { Text } from '../kit/text.tsx'
 import { t } from '../messages/t.ts'
 
 /** Above other dialogs, which are at 200: a question may be about one that is open. */
@@ -43,17 +42,14 @@ export function DialogHost() {
   // While it fades out, a closed dialog keeps its texts.
   if (current && current !== shown) setShown(current)
   return (
-    <Modal
-      opened={current !== null}
+    <Dialog
+      isOpen={current !== null}
       onClose={() => close(false)}
       title={shown?.title ?? t('shell.dialog.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      centered
       zIndex={QUESTION_Z_INDEX}
     >
       {shown && <DialogBody key={shown.id} dialog={shown} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -67,14 +63,14 @@ function DialogBody({ dialog }: { readonly dialog: OpenDialog }) {
       <Text component="div" size="sm">
         {dialog.message}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={() => close(false)}>
           {dialog.cancel ?? t('shell.dialog.cancel')}
         </Button>
         <Button type="submit" data-autofocus {...(dialog.danger && { color: 'red' })}>
           {dialog.ok ?? t('shell.dialog.ok')}
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

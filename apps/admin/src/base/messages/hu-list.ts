@@ -37,7 +37,6 @@ export const huList = {
     clear: 'Szűrő törlése',
     clearAll: 'Összes szűrő törlése',
     remove: 'Szűrő törlése: {column}',
-    close: 'Szűrők bezárása',
     contains: 'Tartalmazza',
     from: 'Ettől',
     to: 'Eddig',
@@ -149,7 +148,6 @@ export const huList = {
     none: 'Semmi sem hivatkozik rá.',
     failed: 'A hivatkozások betöltése nem sikerült.',
     removeAll: 'Törlés ezekkel együtt ({count})',
-    close: 'Bezárás',
     place: 'hol: {place}',
   },
   order: {

@@ -17,5 +17,4 @@ export const huUsage = {
   error: 'Hiba',
   warning: 'Figyelmeztetés',
   hint: 'Javaslat',
-  close: 'Bezárás',
 } as const

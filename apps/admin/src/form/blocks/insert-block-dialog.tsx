@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FieldTree } from '@urlapmuhely/document'
-import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
+import { Select, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { reasonText } from '../../base/api/api-error.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
-import { Group } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import type { FormItem } from '../../values/items/form-item.ts'
 import { type AnyBlock, blockKey, matchingBlocks } from './any-block.ts'
@@ -55,15 +54,12 @@ export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBloc
     )
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       // The focus moves to the new fields.
       returnFocus={!insert.isSuccess}
       size="xl"
       title={t('edit.blocks.insertTitle')}
-      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
       <form
         className={classes.dialog}
@@ -89,16 +85,16 @@ export function InsertBlockDialog({ tree, after, onClose, onInsert }: InsertBloc
             {reasonText(insert.error, t('edit.blocks.insertFailed'))}
           </p>
         )}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('edit.form.cancel')}
           </Button>
           <Button type="submit" loading={insert.isPending} disabled={!chosen}>
             {t('edit.blocks.insert')}
           </Button>
-        </Group>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

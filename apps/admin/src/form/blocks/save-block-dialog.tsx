@@ -1,13 +1,12 @@
 import type { FieldTree } from '@urlapmuhely/document'
 import type { SaveBlockResult } from '@urlapmuhely/schema'
-import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhely/ui'
+import { Checkbox, Textarea, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { reasonText } from '../../base/api/api-error.ts'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import type { FormItem } from '../../values/items/form-item.ts'
 import { depthStyle } from '../shown/depth-style.ts'
@@ -33,14 +32,7 @@ export function SaveBlockDialog({ formId, tree, initial, onClose }: SaveBlockDia
   const save = useSaveBlock(formId)
   const isComplete = name.trim() !== '' && chosen.size > 0
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('edit.blocks.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('edit.blocks.saveTitle')}>
       {save.data ? (
         <Saved result={save.data} onClose={onClose} />
       ) : (
@@ -75,17 +67,17 @@ export function SaveBlockDialog({ formId, tree, initial, onClose }: SaveBlockDia
               {reasonText(save.error, t('edit.blocks.saveFailed'))}
             </p>
           )}
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('edit.form.cancel')}
             </Button>
             <Button type="submit" loading={save.isPending} disabled={!isComplete}>
               {t('edit.blocks.save')}
             </Button>
-          </Group>
+          </DialogActions>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -136,11 +128,11 @@ function Saved({ result, onClose }: { readonly result: SaveBlockResult; readonly
           </ul>
         </>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={onClose} autoFocus>
           {t('edit.blocks.close')}
         </Button>
-      </Group>
+      </DialogActions>
     </div>
   )
 }

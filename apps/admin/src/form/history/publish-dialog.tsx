@@ -1,14 +1,14 @@
 import type { ApiItem } from '@urlapmuhely/schema'
-import { Checkbox, DIALOG_TRANSITION_MS, Textarea } from '@urlapmuhely/ui'
+import { Checkbox, Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { ApiError, errorText } from '../../base/api/api-error.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { PrintButton, Printed } from '../../base/dialogs/printed.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
-import { Group, Text } from '../../base/kit/text.tsx'
+import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import { BehaviourView } from '../prove/behaviour/behaviour-view.tsx'
 import { aboutStates } from '../prove/behaviour/behaviour-words.ts'
@@ -40,14 +40,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const { errors, hasWarnings, canPublish: isReady } = readinessOf({ shown, isOutdated, isConfirmed })
   const canPublish = isReady && !gate.isClosed
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('edit.form.publishTitle')}
-      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('edit.form.publishTitle')}>
       <Printed title={t('edit.behaviour.title')} about={aboutReview(form, shown)}>
         <form
           className={classes.part}
@@ -95,17 +88,17 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
               {errorText(error, t('edit.form.publishFailed'))}
             </Text>
           )}
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('edit.form.cancel')}
             </Button>
             <Button type="submit" loading={isPending} disabled={!canPublish}>
               {t('edit.form.publish')}
             </Button>
-          </Group>
+          </DialogActions>
         </form>
       </Printed>
-    </Modal>
+    </Dialog>
   )
 }
 

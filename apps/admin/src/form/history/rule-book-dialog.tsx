@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { Download, Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { fetchPage } from '../../base/api/client.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import { download } from '../../items/export/download.ts'
@@ -38,17 +37,14 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
     download(new Blob([data ?? ''], { type: 'text/html' }), `${String(form.key)}-szabalykonyv-${name}.html`)
   }
   return (
-    <Modal
-      opened
-      fullScreen
+    <Dialog
+      size="full"
       onClose={onClose}
       title={
         version === null
           ? t('edit.form.ruleBook.titleWorking')
           : t('edit.form.ruleBook.titleOne', { version })
       }
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
       classNames={{ content: classes.content, body: classes.body }}
     >
       <div className={classes.toolbar}>
@@ -90,7 +86,7 @@ export function RuleBookDialog({ form, version, onClose }: RuleBookDialogProps) 
           onLoad={({ currentTarget }) => actInside(currentTarget, onClose)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

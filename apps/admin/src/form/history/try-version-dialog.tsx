@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { api } from '../../base/api/client.ts'
 import { queryKeys } from '../../base/api/queries.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import { MomentInput } from '../../values/inputs/moment-input.tsx'
@@ -25,13 +24,10 @@ interface TryVersionProps {
 export function TryVersionDialog({ form, version, onClose }: TryVersionProps) {
   useReturnFocus()
   return (
-    <Modal
-      opened
-      fullScreen
+    <Dialog
+      size="full"
       onClose={onClose}
       title={version === null ? t('edit.time.asOf') : t('edit.form.versionNumber', { version })}
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
       <div className={classes.part}>
         {version === null ? (
@@ -40,7 +36,7 @@ export function TryVersionDialog({ form, version, onClose }: TryVersionProps) {
           <RunningVersion formId={form.id} version={version} moment={null} isMomentFixed={false} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

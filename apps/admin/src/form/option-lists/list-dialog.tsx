@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { formOption, type ListInUse } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
+import { RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { ApiError, reasonText } from '../../base/api/api-error.ts'
@@ -8,8 +8,7 @@ import { useBulk, useOptionLists } from '../../base/api/queries.ts'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { bodyOf, offeredName, type Side } from './list-action-input.ts'
 import { ConflictTable, EffectText } from './list-effect.tsx'
@@ -36,14 +35,7 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
   const isRefused = action === 'delete' && formCount > 0
   const issue = problem instanceof ApiError ? problem.issues[0]?.message : undefined
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(`list.optionLists.dialog.${action}Title`, { list })}
-      closeButtonProps={{ 'aria-label': t('list.optionLists.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t(`list.optionLists.dialog.${action}Title`, { list })}>
       <form
         className="list-dialog"
         onSubmit={(event) => {
@@ -94,7 +86,7 @@ export function ListDialog({ list: { list, formCount }, action, onClose }: ListD
         )}
         <Buttons {...{ action, isRefused, isReady, onClose }} isRunning={run.isPending} />
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -145,7 +137,7 @@ interface ButtonsProps {
 
 function Buttons({ action, isRefused, isReady, isRunning, onClose }: ButtonsProps) {
   return (
-    <Group justify="flex-end">
+    <DialogActions>
       <Button variant="default" onClick={onClose} data-autofocus={action === 'delete' || undefined}>
         {t(isRefused ? 'list.optionLists.dialog.close' : 'list.optionLists.dialog.cancel')}
       </Button>
@@ -159,7 +151,7 @@ function Buttons({ action, isRefused, isReady, isRunning, onClose }: ButtonsProp
           {t(`list.optionLists.dialog.run.${action}`)}
         </Button>
       )}
-    </Group>
+    </DialogActions>
   )
 }
 

@@ -1,10 +1,9 @@
 import { placeItems } from '@urlapmuhely/document'
 import { type FormFieldTypeName, fieldValueTypes, formField } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type QuestionName, questions } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../store/commands.ts'
 import { formItemsOf } from '../store/document-source.ts'
@@ -31,14 +30,7 @@ export function NewRuleDialog({ fieldId, onClose, onBegin }: NewRuleDialogProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [chosen])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('workshop.rules.add.open')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={t('workshop.rules.add.open')} size="lg">
       <div ref={content}>
         {chosen === null ? (
           <Fields onPick={choose} />
@@ -51,7 +43,7 @@ export function NewRuleDialog({ fieldId, onClose, onBegin }: NewRuleDialogProps)
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { languageName } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
+import { FileInput, type FileValue } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { ReadingStatus } from '../../base/files/reading-status.tsx'
 import { Alert } from '../../base/kit/alert.tsx'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/form/t-form.ts'
 import editor from '../shown/tabs.module.css'
 import type { TextChange, TextPlan } from './text-file.ts'
@@ -23,14 +22,7 @@ export function TextFileDialog(props: TextFileInput) {
   const [chosen, setChosen] = useState<FileValue | null>(null)
   const { plan, partial, refusal, isRunning, files, open, save } = useTextFile(props)
   return (
-    <Modal
-      opened
-      onClose={() => !isRunning && onClose()}
-      size="xl"
-      title={t('edit.texts.file.title')}
-      closeButtonProps={{ 'aria-label': t('edit.texts.file.cancel') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog isBusy={isRunning} onClose={onClose} size="xl" title={t('edit.texts.file.title')}>
       <div className={editor.part}>
         <FileInput
           label={t('edit.texts.file.file')}
@@ -57,7 +49,7 @@ export function TextFileDialog(props: TextFileInput) {
           </Alert>
         )}
         {plan && <PlanView plan={plan} partial={partial} />}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" disabled={isRunning} onClick={onClose}>
             {t('edit.texts.file.cancel')}
           </Button>
@@ -68,9 +60,9 @@ export function TextFileDialog(props: TextFileInput) {
           >
             {t('edit.texts.file.apply', { count: plan?.changes.length ?? 0 })}
           </Button>
-        </Group>
+        </DialogActions>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -42,8 +42,8 @@ export function BulkBar(props: BulkBarProps) {
       )}
       <EnableButtons isBusy={progress !== null} apply={apply} />
       <FurtherActions {...props} apply={apply} onDialog={setDialog} />
-      <TagDialog opened={dialog === 'tag'} apply={apply} onClose={() => setDialog(null)} />
-      <MoveDialog opened={dialog === 'move'} apply={apply} onClose={() => setDialog(null)} />
+      <TagDialog isOpen={dialog === 'tag'} apply={apply} onClose={() => setDialog(null)} />
+      <MoveDialog isOpen={dialog === 'move'} apply={apply} onClose={() => setDialog(null)} />
     </section>
   )
 }

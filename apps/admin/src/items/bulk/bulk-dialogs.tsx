@@ -1,10 +1,9 @@
 import { domain } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
+import { Select, TextInput } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useItem } from '../../base/api/queries.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t.ts'
 import { referenceSearch } from '../../values/items/reference-options.ts'
 import type { BulkChange } from '../rows/bulk-run.ts'
@@ -14,7 +13,7 @@ import { tagWords } from './tag-words.ts'
 export type ApplyChange = (change: BulkChange, message: (count: string) => string) => Promise<boolean>
 
 interface BulkDialogProps {
-  readonly opened: boolean
+  readonly isOpen: boolean
   readonly apply: ApplyChange
   readonly onClose: () => void
 }
@@ -22,7 +21,7 @@ interface BulkDialogProps {
 const searchDomains = referenceSearch(domain)
 
 /** Adds tags to the selected items and removes others. */
-export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
+export function TagDialog({ isOpen, apply: send, onClose }: BulkDialogProps) {
   const [added, setAdded] = useState('')
   const [removed, setRemoved] = useState('')
   const [tried, setTried] = useState(false)
@@ -35,7 +34,7 @@ export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
     if (done) onClose()
   }
   return (
-    <BulkForm title={t('list.bulk.tagTitle')} opened={opened} onClose={onClose} onApply={apply}>
+    <BulkForm title={t('list.bulk.tagTitle')} isOpen={isOpen} onClose={onClose} onApply={apply}>
       <TextInput
         label={t('list.bulk.tagAdd')}
         hint={t('list.bulk.tagHint')}
@@ -50,7 +49,7 @@ export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
 }
 
 /** Moves the selected items to a domain, or makes them valid everywhere. */
-export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
+export function MoveDialog({ isOpen, apply: send, onClose }: BulkDialogProps) {
   const [domainId, setDomainId] = useState<string | null>(null)
   const chosen = useItem(domain, domainId ?? undefined).data
   const apply = async () => {
@@ -61,7 +60,7 @@ export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
     if (done) onClose()
   }
   return (
-    <BulkForm title={t('list.bulk.moveTitle')} opened={opened} onClose={onClose} onApply={apply}>
+    <BulkForm title={t('list.bulk.moveTitle')} isOpen={isOpen} onClose={onClose} onApply={apply}>
       <Select
         label={t('list.bulk.domain')}
         placeholder={t('list.bulk.everywhere')}
@@ -77,34 +76,28 @@ export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
 
 interface BulkFormProps {
   readonly title: string
-  readonly opened: boolean
+  readonly isOpen: boolean
   readonly onClose: () => void
   readonly onApply: () => Promise<void>
   readonly children: ReactNode
 }
 
-function BulkForm({ title, opened, onClose, onApply, children }: BulkFormProps) {
+function BulkForm({ title, isOpen, onClose, onApply, children }: BulkFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void onApply()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('list.references.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <form onSubmit={submit} className="list-dialog">
         {children}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('list.bulk.cancel')}
           </Button>
           <Button type="submit">{t('list.bulk.apply')}</Button>
-        </Group>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

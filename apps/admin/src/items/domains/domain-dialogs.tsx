@@ -1,12 +1,11 @@
 import { domain } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, TextInput, useValidation } from '@urlapmuhely/ui'
+import { TextInput, useValidation } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { useSaveItem } from '../../base/api/queries.ts'
 import { notify } from '../../base/dialogs/notify.tsx'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t.ts'
 import {
   type DomainErrors,
@@ -33,15 +32,13 @@ interface DomainDialogProps {
 /** Creates a domain, or changes its name, key, host and parent. */
 export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
   return (
-    <Modal
-      opened={draft !== null}
+    <Dialog
+      isOpen={draft !== null}
       onClose={onClose}
       title={t(draft?.domain ? 'list.domains.editTitle' : 'list.domains.createTitle')}
-      closeButtonProps={{ 'aria-label': t('list.references.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
     >
       {draft && <DomainForm draft={draft} domains={domains} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -63,14 +60,14 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
           {errors.parentId}
         </p>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('list.bulk.cancel')}
         </Button>
         <Button type="submit" loading={isSaving}>
           {t('list.domains.save')}
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

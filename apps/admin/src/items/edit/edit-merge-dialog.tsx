@@ -1,10 +1,9 @@
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useMemo, useState } from 'react'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
-import { Group, Text } from '../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../base/kit/dialog.tsx'
+import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { valuesOf } from '../../values/properties/item-values.ts'
 import classes from './edit.module.css'
@@ -31,14 +30,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
   const textOf = usePropertyTexts(kind, [before, theirs, mine])
   const open = rows.filter((row) => row.settled === null && choices[row.name] === undefined).length
   return (
-    <Modal
-      opened
-      onClose={editor.forgetConflict}
-      size="xl"
-      title={t('edit.stale.title')}
-      closeButtonProps={{ 'aria-label': t('edit.stale.cancel') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={editor.forgetConflict} size="xl" title={t('edit.stale.title')}>
       <Text size="sm">{t('edit.stale.by', { who: conflict.who, at: formatInstant(conflict.at) })}</Text>
       <Text size="sm" c="dimmed" mb="sm">
         {t('edit.stale.help')}
@@ -60,7 +52,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
           />
         ))}
       </div>
-      <Group justify="flex-end" mt="md" gap="sm">
+      <DialogActions>
         {open > 0 && (
           <Text size="sm" role="status">
             {t('edit.stale.choose', { count: open })}
@@ -76,7 +68,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
         >
           {t('edit.stale.apply')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import type { Kind } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t.ts'
 import type { ListParams } from '../rows/list-params.ts'
 
@@ -24,19 +23,18 @@ export function ImportButton({ kind, params }: { readonly kind: Kind; readonly p
       >
         {t('list.import.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => !isRunning && close()}
+      <Dialog
+        isOpen={opened}
+        onClose={close}
         size="xl"
         title={t('list.import.title', { kind: kind.label.many })}
-        closeButtonProps={{ 'aria-label': t('list.references.close'), disabled: isRunning }}
-        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+        isBusy={isRunning}
         closeOnClickOutside={false}
       >
         <Suspense fallback={t('list.loading')}>
           <ImportDialog kind={kind} params={params} onClose={close} onRunning={setRunning} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { ReadingStatus } from '../../base/files/reading-status.tsx'
 import { useFileReading } from '../../base/files/use-file-reading.ts'
 import { Alert } from '../../base/kit/alert.tsx'
 import { Button } from '../../base/kit/button.tsx'
-import { Group, Text } from '../../base/kit/text.tsx'
+import { DialogActions } from '../../base/kit/dialog.tsx'
+import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import type { ListParams } from '../rows/list-params.ts'
 import { changesIn } from './import-changes.ts'
@@ -41,7 +42,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {refusal}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" disabled={isRunning} onClick={() => plan(null)}>
           {t('list.import.back')}
         </Button>
@@ -50,7 +51,7 @@ export function ImportDialog(props: ImportDialogProps) {
             ? t('list.import.nothing')
             : t('list.import.apply', { count: formatNumber(changes) })}
         </Button>
-      </Group>
+      </DialogActions>
     </div>
   )
 }
@@ -154,11 +155,11 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
           {fault}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button type="submit" loading={busy} disabled={!file && pasted.trim() === ''}>
           {t('list.import.read')}
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { useItem } from '../../base/api/queries.ts'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
 import { Button, CloseButton } from '../../base/kit/button.tsx'
-import { Drawer } from '../../base/kit/dialog.tsx'
-import { Group, Pill } from '../../base/kit/text.tsx'
+import { DialogActions, Drawer } from '../../base/kit/dialog.tsx'
+import { Pill } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { type ListColumn, listColumn, listColumns } from '../rows/list-columns.ts'
 import { type ColumnFilter, type ListParams, withFilter } from '../rows/list-params.ts'
@@ -37,14 +37,13 @@ export function FilterDrawer({ kind, params, onParams, column, shown, onClose }:
   }, [isOpen])
   return (
     <Drawer
-      opened={isOpen}
+      isOpen={isOpen}
       onClose={onClose}
       position="right"
       size={340}
       title={t('list.filter.title')}
       withOverlay={false}
       trapFocus={false}
-      closeButtonProps={{ 'aria-label': t('list.filter.close') }}
     >
       <div className="list-filters">
         <Suspense fallback={null}>
@@ -56,11 +55,11 @@ export function FilterDrawer({ kind, params, onParams, column, shown, onClose }:
           />
         </Suspense>
       </div>
-      <Group justify="flex-end" mt="md">
+      <DialogActions>
         <Button variant="default" onClick={() => onParams({ ...params, filters: {}, page: 1 })}>
           {t('list.filter.clearAll')}
         </Button>
-      </Group>
+      </DialogActions>
     </Drawer>
   )
 }

@@ -1,10 +1,9 @@
 import type { ApiItem, Kind, ReferenceEntry } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { errorText } from '../../base/api/api-error.ts'
 import { useReferences } from '../../base/api/queries.ts'
 import { itemAddress } from '../../base/app/item-address.ts'
 import { Button } from '../../base/kit/button.tsx'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
@@ -22,7 +21,7 @@ interface ReferencesDialogProps {
 export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps) {
   const { data, error, refetch } = useReferences(kind, item?.id)
   return (
-    <ListDialog title={t('list.references.title')} opened={item !== undefined} onClose={onClose}>
+    <ListDialog title={t('list.references.title')} isOpen={item !== undefined} onClose={onClose}>
       {error && (
         <div role="alert">
           <Text size="sm">{t('list.references.failed')}</Text>
@@ -81,23 +80,16 @@ export function ItemLink({ entry, onLeave }: ItemLinkProps) {
 
 interface ListDialogProps {
   readonly title: string
-  readonly opened: boolean
+  readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: React.ReactNode
 }
 
 /** A dialog that holds a list. */
-export function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
+export function ListDialog({ title, isOpen, onClose, children }: ListDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('list.references.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="lg">
       {children}
-    </Modal>
+    </Dialog>
   )
 }

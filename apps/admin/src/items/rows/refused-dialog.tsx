@@ -1,6 +1,7 @@
 import type { AffectedItem } from '@urlapmuhely/schema'
 import { Button } from '../../base/kit/button.tsx'
-import { Group, Text } from '../../base/kit/text.tsx'
+import { DialogActions } from '../../base/kit/dialog.tsx'
+import { Text } from '../../base/kit/text.tsx'
 import { t } from '../../base/messages/t.ts'
 import { byOutcome, deletionOffer, servesText } from './deletion-offer.ts'
 import { ItemLink, ListDialog, ReferenceList } from './list-references.tsx'
@@ -29,12 +30,12 @@ export function RefusedDialog({
   const parts = byOutcome(offer?.affected ?? [])
   const deletedCount = parts.deleted.length + parts.reads.length
   return (
-    <ListDialog title={t('list.references.refusedTitle')} opened={refused !== null} onClose={forgetRefused}>
+    <ListDialog title={t('list.references.refusedTitle')} isOpen={refused !== null} onClose={forgetRefused}>
       {!offer && <ReferenceList references={refused?.references ?? []} onLeave={forgetRefused} />}
       <Affected title={t('list.references.kept')} items={parts.kept} onLeave={forgetRefused} />
       <Affected title={t('list.references.deleted')} items={parts.deleted} onLeave={forgetRefused} />
       <Affected title={t('list.references.reads')} items={parts.reads} onLeave={forgetRefused} />
-      <Group justify="flex-end" mt="md">
+      <DialogActions>
         <Button variant="default" onClick={forgetRefused} data-autofocus>
           {t('list.bulk.cancel')}
         </Button>
@@ -47,7 +48,7 @@ export function RefusedDialog({
                 })}
           </Button>
         )}
-      </Group>
+      </DialogActions>
     </ListDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormUsage, form, type LossLine, type UsageQuery } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { quoted } from '@urlapmuhely/wording'
 import { CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../base/api/api-error.ts'
@@ -8,7 +7,7 @@ import { api } from '../../base/api/client.ts'
 import { itemAddress } from '../../base/app/item-address.ts'
 import { Failure } from '../../base/dialogs/failure.tsx'
 import { useReturnFocus } from '../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../base/kit/dialog.tsx'
+import { Dialog } from '../../base/kit/dialog.tsx'
 import { t } from '../../base/messages/t-usage.ts'
 import { Link } from '../../base/router/link.tsx'
 import classes from './usage-dialog.module.css'
@@ -38,14 +37,7 @@ export function UsageDialog({ subject, onClose }: UsageDialogProps) {
   })
   const isMissing = error instanceof ApiError && error.code === 'not-found'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('usage.title', { name })}
-      closeButtonProps={{ 'aria-label': t('usage.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('usage.title', { name })}>
       <div className={classes.usage}>
         <p className={classes.quiet}>{t('usage.note')}</p>
         {isMissing && <p role="alert">{t('usage.missing')}</p>}
@@ -63,7 +55,7 @@ export function UsageDialog({ subject, onClose }: UsageDialogProps) {
           </p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

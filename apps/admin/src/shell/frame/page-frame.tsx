@@ -34,13 +34,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <Navigation />
       </div>
       <Drawer
-        opened={isMenuOpen}
+        isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
         title={t('shell.product')}
         size={270}
         padding={0}
         classNames={{ header: css.drawerHeader }}
-        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
         <div className={css.drawerDomain}>
           <DomainChoice />

@@ -27,7 +27,6 @@ export const huForm = {
   note: 'Megjegyzés',
   noteHelp: 'Mi változott; a változatok listájában jelenik meg.',
   cancel: 'Mégse',
-  close: 'Bezárás',
   versionsFailed: 'A változatok betöltése nem sikerült.',
   noVersions: 'Az űrlapot még nem tették közzé.',
   version: 'Változat',

@@ -2,7 +2,6 @@
 export const huProposals = {
   open: 'Javasolt módosítások ({count})',
   title: 'Javasolt módosítások',
-  close: 'Bezárás',
   none: 'Nincs döntésre váró javaslat.',
   by: '{who}, {client} segítségével, {at}',
   byPerson: '{who}, {at}',

@@ -1,9 +1,9 @@
 import { formOption } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { TextInput } from '@urlapmuhely/ui'
 import { Columns3, Maximize2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionIcon, Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Menu } from '../../../base/kit/menu.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useListOpener } from '../../../values/items/list-opener.ts'
@@ -131,13 +131,7 @@ function ColumnDialog({ from, taken, onName, onClose }: ColumnDialogProps) {
   const [name, setName] = useState(from ?? '')
   const isFree = DATA_KEY.test(name) && !taken.has(name)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={formOption.properties.data?.label}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} title={formOption.properties.data?.label}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -156,6 +150,6 @@ function ColumnDialog({ from, taken, onName, onClose }: ColumnDialogProps) {
           {t(from === null ? 'workshop.options.add' : 'workshop.options.rename')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

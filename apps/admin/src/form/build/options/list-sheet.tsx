@@ -13,12 +13,11 @@ export function ListSheetProvider({ children }: { readonly children: ReactNode }
     <ListOpenerProvider value={setList}>
       {children}
       <Drawer
-        opened={list !== null}
+        isOpen={list !== null}
         onClose={() => setList(null)}
         position="right"
         size="xl"
         title={t('workshop.options.grid', { list: list ?? '' })}
-        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
         {/* A sheet opens no other. */}
         <ListOpenerProvider value={null}>

@@ -16,11 +16,10 @@ interface OptionDetailsProps {
 export function OptionDetails({ id, label, onClose }: OptionDetailsProps) {
   return (
     <Drawer
-      opened={id !== null}
+      isOpen={id !== null}
       onClose={onClose}
       position="right"
       title={t('workshop.options.details', { label })}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
     >
       <div {...EDITS_DOCUMENT}>
         {id !== null && (

@@ -1,8 +1,6 @@
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
-import { Group } from '../../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import classes from './options.module.css'
 import { pasteSummary } from './paste-summary.ts'
@@ -20,13 +18,7 @@ export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
   const { unclear, isMixed } = pasting.pasted
   const { hasAny, counts, labels } = pasteSummary(pasting.pasted)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('workshop.options.paste.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} title={t('workshop.options.paste.title')}>
       {isMixed && <p className={classes.text}>{t('workshop.options.paste.mixed')}</p>}
       {!isMixed && !hasAny && <p className={classes.text}>{t('workshop.options.paste.nothing')}</p>}
       {counts !== '' && <p className={classes.text}>{counts}</p>}
@@ -36,7 +28,7 @@ export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
         </p>
       )}
       {labels !== '' && <p className={classes.quiet}>{labels}</p>}
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('shell.dialog.cancel')}
         </Button>
@@ -45,7 +37,7 @@ export function PastePreview({ pasting, onPaste, onClose }: PastePreviewProps) {
             {t('workshop.options.paste.run')}
           </Button>
         )}
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -5,10 +5,9 @@ import {
   type PaletteEntry,
   paletteGroups,
 } from '@urlapmuhely/document'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { TextInput } from '../../../base/kit/text-input.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -45,14 +44,7 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
     event.preventDefault()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('workshop.palette.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={t('workshop.palette.title')} size="lg">
       <div className={classes.search}>
         <TextInput
           data-autofocus
@@ -71,7 +63,7 @@ export function PaletteDialog({ place, onClose, onAdded }: PaletteDialogProps) {
       </div>
       <EntryList id={id} entries={found} chosen={chosen} onChoose={add} />
       {found.length === 0 && <p role="status">{t('workshop.palette.none')}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 

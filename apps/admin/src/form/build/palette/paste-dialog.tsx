@@ -1,12 +1,11 @@
 import { type FieldDraft, type InsertPlace, readLines } from '@urlapmuhely/document'
 import { type FormFieldTypeName, formFieldTypeLabels } from '@urlapmuhely/schema'
-import { Checkbox, DIALOG_TRANSITION_MS, Select, Textarea, uniqueKeys } from '@urlapmuhely/ui'
+import { Checkbox, Select, Textarea, uniqueKeys } from '@urlapmuhely/ui'
 import { useMemo, useState } from 'react'
 import { useOptionLists } from '../../../base/api/queries.ts'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
-import { Group } from '../../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { depthStyle } from '../../shown/depth-style.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -46,14 +45,7 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
     onAdded(addFields(workshop, { drafts: wanted, place, takenLists }), wanted)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('workshop.paste.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      size="xl"
-    >
+    <Dialog onClose={onClose} title={t('workshop.paste.title')} size="xl">
       <Textarea
         size="sm"
         label={t('workshop.paste.text')}
@@ -66,15 +58,15 @@ export function PasteDialog({ text: pasted, place, onClose, onAdded }: PasteDial
         }}
       />
       {rows.length > 0 && <DraftList rows={rows} choices={choices} onChoose={choose} />}
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('shell.dialog.cancel')}
         </Button>
         <Button data-autofocus={pasted !== '' || undefined} disabled={count === 0} onClick={add}>
           {t('workshop.paste.add', { count })}
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { AffectedItem, ChosenFates, DocumentItem } from '@urlapmuhely/document'
 import { formField } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
-import { Group } from '../../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { nameOf } from '../../store/commands.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -30,14 +28,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
   useReturnFocus()
   const document = useWorkshop().document()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} title={title} size="lg">
       <div className={classes.impact}>
         {fields.length > 0 && (
           <section>
@@ -52,7 +43,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
         <FateList affected={affected} chosen={chosen} onChoose={onChoose} onLeave={onClose} />
         <p role="status">{t(isPossible ? 'workshop.removal.undo' : 'workshop.removal.impossible')}</p>
       </div>
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <DialogActions>
         <Button variant="default" data-autofocus={isPossible ? undefined : true} onClick={onClose}>
           {t('shell.dialog.cancel')}
         </Button>
@@ -64,7 +55,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
         >
           {t('workshop.removal.remove')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

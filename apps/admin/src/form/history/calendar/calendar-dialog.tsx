@@ -1,12 +1,11 @@
 import { type ApiItem, kindNamed } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { formatCalendarText } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { useVersions } from '../../../base/api/form-queries.ts'
 import { Failure } from '../../../base/dialogs/failure.tsx'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { useShowFirstTab } from '../../../base/layout/address-tab.ts'
 import { t } from '../../../base/messages/form/t-form.ts'
@@ -56,14 +55,7 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
     </ol>
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('edit.time.calendar')}
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('edit.time.calendar')}>
       <div className={classes.calendar}>
         <p className={classes.quiet}>{t('edit.time.help')}</p>
         {error && <Failure what={t('edit.time.failed')} error={error} onRetry={retry} />}
@@ -88,7 +80,7 @@ export function CalendarDialog({ form, onClose }: CalendarProps) {
           onClose={() => setCompared(null)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
+import { Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../../../base/api/client.ts'
 import { Failure } from '../../../base/dialogs/failure.tsx'
 import { PrintButton, Printed } from '../../../base/dialogs/printed.tsx'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
 import { MomentInput } from '../../../values/inputs/moment-input.tsx'
@@ -50,14 +50,7 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
       }),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('edit.form.compare')}
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('edit.form.compare')}>
       <Printed
         title={t('edit.behaviour.title')}
         about={aboutStates({ form, from: stateOf(from), to: stateOf(to), at: { fromAt, toAt } })}
@@ -91,7 +84,7 @@ export function CompareDialog({ form, versions, from: first, at = ALL_TIMES, onC
           )}
         </div>
       </Printed>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,6 @@ import {
   inLanguage,
   languagesOf,
 } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../base/api/client.ts'
 import { queryKeys } from '../../../base/api/queries.ts'
@@ -15,7 +14,7 @@ import { useStoredImages } from '../../../base/api/use-stored-images.ts'
 import { Failure } from '../../../base/dialogs/failure.tsx'
 import { PrintButton, Printed } from '../../../base/dialogs/printed.tsx'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
 import { enterAnswers } from '../../preview/enter-answers.ts'
@@ -44,14 +43,7 @@ export interface SideBySideProps {
 export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideBySideProps) {
   useReturnFocus()
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={t('edit.behaviour.sideBySide')}
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog size="full" onClose={onClose} title={t('edit.behaviour.sideBySide')}>
       <Printed title={t('edit.behaviour.sideBySide')} about={aboutStates({ form, from, to, at })}>
         <div className={classes.body}>
           <div data-screen-only>
@@ -71,7 +63,7 @@ export function SideBySideDialog({ form, from, to, at, shown, onClose }: SideByS
           </div>
         </div>
       </Printed>
-    </Modal>
+    </Dialog>
   )
 }
 

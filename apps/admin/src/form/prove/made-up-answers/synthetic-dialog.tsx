@@ -1,9 +1,9 @@
 import type { AnswerFormat, SyntheticKind } from '@urlapmuhely/engine/synthetic'
-import { DIALOG_TRANSITION_MS, NumberInput, Select } from '@urlapmuhely/ui'
+import { NumberInput, Select } from '@urlapmuhely/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { download } from '../../../items/export/download.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
@@ -28,19 +28,12 @@ const formats = [
 /** Generates answers to the form as it is being edited, and shows the ways through it. */
 export function SyntheticDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('synthetic.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('synthetic.title')}>
       <div className={classes.dialog}>
         <Answers />
         <WalkSummary onClose={onClose} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

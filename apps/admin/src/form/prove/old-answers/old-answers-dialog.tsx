@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, FileInput, type FileValue, formatNumber, Select } from '@urlapmuhely/ui'
+import { FileInput, type FileValue, formatNumber, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../../../base/api/client.ts'
 import { useVersions } from '../../../base/api/form-queries.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../../../base/dialogs/failure.tsx'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Alert } from '../../../base/kit/alert.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Progress } from '../../../base/kit/progress.tsx'
 import { Skeleton } from '../../../base/kit/skeleton.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
@@ -35,14 +35,7 @@ export function OldAnswersDialog({ form, onClose, onFill }: OldAnswersProps) {
   const { data, error, refetch } = useVersions(form.id)
   const newest = data?.versions[0]?.version
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('edit.oldAnswers.title')}
-      closeButtonProps={{ 'aria-label': t('edit.form.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('edit.oldAnswers.title')}>
       <div className={classes.dialog}>
         <p>{t('edit.oldAnswers.intro')}</p>
         {error && !data && (
@@ -59,7 +52,7 @@ export function OldAnswersDialog({ form, onClose, onFill }: OldAnswersProps) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { compile } from '@urlapmuhely/engine'
 import type { Scenario } from '@urlapmuhely/engine/scenarios'
 import type { FormDefinition } from '@urlapmuhely/schema'
-import { Checkbox, DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { Checkbox, TextInput } from '@urlapmuhely/ui'
 import { useMemo, useState } from 'react'
 import { notify } from '../../../base/dialogs/notify.tsx'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
-import { Group } from '../../../base/kit/text.tsx'
+import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { ExpectationChoice } from './expectation-choice.tsx'
@@ -58,14 +57,7 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('scenarios.save.title')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('scenarios.save.title')}>
       <form
         className={classes.dialog}
         onSubmit={(event) => {
@@ -85,14 +77,14 @@ export function SaveScenarioDialog(props: SaveScenarioDialogProps) {
         />
         <RecordedEvents events={events} />
         <Expectations offered={offered} chosen={chosen} isTried={isTried} onChoose={choose} />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('scenarios.save.cancel')}
           </Button>
           <Button type="submit">{t('scenarios.save.submit')}</Button>
-        </Group>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

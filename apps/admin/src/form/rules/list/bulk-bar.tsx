@@ -1,8 +1,8 @@
-import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
+import { Select } from '@urlapmuhely/ui'
 import { Globe, Power, PowerOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { domainRows } from '../../../items/domains/domain-tree.ts'
 import { useDomains } from '../../../items/domains/use-domains.ts'
@@ -40,13 +40,7 @@ export function BulkBar({ ids, actions, onEnd }: BulkBarProps) {
       <Button {...button} variant="subtle" leftSection={<X size={14} />} onClick={onEnd}>
         {t('workshop.rules.bulk.end')}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('workshop.rules.bulk.domainTitle')}
-        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      >
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('workshop.rules.bulk.domainTitle')}>
         <Select
           label={t('workshop.rules.filter.domain')}
           size="sm"
@@ -63,7 +57,7 @@ export function BulkBar({ ids, actions, onEnd }: BulkBarProps) {
           }}
         />
         <p className={classes.quiet}>{t('workshop.rules.bulk.overrides')}</p>
-      </Modal>
+      </Dialog>
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
-import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
+import { Select } from '@urlapmuhely/ui'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, Globe, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ActionIcon } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { Menu } from '../../../base/kit/menu.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { domainRows } from '../../../items/domains/domain-tree.ts'
@@ -128,13 +128,7 @@ interface OverrideDialogProps {
 /** Asks for the domain of a rule's new version. */
 function OverrideDialog({ isOpen, domains, onClose, onDomain }: OverrideDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('workshop.behaviour.overrideTitle')}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('workshop.behaviour.overrideTitle')}>
       <Select
         label={t('workshop.behaviour.domain')}
         size="sm"
@@ -147,6 +141,6 @@ function OverrideDialog({ isOpen, domains, onClose, onDomain }: OverrideDialogPr
           onDomain(domainId)
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { kindNamed } from '@urlapmuhely/schema'
 import type { RuleKindName } from '@urlapmuhely/wording'
 import { Drawer } from '../../../base/kit/dialog.tsx'
-import { t } from '../../../base/messages/t.ts'
 import { ItemProperties } from '../../properties/item-properties.tsx'
 
 interface WholeRuleProps {
@@ -15,14 +14,7 @@ interface WholeRuleProps {
 export function WholeRule({ kind: kindName, id, isOpen, onClose }: WholeRuleProps) {
   const kind = kindNamed(kindName)
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={kind.label.one}
-      closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
-    >
+    <Drawer isOpen={isOpen} onClose={onClose} position="right" size="lg" title={kind.label.one}>
       {isOpen && <ItemProperties kind={kind} id={id} />}
     </Drawer>
   )

@@ -1,9 +1,8 @@
 import type { MergeConflict } from '@urlapmuhely/document'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
 import { Button } from '../../../base/kit/button.tsx'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog, DialogActions } from '../../../base/kit/dialog.tsx'
 import { Group, Text } from '../../../base/kit/text.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import type { Side } from '../../../items/edit/edit-merge.ts'
@@ -48,14 +47,7 @@ function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
   }
   const byItem = Map.groupBy(conflicts, ({ id }) => id)
   return (
-    <Modal
-      opened
-      onClose={() => workshop.ask(false)}
-      size="xl"
-      title={t('workshop.conflict.title')}
-      closeButtonProps={{ 'aria-label': t('workshop.conflict.later') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={() => workshop.ask(false)} size="xl" title={t('workshop.conflict.title')}>
       <Text size="sm">{t('workshop.conflict.help')}</Text>
       <Group gap="sm" mt="sm">
         <Button size="xs" variant="default" onClick={() => chooseAll('mine')}>
@@ -74,7 +66,7 @@ function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
           onChoose={(one, side) => setChoices((before) => ({ ...before, [conflictKey(one)]: side }))}
         />
       ))}
-      <Group justify="flex-end" mt="md" gap="sm">
+      <DialogActions>
         {left > 0 && (
           <Text size="sm" role="status">
             {t('workshop.conflict.left', { count: left })}
@@ -86,7 +78,7 @@ function ConflictDialog({ conflicts, saving }: ConflictDialogProps) {
         <Button disabled={left > 0} loading={saving.isSaving} onClick={() => void save()}>
           {t('workshop.conflict.save')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

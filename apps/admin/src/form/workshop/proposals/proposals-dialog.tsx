@@ -1,9 +1,8 @@
 import type { Proposal } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useReturnFocus } from '../../../base/dialogs/use-return-focus.ts'
-import { Modal } from '../../../base/kit/dialog.tsx'
+import { Dialog } from '../../../base/kit/dialog.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { ProposalView } from './proposal-view.tsx'
 import { proposedBy } from './proposal-words.ts'
@@ -28,14 +27,7 @@ export function ProposalsDialog({ proposals, onClose }: ProposalsDialogProps) {
     else onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('proposals.title')}
-      closeButtonProps={{ 'aria-label': t('proposals.close') }}
-      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('proposals.title')}>
       {shown.length === 0 && <p role="status">{t('proposals.none')}</p>}
       <ul className={classes.list}>
         {shown.map((one) => {
@@ -61,6 +53,6 @@ export function ProposalsDialog({ proposals, onClose }: ProposalsDialogProps) {
           )
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
