@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { changedFiles, changedTests } from './changed-tests.mjs'
 import { allFiles, selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 import { NODE_PROJECTS } from './test-limits.mjs'
-import { FIRST_SHARE, FIRST_TORTURE, isFirst } from './test-parts.mjs'
+import { FIRST_SHARE, FIRST_TORTURE, isFirst, REST_TORTURE } from './test-parts.mjs'
 
 /**
- * Returns the parts of a run: `vitest`, `playwright`, `consumers` and `torture` are the arguments of each program, null if it
- * is not wanted; `isWholePart`, all of `npm test` or of `npm run test:rest`, whose files `isIncluded` knows; `share`, of the
+ * Returns the parts of a run: `vitest`, `playwright`, `consumers`, `torture` and `tortureAlone` (its parts that need the machine
+ * for themselves) are the arguments of each program, null if it is not wanted; `isWholePart`, all of `npm test` or of `npm run test:rest`, whose files `isIncluded` knows; `share`, of the
  * random cases of laws; `hasNewSeed`, for laws and for the order; `problem`, what was wrong with the arguments.
  */
 export function chooseTests(args, root) {
@@ -33,7 +33,8 @@ export function chooseTests(args, root) {
 
 function named(args, known) {
   const { unknown, torture, ...selected } = selectTests(args, known)
-  if (unknown.length === 0) return { ...selected, torture: torture ? [] : null, isWholePart: false }
+  if (unknown.length === 0)
+    return { ...selected, torture: null, tortureAlone: torture ? [] : null, isWholePart: false }
   const names = [...known.projects, 'e2e', 'consumers', 'mutants', 'torture'].join(', ')
   return {
     problem: `No test is called ${unknown.join(', ')}. Name a part of a test file's path, or one of:\n  ${names}`,
@@ -62,14 +63,17 @@ function runnersOf(files, isRest, changed) {
   const of = (folder) => files.filter((file) => file.startsWith(folder))
   const unit = files.filter((file) => !/^(?:e2e|consumers)\//u.test(file))
   const reaches = (path) => changed?.some((file) => file.startsWith(path)) ?? true
-  const torture = isRest
-    ? []
-    : [...FIRST_TORTURE.parts.flatMap((part) => ['--only', part]), '--seconds', FIRST_TORTURE.seconds]
+  const isTortured = reaches('torture/') || reaches('apps/server/')
+  const parts = (names, ...more) =>
+    isTortured ? [...names.flatMap((part) => ['--only', part]), ...more] : null
   return {
     vitest: unit.length > 0 ? unit : null,
     playwright: of('e2e/').length > 0 ? of('e2e/') : null,
     consumers: of('consumers/').length > 0 ? of('consumers/') : null,
     mutants: isRest && reaches('packages/engine/'),
-    torture: reaches('torture/') || reaches('apps/server/') ? torture : null,
+    torture: isRest ? parts(REST_TORTURE.beside) : null,
+    tortureAlone: isRest
+      ? parts(REST_TORTURE.alone)
+      : parts(FIRST_TORTURE.parts, '--seconds', FIRST_TORTURE.seconds),
   }
 }

@@ -90,18 +90,8 @@ const runners = [
     count: countSummary,
     failed: ({ failures }) => failures.map((title) => `mutant: ${title}`),
   },
-  {
-    title: 'torture',
-    // Alone: some of its parts measure how long people wait.
-    turn: 4,
-    isWanted: chosen.torture !== null,
-    run(report) {
-      build(['server'])
-      return run('node', ['torture/run.ts', '--ci', ...chosen.torture, '--summary', report])
-    },
-    count: countSummary,
-    failed: ({ failures }) => failures,
-  },
+  { title: 'torture', turn: 3, ...torture(chosen.torture) },
+  { title: 'torture alone', turn: 4, ...torture(chosen.tortureAlone) },
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -123,9 +113,21 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
+function torture(args) {
+  return {
+    isWanted: args !== null,
+    run(report) {
+      build(['server'])
+      return run('node', ['torture/run.ts', '--ci', ...args, '--summary', report])
+    },
+    count: countSummary,
+    failed: ({ failures }) => failures,
+  }
+}
+
 /** Runs one of the runners to its end and adds what it counted. */
 async function runOne(runner) {
-  const report = join(reports, `${runner.title}.json`)
+  const report = join(reports, `${runner.title.replace(' ', '-')}.json`)
   const startedAt = performance.now()
   const status = await runner.run(report)
   console.log(`${runner.title}: ${Math.round((performance.now() - startedAt) / 1000)} s`)

@@ -118,6 +118,12 @@ export const FIRST_CONSUMERS = ['consumers/tarballs.spec.ts']
 /** The parts of `npm run torture` in `npm test`, and for how long each. */
 export const FIRST_TORTURE = { parts: ['kill', 'races'], seconds: 15 }
 
+/** Those of `npm run test:rest`; `alone` are those that measure how long people wait: nothing else may run beside them. */
+export const REST_TORTURE = {
+  beside: ['faults', 'disk', 'rolling', 'fuzz', 'lostFiles'],
+  alone: ['crowd', 'strangers'],
+}
+
 /** The share of random cases in `npm test`. */
 export const FIRST_SHARE = 0.1
 

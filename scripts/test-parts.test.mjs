@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { PART_NAMES } from '../torture/run-options.ts'
 import { chooseTests } from './choose-tests.mjs'
 import { testFiles } from './select-tests.mjs'
 import {
@@ -32,7 +33,7 @@ test('no test file is lost: each is in one part or in both', () => {
   expect(testFiles(root).filter((file) => !isFirst(file) && !rest.includes(file))).toEqual([])
 })
 
-test('the rest has what the first part has only a piece of: all random cases, a new seed, every part of the torture', () => {
+test('the rest has what the first part has only a piece of: all random cases, a new seed, what is left of the torture', () => {
   const [first, rest] = [chooseTests([], root), chooseTests(['--rest'], root)]
   const laws = 'packages/engine/src/testing/laws.test.ts'
   expect(first).toMatchObject({
@@ -41,8 +42,18 @@ test('the rest has what the first part has only a piece of: all random cases, a 
     isWholePart: true,
     vitest: expect.arrayContaining([laws]),
   })
-  expect(first.torture).toEqual(['--only', 'kill', '--only', 'races', '--seconds', FIRST_TORTURE.seconds])
-  expect(rest).toMatchObject({ hasNewSeed: true, mutants: true, torture: [], isWholePart: true })
+  expect(first.tortureAlone).toEqual([
+    '--only',
+    'kill',
+    '--only',
+    'races',
+    '--seconds',
+    FIRST_TORTURE.seconds,
+  ])
+  expect(first.torture).toBeNull()
+  const parts = [first.tortureAlone, rest.torture, rest.tortureAlone].flat()
+  expect(parts.filter((part) => PART_NAMES.includes(part)).sort()).toEqual([...PART_NAMES].sort())
+  expect(rest).toMatchObject({ hasNewSeed: true, mutants: true, isWholePart: true })
   expect(rest.vitest).toContain(laws)
   expect(rest.share).toBeUndefined()
 })
@@ -55,9 +66,9 @@ test('CONTRIBUTING says why a test is in the rest', () => {
 test('a name chooses from both parts; an unknown one lists what there is', () => {
   expect(chooseTests(['hostile-input'], root)).toMatchObject({
     vitest: ['hostile-input'],
-    torture: null,
+    tortureAlone: null,
     mutants: false,
   })
-  expect(chooseTests(['torture'], root)).toMatchObject({ vitest: null, torture: [] })
+  expect(chooseTests(['torture'], root)).toMatchObject({ vitest: null, tortureAlone: [] })
   expect(chooseTests(['nincsilyen'], root).problem).toMatch(/^No test is called nincsilyen\. .*engine/su)
 })
