@@ -4,25 +4,27 @@ import { Unreadable } from './unreadable.ts'
 /** The code of the report for a part that could not be read. */
 export type UnreadableCode = 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable'
 
+/** Runs a translation; null if the part cannot be read, which is noted in the report. */
+export function attempt<Result>(line: OpenLine, code: UnreadableCode, run: () => Result): Result | null {
+  return attemptOr(line, code, { run, otherwise: () => null })
+}
+
+/** A translation, and what keeps a part that cannot be read, for instance as a rule that is switched off. */
+interface Attempted<Result> {
+  readonly run: () => Result
+  readonly otherwise: () => Result
+}
+
 /**
- * Runs a translation. A part that cannot be read is noted in the report, and `otherwise` keeps it, for instance as a
- * rule that is switched off.
+ * Runs a translation. A part that cannot be read is noted in the report, and `otherwise` keeps it.
  *
- * @returns what `run` or `otherwise` returned; null if there is no `otherwise`.
+ * @returns what `run` or `otherwise` returned.
  */
-export function attempt<Result>(
+export function attemptOr<Result>(
   line: OpenLine,
   code: UnreadableCode,
-  run: () => Result,
-  otherwise: () => Result,
-): Result
-export function attempt<Result>(line: OpenLine, code: UnreadableCode, run: () => Result): Result | null
-export function attempt<Result>(
-  line: OpenLine,
-  code: UnreadableCode,
-  run: () => Result,
-  otherwise: () => Result | null = () => null,
-): Result | null {
+  { run, otherwise }: Attempted<Result>,
+): Result {
   try {
     return run()
   } catch (error) {

@@ -28,6 +28,13 @@ import { spend } from './work.ts'
 
 type Item = Record<string, unknown>
 
+/** An item that was made from a part of the file. */
+interface MadeItem {
+  readonly item: Item
+  readonly line: OpenLine
+  readonly translations: DraftTranslations
+}
+
 /** Everything that a form is made of. */
 interface Parts {
   readonly formId: string
@@ -55,16 +62,10 @@ export function finishForm(builder: Parts): FormFile {
   for (const [order, field] of emitted.entries()) {
     const list = lists.of(field)
     const item = fieldItem(field, builder.formId, order)
-    keep(
-      items,
-      kindOf('formField'),
-      list ? { ...item, optionList: list } : item,
-      field.line,
-      field.translations,
-    )
+    keep(items, kindOf('formField'), { ...field, item: list ? { ...item, optionList: list } : item })
   }
   for (const [order, rule] of builder.rules.entries()) {
-    keep(items, kindOf(rule.kind), { ...rule.values, order }, rule.line, rule.translations)
+    keep(items, kindOf(rule.kind), { ...rule, item: { ...rule.values, order } })
   }
   const line = builder.report.line('', String(builder.values.title), 'form')
   const owner = {
@@ -72,12 +73,12 @@ export function finishForm(builder: Parts): FormFile {
     ...(builder.context.size > 0 ? { context: [...builder.context.values()] } : {}),
   }
   const options: Record<string, Item[]> = { formOption: [] }
-  for (const { item, translations } of lists.items) keep(options, formOption, item, line, translations)
+  for (const { item, translations } of lists.items) keep(options, formOption, { item, line, translations })
   return {
     format: FORM_FILE_FORMAT,
     version: 1,
     exportedAt: '',
-    form: savable(formKind, owner, line, builder.translations) ?? owner,
+    form: savable(formKind, { item: owner, line, translations: builder.translations }) ?? owner,
     items,
     options: options.formOption ?? [],
     domains: [],
@@ -161,14 +162,8 @@ export function nameOfField(field: FieldDraft): string {
   return String(field.values.label ?? '').trim() || field.key
 }
 
-function keep(
-  items: Record<string, Item[]>,
-  kind: Kind,
-  item: Item,
-  line: OpenLine,
-  translations: DraftTranslations,
-): void {
-  const found = savable(kind, item, line, translations)
+function keep(items: Record<string, Item[]>, kind: Kind, made: MadeItem): void {
+  const found = savable(kind, made)
   spend('text', lengthOfTexts(found))
   if (found) items[kind.name]?.push(found)
 }
@@ -191,7 +186,7 @@ function tidied(value: unknown): unknown {
 }
 
 /** The item as the server accepts it: texts cut to their limits, refused properties left out; null if it is refused whole. */
-function savable(kind: Kind, item: Item, line: OpenLine, translations: DraftTranslations): Item | null {
+function savable(kind: Kind, { item, line, translations }: MadeItem): Item | null {
   const own = Object.entries(item).filter(([name]) => kind.properties[name])
   const known = Object.fromEntries(own.map(([name, value]) => [name, tidied(value)]))
   const short = withinLimits(kind, known, line)

@@ -21,8 +21,7 @@ const TYPES: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime'
 export function prefilled(
   builder: FormBuilder,
   field: FieldDraft,
-  name: string,
-  label: string,
+  { name, label }: { readonly name: string; readonly label: string },
 ): Condition | null {
   const type = TYPES[field.type]
   if (type === null) {

@@ -6,17 +6,14 @@ const SPACES = [' ', '\u00a0']
 const ESCAPED = /^[^\w\s]$/u
 const PLAIN = /^[^\\^$.|?*+()[\]{}]$/u
 
-/** The text with each of the parts replaced, one after the other; all their places, or only the first. */
-export function withEach(
-  text: Condition,
-  parts: readonly Condition[],
-  other: Condition,
-  isAll = true,
-): Condition {
-  return parts.reduce<Condition>(
-    (whole, part) => ({ replace: [whole, part, other, ...(isAll ? [] : [1])] }),
-    text,
-  )
+/** The text with each of the parts replaced, one after the other, at all their places. */
+export function withEach(text: Condition, parts: readonly Condition[], other: Condition): Condition {
+  return parts.reduce<Condition>((whole, part) => ({ replace: [whole, part, other] }), text)
+}
+
+/** The text with the first place of each of the parts replaced, one after the other. */
+export function withFirstOfEach(text: Condition, parts: readonly Condition[], other: Condition): Condition {
+  return parts.reduce<Condition>((whole, part) => ({ replace: [whole, part, other, 1] }), text)
 }
 
 /**

@@ -1,22 +1,14 @@
-import { attempt } from '../builder/attempt.ts'
+import { attemptOr } from '../builder/attempt.ts'
 import { not } from '../builder/conditions.ts'
-import type { FieldDraft } from '../builder/draft.ts'
 import { takesOptions } from '../builder/host-options.ts'
-import type { OpenLine } from '../report/report.ts'
-import type { FhirScope } from './fhir-scope.ts'
 import { plainAnswer } from './options.ts'
-import { type FhirReading, named } from './reading.ts'
-import { extensionsOf, isPart, type Part, partsOf, stringOf, valueOfPart } from './resource.ts'
+import { type FhirQuestion, type FhirReading, named } from './reading.ts'
+import { extensionsOf, isPart, partsOf, stringOf, valueOfPart } from './resource.ts'
 import { fhirCondition } from './translate.ts'
 
 /** Adds the rules that take choices away: expressions that enable some of them. */
-export function addToggles(
-  { builder }: FhirReading,
-  item: Part,
-  field: FieldDraft,
-  line: OpenLine,
-  scope: FhirScope,
-): void {
+export function addToggles({ builder }: FhirReading, { item, field, scope }: FhirQuestion): void {
+  const { line } = field
   if (!takesOptions(field)) return
   for (const toggle of extensionsOf(item, 'sdc-questionnaire-answerOptionsToggleExpression')) {
     const parts = partsOf(toggle, 'extension')
@@ -37,15 +29,13 @@ export function addToggles(
     const off = () => {
       builder.rule('formOptionModifier', line, { ...rule, enabled: false, note: text.slice(0, 2000) })
     }
-    attempt(
-      line,
-      'condition-unreadable',
-      () => {
+    attemptOr(line, 'condition-unreadable', {
+      run: () => {
         const condition = builder.checked(not(fhirCondition(text, scope)), field, line)
         if (condition === null) off()
         else builder.rule('formOptionModifier', line, { ...rule, condition })
       },
-      off,
-    )
+      otherwise: off,
+    })
   }
 }

@@ -50,9 +50,12 @@ export function readFhir(content: unknown, fileName: string): ImportedForm {
     later: [],
   }
   gatherVariables(reading, questionnaire)
-  for (const item of rootItems(questionnaire)) addItem(reading, item, null, 'item')
+  for (const item of rootItems(questionnaire)) addItem(reading, item, { parent: null, path: 'item' })
   if (extensionsOf(questionnaire, 'questionnaire-signatureRequired').length > 0)
-    addSignature(builder, 'alairas', null, builder.report.line('signatureRequired', 'Aláírás', 'signature'))
+    addSignature(builder, 'alairas', {
+      parent: null,
+      line: builder.report.line('signatureRequired', 'Aláírás', 'signature'),
+    })
   for (const task of reading.later) task()
   if (reading.languages.size > 0)
     builder.values.languages = [stringOf(questionnaire, 'language') || 'en', ...reading.languages]
@@ -82,7 +85,13 @@ function rootItems(questionnaire: Part): Part[] {
   return isFrame ? inner : items
 }
 
-function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, path: string): void {
+/** Where an item is: its parent in the form, and its path in the file. */
+interface ItemPlace {
+  readonly parent: FieldDraft | null
+  readonly path: string
+}
+
+function addItem(reading: FhirReading, item: Part, { parent, path }: ItemPlace): void {
   const { builder } = reading
   const linkId = stringOf(item, 'linkId')
   const text = stringOf(item, 'text')
@@ -97,20 +106,20 @@ function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, pa
   const field = builder.field({
     key: linkId,
     type,
-    parent: repeatedField(reading, item, type, parent, line) ?? parent,
+    parent: repeatedField(reading, item, { type, parent, line }) ?? parent,
     line,
     values: valuesOf(item, type),
     options: isChoiceType(type) ? choicesOf(reading, item, line) : [],
   })
-  setTexts(reading, item, field, text)
+  setTexts(reading, item, field)
   if (takesOptions(field) && field.options.length === 0) hostOptions(field, stringOf(item, 'answerValueSet'))
   reading.byLink.set(linkId, field)
-  addBeside(reading, item, field, line)
-  reading.later.push(() => addRules(reading, item, field, line))
+  addBeside(reading, item, field)
+  reading.later.push(() => addRules(reading, item, field))
   const holder = field.type === 'group' || isHolder(field) ? field : field.parent
   for (const child of partsOf(item, 'item')) {
     const isBeside = belongsToParent(child, controlsOf(child))
-    addItem(reading, child, isBeside ? field : holder, `${path}.${linkId}`)
+    addItem(reading, child, { parent: isBeside ? field : holder, path: `${path}.${linkId}` })
   }
 }
 
@@ -145,9 +154,7 @@ function variablesOf(item: Part): { name: string; text: string }[] {
 function repeatedField(
   { builder }: FhirReading,
   item: Part,
-  type: string,
-  parent: FieldDraft | null,
-  line: OpenLine,
+  { type, parent, line }: Pick<FieldDraft, 'type' | 'parent' | 'line'>,
 ): FieldDraft | null {
   if (
     item.repeats !== true ||
@@ -182,7 +189,8 @@ function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
  * Adds the parts that are questions of their own here: the unit of an amount, and an own answer beside choices of
  * the host.
  */
-function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
+function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft): void {
+  const { line, parent } = field
   const key = stringOf(item, 'linkId')
   const units = unitsOf(item)
   if (field.type === 'number' && units.length > 1) {
@@ -190,7 +198,7 @@ function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft, line
     builder.field({
       key: `${key}_mertekegyseg`,
       type: 'select',
-      parent: field.parent,
+      parent,
       line,
       label: 'Mértékegység',
       options: units,
@@ -198,15 +206,19 @@ function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft, line
     line.note('value-shape', { detail: 'a mértékegység külön mezőben van' })
   }
   if (item.type === 'open-choice' && field.values.optionSource === 'host') {
-    builder.field({ key: `${key}_egyeb`, type: 'text', parent: field.parent, line, label: 'Egyéb' })
+    builder.field({ key: `${key}_egyeb`, type: 'text', parent, line, label: 'Egyéb' })
     line.note('value-shape', { detail: 'a saját válasz külön mezőben van' })
   }
   if (extensionsOf(item, 'questionnaire-signatureRequired').length > 0)
-    addSignature(builder, `${key}_alairas`, field.parent, line)
+    addSignature(builder, `${key}_alairas`, field)
 }
 
 /** A signature that the questionnaire, or a part of it, demands. */
-function addSignature(builder: FormBuilder, key: string, parent: FieldDraft | null, line: OpenLine): void {
+function addSignature(
+  builder: FormBuilder,
+  key: string,
+  { parent, line }: Pick<FieldDraft, 'parent' | 'line'>,
+): void {
   const field = builder.field({ key, type: 'signature', parent, line, label: 'Aláírás' })
   builder.rule('formValidation', line, {
     name: 'Ellenőrzés: Aláírás',

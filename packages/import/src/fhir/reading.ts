@@ -4,7 +4,6 @@ import type { FormBuilder } from '../builder/form-builder.ts'
 import { nameWithinRow } from '../builder/names.ts'
 import { fieldOperand, type Operand } from '../builder/operand.ts'
 import { shadowedName } from '../builder/unreadable.ts'
-import type { OpenLine } from '../report/report.ts'
 import { type FhirRows, type FhirScope, withinMember } from './fhir-scope.ts'
 import type { FhirPath } from './fhirpath.ts'
 import type { Part } from './resource.ts'
@@ -20,24 +19,32 @@ export interface FhirReading {
   readonly later: (() => void)[]
 }
 
+/** A question that was read, with what its rules need. */
+export interface FhirQuestion {
+  readonly item: Part
+  readonly field: FieldDraft
+  /** The scope of its expressions. */
+  readonly scope: FhirScope
+}
+
 /** True for a question that people answer. */
 export function asks({ type, ghost }: FieldDraft): boolean {
   return !ghost && !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details'].includes(type)
 }
 
 /** Returns the scope of the expressions at a question. */
-export function scopeOf(reading: FhirReading, at: FieldDraft, line: OpenLine): FhirScope {
+export function scopeOf(reading: FhirReading, at: FieldDraft): FhirScope {
   const { builder, byLink, variables } = reading
   return {
     answerOf: (linkId) => {
       const field = byLink.get(linkId)
       return field ? answerOperand(builder, field, at) : null
     },
-    rowsOf: (linkId) => rowsOf(reading, linkId, at, line),
+    rowsOf: (linkId) => rowsOf(reading, linkId, at),
     variable: (name) => variables.get(name)?.() ?? null,
     translated: new Map(),
     fromHost: (path) => {
-      line.note('host-function', { name: path, key: path })
+      at.line.note('host-function', { name: path, key: path })
       const type = /date/iu.test(path) ? 'date' : 'text'
       return {
         condition: builder.contextValue(path.replace(/[^\w.]+/gu, '_'), type, path),
@@ -49,7 +56,7 @@ export function scopeOf(reading: FhirReading, at: FieldDraft, line: OpenLine): F
   }
 }
 
-function rowsOf(reading: FhirReading, linkId: string, at: FieldDraft, line: OpenLine): FhirRows | null {
+function rowsOf(reading: FhirReading, linkId: string, at: FieldDraft): FhirRows | null {
   const { builder, byLink } = reading
   const repeat = byLink.get(linkId)
   const name = repeat?.type === 'repeat' ? builder.nameOf(repeat, at) : null
@@ -61,7 +68,7 @@ function rowsOf(reading: FhirReading, linkId: string, at: FieldDraft, line: Open
   }
   return {
     list: fieldOperand(repeat, name, false),
-    inRow: withinMember(scopeOf(reading, at, line), answerOf),
+    inRow: withinMember(scopeOf(reading, at), answerOf),
   }
 }
 

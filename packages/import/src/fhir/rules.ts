@@ -1,5 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
-import { attempt } from '../builder/attempt.ts'
+import { attemptOr } from '../builder/attempt.ts'
 import { allOf, anyOf, not } from '../builder/conditions.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import {
@@ -11,11 +11,9 @@ import {
   type Operand,
 } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
-import type { OpenLine } from '../report/report.ts'
-import type { FhirScope } from './fhir-scope.ts'
 import { addToggles } from './option-toggles.ts'
 import { plainAnswer } from './options.ts'
-import { answerOperand, asks, type FhirReading, named, scopeOf } from './reading.ts'
+import { answerOperand, asks, type FhirQuestion, type FhirReading, named, scopeOf } from './reading.ts'
 import {
   expressionsOf,
   extensionsOf,
@@ -30,40 +28,38 @@ import { fhirCondition } from './translate.ts'
 import { addValue, disable } from './values.ts'
 
 /** Adds the rules of a question: when it is asked, which values are valid, and the source of its value. */
-export function addRules(reading: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
+export function addRules(reading: FhirReading, item: Part, field: FieldDraft): void {
   const { builder } = reading
-  const scope = scopeOf(reading, field, line)
-  attempt(
-    line,
-    'condition-unreadable',
-    () => {
+  const { line } = field
+  const scope = scopeOf(reading, field)
+  const question = { item, field, scope }
+  attemptOr(line, 'condition-unreadable', {
+    run: () => {
       const condition = enabledWhen(reading, item, field)
       const checked = condition === null ? null : builder.checked(condition, field, line)
       if (checked !== null) field.presence.push(checked)
-      else if (condition !== null) keepOff(reading, field, line, JSON.stringify(item.enableWhen))
+      else if (condition !== null) keepOff(reading, field, JSON.stringify(item.enableWhen))
     },
-    () => keepOff(reading, field, line, JSON.stringify(item.enableWhen)),
-  )
+    otherwise: () => keepOff(reading, field, JSON.stringify(item.enableWhen)),
+  })
   for (const { text } of expressionsOf(item, 'sdc-questionnaire-enableWhenExpression'))
-    attempt(
-      line,
-      'condition-unreadable',
-      () => {
+    attemptOr(line, 'condition-unreadable', {
+      run: () => {
         const checked = builder.checked(fhirCondition(text, scope), field, line)
         if (checked !== null) field.presence.push(checked)
-        else keepOff(reading, field, line, text)
+        else keepOff(reading, field, text)
       },
-      () => keepOff(reading, field, line, text),
-    )
-  addValidations(reading, item, field, line, scope)
+      otherwise: () => keepOff(reading, field, text),
+    })
+  addValidations(reading, question)
   if (
     item.readOnly === true &&
     asks(field) &&
     expressionsOf(item, 'sdc-questionnaire-calculatedExpression').length === 0
   )
-    disable(reading, field, line)
-  addToggles(reading, item, field, line, scope)
-  addValue(reading, item, field, line, scope)
+    disable(reading, field)
+  addToggles(reading, question)
+  addValue(reading, question)
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -99,13 +95,8 @@ function otherAnswer(operand: Operand, value: Operand): Condition {
   return { '>': [{ count: [operand.condition] }, same] }
 }
 
-function addValidations(
-  { builder }: FhirReading,
-  item: Part,
-  field: FieldDraft,
-  line: OpenLine,
-  scope: FhirScope,
-): void {
+function addValidations({ builder }: FhirReading, { item, field, scope }: FhirQuestion): void {
+  const { line } = field
   if (!asks(field)) return
   const add = (rule: string, parameters: Record<string, JsonValue>, more: Record<string, JsonValue> = {}) =>
     builder.rule('formValidation', line, {
@@ -135,10 +126,8 @@ function addValidations(
     }
     const text = part('expression')
     const human = part('human').slice(0, 500)
-    attempt(
-      line,
-      'validation-unreadable',
-      () => {
+    attemptOr(line, 'validation-unreadable', {
+      run: () => {
         const expression = builder.checked(fhirCondition(text, scope), field, line)
         if (expression !== null)
           add(
@@ -147,13 +136,13 @@ function addValidations(
             { message: human, severity: part('severity') === 'warning' ? 'warning' : 'error' },
           )
       },
-      () =>
+      otherwise: () =>
         add(
           'expression',
           { expression: true },
           { enabled: false, message: human, note: `Az eredeti ellenőrzés:\n${text}`.slice(0, 2000) },
         ),
-    )
+    })
   }
   const [few, many] = ['questionnaire-minOccurs', 'questionnaire-maxOccurs'].map((name) =>
     extensionValue(item, name),
@@ -174,8 +163,8 @@ function addValidations(
   }
 }
 
-function keepOff({ builder }: FhirReading, field: FieldDraft, line: OpenLine, original: string): void {
-  builder.rule('formExpandable', line, {
+function keepOff({ builder }: FhirReading, field: FieldDraft, original: string): void {
+  builder.rule('formExpandable', field.line, {
     name: named('Megjelenik', field),
     targets: [field.id],
     mode: 'auto',

@@ -12,7 +12,8 @@ import {
 } from './resource.ts'
 
 /** Sets the label of a question, or the text of a note, with its translations. */
-export function setTexts({ languages }: FhirReading, item: Part, field: FieldDraft, text: string): void {
+export function setTexts({ languages }: FhirReading, item: Part, field: FieldDraft): void {
+  const text = stringOf(item, 'text')
   const beside = isPart(item._text) ? item._text : {}
   const html = extensionValue(beside, 'rendering-xhtml')
   const markdown = extensionValue(beside, 'rendering-markdown')

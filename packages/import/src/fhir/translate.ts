@@ -212,7 +212,7 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
   const isAlone = tree.of === null || (tree.of.is === 'member' && tree.of.name === '$this')
   const host = isAlone ? null : hostPath(tree, scope)
   if (host !== null) return scope.fromHost(host)
-  const asked = tree.of && criterion(tree, tree.of, scope, down)
+  const asked = criterion(tree, scope, down)
   if (asked) return asked
   const functions = isAlone ? FUNCTIONS : METHODS
   const translate = Object.hasOwn(functions, tree.name) ? functions[tree.name] : undefined
@@ -230,12 +230,9 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
  * Translates a function that is evaluated for each answer of a question, or for the rows of a repeating group;
  * null for others.
  */
-function criterion(
-  tree: Extract<FhirPath, { is: 'call' }>,
-  of: FhirPath,
-  scope: FhirScope,
-  down: Down,
-): Operand | null {
+function criterion(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: Down): Operand | null {
+  const { of } = tree
+  if (!of) return null
   const group = questionOf(of, scope)
   const rows = group === null ? null : scope.rowsOf(group)
   if (rows) {

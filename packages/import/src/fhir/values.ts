@@ -1,27 +1,20 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { attempt } from '../builder/attempt.ts'
+import { attemptOr } from '../builder/attempt.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { nameOfField } from '../builder/finish.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { prefilled } from '../builder/prefilled.ts'
 import { Unreadable } from '../builder/unreadable.ts'
 import { heldBy } from '../builder/written-text.ts'
-import type { OpenLine } from '../report/report.ts'
-import type { FhirScope } from './fhir-scope.ts'
 import { isChoice, plainAnswer } from './options.ts'
-import { asks, type FhirReading, named } from './reading.ts'
+import { asks, type FhirQuestion, type FhirReading, named } from './reading.ts'
 import { expressionsOf, type Part, partsOf, valueOfPart } from './resource.ts'
 import { fhirOperand } from './translate.ts'
 
 /** Adds the source of a question's value: its formula, the host's value, or its initial value. */
-export function addValue(
-  reading: FhirReading,
-  item: Part,
-  field: FieldDraft,
-  line: OpenLine,
-  scope: FhirScope,
-): void {
+export function addValue(reading: FhirReading, { item, field, scope }: FhirQuestion): void {
   const { builder } = reading
+  const { line } = field
   if (field.type === 'note' || field.ghost) return
   for (const { text } of expressionsOf(item, 'sdc-questionnaire-calculatedExpression')) {
     const add = (values: Record<string, JsonValue>) =>
@@ -32,17 +25,15 @@ export function addValue(
         note: `Az eredeti képlet:\n${text}`.slice(0, 2000),
         ...values,
       })
-    attempt(
-      line,
-      'formula-unreadable',
-      () => {
+    attemptOr(line, 'formula-unreadable', {
+      run: () => {
         const expression = builder.checked(heldBy(field, fhirOperand(text, scope)), field, line)
         if (expression === null || expression === '') throw new Unreadable('típusok')
         add({ expression })
-        if (asks(field)) disable(reading, field, line)
+        if (asks(field)) disable(reading, field)
       },
-      () => add({ expression: true, enabled: false }),
-    )
+      otherwise: () => add({ expression: true, enabled: false }),
+    })
   }
   for (const { text } of expressionsOf(item, 'sdc-questionnaire-initialExpression'))
     prefill(reading, field, text)
@@ -60,7 +51,7 @@ export function addValue(
 function prefill({ builder }: FhirReading, field: FieldDraft, text: string): void {
   if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
     return
-  if (prefilled(builder, field, field.key, nameOfField(field)) !== null)
+  if (prefilled(builder, field, { name: field.key, label: nameOfField(field) }) !== null)
     field.values.note = `Előtöltés (FHIRPath):\n${text}`.slice(0, 2000)
 }
 
@@ -90,8 +81,8 @@ function initialValue(item: Part, field: FieldDraft): JsonValue {
 }
 
 /** Makes a question read-only. */
-export function disable({ builder }: FhirReading, field: FieldDraft, line: OpenLine): void {
-  builder.rule('formDisabled', line, {
+export function disable({ builder }: FhirReading, field: FieldDraft): void {
+  builder.rule('formDisabled', field.line, {
     name: named('Csak olvasható', field),
     targets: [field.id],
     mode: 'readonly',

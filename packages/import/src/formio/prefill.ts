@@ -27,5 +27,8 @@ export function prefill(placed: Placed, name: string, part = ''): Condition {
 /** Makes a field begin with a value of the host. */
 export function prefilledBy({ reading, field }: Placed, name: string, part = ''): Condition | null {
   const key = fieldKey(name, new Set())
-  return prefilled(reading.builder, field, part ? `${key}.${part}` : key, part ? `${name}: ${part}` : name)
+  return prefilled(reading.builder, field, {
+    name: part ? `${key}.${part}` : key,
+    label: part ? `${name}: ${part}` : name,
+  })
 }

@@ -1,6 +1,6 @@
 import { type JsonObject as Component, entryOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
-import { noteUnread } from '../report/unread.ts'
+import { noteLost, noteUnread, unreadIn } from '../report/unread.ts'
 import { pathOf } from './component-facts.ts'
 import { DEFAULTS, DRAWN, FOR_THE_HOST, ON_BY_DEFAULT, READ, READ_OF_PARTS } from './properties.ts'
 import type { Place, Reading } from './reading.ts'
@@ -13,8 +13,13 @@ export function openLine(reading: Reading, component: Component, place: Place, n
   noteUnread(line, withoutDefaults(component), KNOWN)
   for (const property of ON_BY_DEFAULT)
     if (component[property] === false) line.note('property-lost', { detail: `${property}: false` })
-  for (const [part, read] of Object.entries(READ_OF_PARTS))
-    noteUnread(line, withoutDefaults(objectOf(component, part)), read, (property) => `${part}.${property}`)
+  for (const [part, read] of Object.entries(READ_OF_PARTS)) {
+    const unread = unreadIn(withoutDefaults(objectOf(component, part)), read)
+    noteLost(
+      line,
+      unread.map((property) => `${part}.${property}`),
+    )
+  }
   for (const [name, value] of Object.entries(objectOf(component, 'buttonSettings')))
     if (value === false) line.note('property-lost', { detail: `buttonSettings.${name}: false` })
   if (

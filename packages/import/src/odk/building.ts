@@ -1,5 +1,5 @@
 import { type JsonValue, kindNamed } from '@urlapmuhely/schema'
-import { attempt, type UnreadableCode } from '../builder/attempt.ts'
+import { attemptOr, type UnreadableCode } from '../builder/attempt.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { nameOfField } from '../builder/finish.ts'
 import type { FormBuilder } from '../builder/form-builder.ts'
@@ -32,12 +32,10 @@ export function attemptText(
 ): void {
   const given = text.trim()
   if (given !== '')
-    attempt(
-      line,
-      code,
-      () => run(given),
-      () => otherwise(given),
-    )
+    attemptOr(line, code, {
+      run: () => run(given),
+      otherwise: () => otherwise(given),
+    })
 }
 
 /** A rule that cannot be carried, with its original text. */

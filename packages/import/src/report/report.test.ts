@@ -3,7 +3,7 @@ import { differences } from './differences.ts'
 import { formats, problemText } from './formats.ts'
 import { fill, reasons, reasonText } from './reasons.ts'
 import { openReport, refusal, withLeftOut } from './report.ts'
-import { noteUnread, unreadIn } from './unread.ts'
+import { noteLost, noteUnread, unreadIn } from './unread.ts'
 
 describe('the report of an import', () => {
   it('has a line for each construct, with the worst of its reasons as its fate', () => {
@@ -127,10 +127,22 @@ describe('the properties that no reader reads', () => {
     expect(unreadIn(part, read)).toEqual(unread)
   })
 
-  it('are noted, in the words of the format', () => {
+  it('are noted', () => {
     const report = openReport('formio')
-    const line = report.line('p', 'P', 'x')
-    noteUnread(line, { a: 1, c: 2, d: 3 }, read, (name) => (name === 'c' ? 'szín' : name))
+    noteUnread(report.line('p', 'P', 'x'), { a: 1, c: 2, d: 3 }, read)
+    expect(report.close().lines[0]?.reasons).toEqual([
+      { code: 'property-lost', text: 'Ez a beállítása elmaradt: c.' },
+      { code: 'property-lost', text: 'Ez a beállítása elmaradt: d.' },
+    ])
+  })
+
+  it('are noted in the words of the format', () => {
+    const report = openReport('formio')
+    const unread = unreadIn({ a: 1, c: 2, d: 3 }, read)
+    noteLost(
+      report.line('p', 'P', 'x'),
+      unread.map((name) => (name === 'c' ? 'szín' : name)),
+    )
     expect(report.close().lines[0]?.reasons).toEqual([
       { code: 'property-lost', text: 'Ez a beállítása elmaradt: szín.' },
       { code: 'property-lost', text: 'Ez a beállítása elmaradt: d.' },

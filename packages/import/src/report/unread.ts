@@ -5,9 +5,13 @@ export function noteUnread(
   line: OpenLine,
   part: Readonly<Record<string, unknown>>,
   read: ReadonlySet<string>,
-  describe: (name: string) => string = (name) => name,
 ): void {
-  for (const name of unreadIn(part, read)) line.note('property-lost', { detail: describe(name) })
+  noteLost(line, unreadIn(part, read))
+}
+
+/** Notes properties that are lost. */
+export function noteLost(line: OpenLine, properties: readonly string[]): void {
+  for (const detail of properties) line.note('property-lost', { detail })
 }
 
 /** The properties of a part of the file that no reader reads. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { attempt } from '../builder/attempt.ts'
+import { attempt, attemptOr } from '../builder/attempt.ts'
 import { not } from '../builder/conditions.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom, emptiness, fieldOperand } from '../builder/operand.ts'
@@ -30,31 +30,27 @@ export function addRules(placed: PlacedPart): void {
     })
   const visible = textOf(part, 'visibleIf').trim()
   if (visible !== '')
-    attempt(
-      line,
-      'condition-unreadable',
-      () => {
+    attemptOr(line, 'condition-unreadable', {
+      run: () => {
         const holds = condition(visible)
         if (holds === null) off(visible)
         else field.presence.push(holds)
       },
-      () => off(visible),
-    )
+      otherwise: () => off(visible),
+    })
   else if (part.visible === false) field.presence.push(false)
   if (asks(field) || field.type === 'repeat') field.retain = retainOf(reading, part)
   if (asks(field)) addValidations(placed)
   if (asks(field) || holds(field)) {
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')
-      attempt(
-        line,
-        'condition-unreadable',
-        () => {
+      attemptOr(line, 'condition-unreadable', {
+        run: () => {
           const holds = condition(enabled)
           disable(placed, holds === null ? null : not(holds), holds === null ? enabled : '')
         },
-        () => disable(placed, null, enabled),
-      )
+        otherwise: () => disable(placed, null, enabled),
+      })
     else if (part.readOnly === true) disable(placed, null)
   }
   addValue(placed)
@@ -139,17 +135,15 @@ function addValidations(placed: PlacedPart): void {
 function requireWhile({ reading, part, field, place, line }: PlacedPart, text: string, add: Add): void {
   const demand = { rule: 'required', parameters: {}, message: part.requiredErrorText }
   const off = () => add({ ...demand, values: { enabled: false, note: text.slice(0, 2000) } })
-  attempt(
-    line,
-    'condition-unreadable',
-    () => {
+  attemptOr(line, 'condition-unreadable', {
+    run: () => {
       const given = surveyCondition(text, namesAt(reading, field, place))
       const condition = reading.builder.checked(given, field, line)
       if (condition === null) off()
       else add({ ...demand, values: condition === true ? {} : { condition } })
     },
-    off,
-  )
+    otherwise: off,
+  })
 }
 
 /** The ends of a slider that names none. */
@@ -252,14 +246,12 @@ function addValidator(placed: PlacedPart, validator: SurveyPart, add: Add): void
 function addExpression({ reading, field, place, line }: PlacedPart, validator: SurveyPart, add: Add): void {
   const [text, message] = [textOf(validator, 'expression'), validator.text]
   const off = { enabled: false, note: text.slice(0, 2000) }
-  attempt(
-    line,
-    'validation-unreadable',
-    () => {
+  attemptOr(line, 'validation-unreadable', {
+    run: () => {
       const condition = surveyCondition(text, namesAt(reading, field, place))
       const expression = reading.builder.checked(condition, field, line)
       if (expression !== null) add({ rule: 'expression', parameters: { expression }, message })
     },
-    () => add({ rule: 'expression', parameters: { expression: true }, message, values: off }),
-  )
+    otherwise: () => add({ rule: 'expression', parameters: { expression: true }, message, values: off }),
+  })
 }

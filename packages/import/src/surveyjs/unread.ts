@@ -1,6 +1,6 @@
 import { entryOf } from '../json/object.ts'
 import type { OpenLine, OpenReport } from '../report/report.ts'
-import { noteUnread, unreadIn } from '../report/unread.ts'
+import { noteLost, unreadIn } from '../report/unread.ts'
 import {
   choiceKeys,
   defaults,
@@ -22,38 +22,39 @@ import { partsOf, type SurveyPart } from './part.ts'
 export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(questionKeys.byType, String(part.type ?? 'text')) ?? []
   const masked = surveyMask(part) ? ['maskType', 'maskSettings'] : []
-  noteChanged(line, part, new Set([...questionKeys.common, ...own, ...masked]), '')
-  for (const choice of partsOf(part, 'choices')) noteChanged(line, choice, choiceKeys, 'a választék eleme: ')
+  noteLost(line, lostIn(part, new Set([...questionKeys.common, ...own, ...masked])))
+  for (const choice of partsOf(part, 'choices'))
+    noteLost(line, lostIn(choice, choiceKeys, 'a választék eleme: '))
   for (const validator of partsOf(part, 'validators'))
-    noteChanged(line, validator, validatorKeys, 'ellenőrzés: ')
+    noteLost(line, lostIn(validator, validatorKeys, 'ellenőrzés: '))
 }
 
 /** Notes the keys that nothing reads of a panel, a list of panels, or a question of several parts. */
 export function noteUnreadHolder(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(holderTypes, String(part.type)) ?? []
-  noteChanged(line, part, new Set([...holderKeys, ...own]), '')
-  for (const row of partsOf(part, 'rows')) noteChanged(line, row, rowKeys, 'sor: ')
+  noteLost(line, lostIn(part, new Set([...holderKeys, ...own])))
+  for (const row of partsOf(part, 'rows')) noteLost(line, lostIn(row, rowKeys, 'sor: '))
 }
 
 /** Notes the keys that nothing reads of a trigger, or of a value that is computed and not shown. */
 export function noteUnreadLogic(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>): void {
-  noteChanged(line, part, read, '')
+  noteLost(line, lostIn(part, read))
 }
 
 /** Notes the keys that nothing reads of a page. */
 export function noteUnreadPage(line: OpenLine, page: SurveyPart): void {
-  noteChanged(line, page, pageKeys, '')
+  noteLost(line, lostIn(page, pageKeys))
 }
 
 /** Notes the keys that nothing reads of the survey itself. */
 export function noteUnreadSurvey(report: OpenReport, content: SurveyPart, title: string): void {
-  const part = changed(content)
-  if (unreadIn(part, surveyKeys).length > 0)
-    noteUnread(report.line('', title, 'survey'), part, surveyKeys, (name) => said(content, name))
+  const lost = lostIn(content, surveyKeys)
+  if (lost.length > 0) noteLost(report.line('', title, 'survey'), lost)
 }
 
-function noteChanged(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>, what: string): void {
-  noteUnread(line, changed(part), read, (name) => what + said(part, name))
+/** The properties that nothing reads, with their values, and what they are part of. */
+function lostIn(part: SurveyPart, read: ReadonlySet<string>, around = ''): string[] {
+  return unreadIn(changed(part), read).map((name) => around + said(part, name))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { attempt } from '../builder/attempt.ts'
+import { attemptOr } from '../builder/attempt.ts'
 import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
@@ -15,15 +15,13 @@ export function addValue({ reading, part, field, place, line }: PlacedPart): voi
   const { builder } = reading
   const names = namesAt(reading, field, place)
   const formula = (text: string, use: (expression: JsonValue) => void) =>
-    attempt(
-      line,
-      'formula-unreadable',
-      () => {
+    attemptOr(line, 'formula-unreadable', {
+      run: () => {
         const expression = builder.checked(heldBy(field, surveyOperand(text, names)), field, line)
         if (expression === null || expression === '') throw new Unreadable('típusok')
         use(expression)
       },
-      () => {
+      otherwise: () => {
         builder.rule('formDefaultValue', line, {
           name: named('Kikapcsolt képlet', field),
           targets: [field.id],
@@ -32,7 +30,7 @@ export function addValue({ reading, part, field, place, line }: PlacedPart): voi
           note: text.slice(0, 2000),
         })
       },
-    )
+    })
   const own = textOf(part, 'expression').trim()
   if (field.type === 'calculated') {
     field.values.expression = ''

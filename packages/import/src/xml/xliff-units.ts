@@ -70,7 +70,7 @@ const NO_CODES: Codes = new Map()
 function codesWithin(element: XmlElement, data: Codes): (readonly [string, string])[] {
   return childElements(element).flatMap((child) => [
     ...(localName(child) === 'ph'
-      ? [[attribute(child, 'id'), codeOf(child, '', data, NO_CODES)] as const]
+      ? [[attribute(child, 'id'), codeOf(child, { data, own: NO_CODES })] as const]
       : []),
     ...codesWithin(child, data),
   ])
@@ -97,12 +97,12 @@ function inlineText(element: XmlElement, data: Codes, own: Codes): string {
     case 'ph':
     case 'sc':
     case 'ec':
-      return codeOf(element, '', data, own)
+      return codeOf(element, { data, own })
     case 'pc':
       return [
-        codeOf(element, 'Start', data, own),
+        codeOf(element, { data, own }, 'Start'),
         contentOf(element, data, own),
-        codeOf(element, 'End', data, own),
+        codeOf(element, { data, own }, 'End'),
       ].join('')
     case 'mrk':
       return contentOf(element, data, own)
@@ -114,7 +114,11 @@ function inlineText(element: XmlElement, data: Codes, own: Codes): string {
 /**
  * Returns the content of a code: its original data, else its equivalent text, else the text that it shows.
  */
-function codeOf(element: XmlElement, side: '' | 'Start' | 'End', data: Codes, own: Codes): string {
+function codeOf(
+  element: XmlElement,
+  { data, own }: { readonly data: Codes; readonly own: Codes },
+  side: '' | 'Start' | 'End' = '',
+): string {
   return (
     data.get(attribute(element, `dataRef${side}`)) ??
     own.get(attribute(element, 'copyOf') || attribute(element, 'id')) ??

@@ -24,8 +24,8 @@ const methods: Readonly<Record<string, Method>> = {
   has: (value) => computed(not(emptiness(value)), 'boolean'),
   isEmpty: (value) => computed(emptiness(value), 'boolean'),
   size: (value) => computed(lengthOf(value), 'number'),
-  replace: (value, [first, second]) => replaced(value, first, second, false),
-  replaceAll: (value, [first, second]) => replaced(value, first, second, true),
+  replace: (value, args) => replaced(value, args, false),
+  replaceAll: (value, args) => replaced(value, args, true),
   split: (value, [first]) => divided(value, first),
   uniq: (value) =>
     value.sort === 'list' ? { ...value, condition: { unique: [value.condition] }, field: null } : null,

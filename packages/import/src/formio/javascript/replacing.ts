@@ -2,19 +2,14 @@ import type { Condition } from '@urlapmuhely/schema'
 import { computed, type Operand } from '../../builder/operand.ts'
 import { Unreadable } from '../../builder/unreadable.ts'
 import { writtenText } from '../../builder/written-text.ts'
-import { signsOf, withEach } from '../../expressions/pattern-signs.ts'
+import { signsOf, withEach, withFirstOfEach } from '../../expressions/pattern-signs.ts'
 import { isPattern } from './environment.ts'
 
 /**
  * `text.replace(part, other)`: replaces the first place of a text, or every place of a pattern with the flag
  * `g`.
  */
-export function replaced(
-  text: Operand,
-  part: Operand | undefined,
-  other: Operand | undefined,
-  isAll: boolean,
-) {
+export function replaced(text: Operand, [part, other]: readonly Operand[], isAll: boolean) {
   if (!part || !other || (typeof other.literal === 'string' && other.literal.includes('$')))
     throw new Unreadable('„replace” hívása')
   const parts = partsOf(part, other.literal === '')
@@ -23,7 +18,8 @@ export function replaced(
   const isOnce = parts.length === 1 || other.literal === ''
   if (!isOnce || (!inAll && parts.length > 1))
     throw new Unreadable(`„replace” hívása („${String(part.literal)}”)`)
-  return computed(withEach(writtenText(text), parts, other.condition, inAll), 'text')
+  const replacedIn = inAll ? withEach : withFirstOfEach
+  return computed(replacedIn(writtenText(text), parts, other.condition), 'text')
 }
 
 /** `text.split(separator)`. */
