@@ -20,7 +20,11 @@ interface Holder {
   readonly path: string
   /** The number of branches around. */
   readonly depth?: number
+  /** When the branches around hold; always at the top. */
+  readonly holds?: At
 }
+
+const always: At = () => true
 
 /**
  * Adds the demands that a schema makes only in some cases: `if`, `then` and `else`, dependencies, and variants of `oneOf`
@@ -29,23 +33,17 @@ interface Holder {
  * A property that only a branch has is asked while the branch holds. Other properties that the branch demands are
  * required and checked then.
  */
-export function addBranches(
-  reading: SchemaReading,
-  schema: JsonObject,
-  holder: Holder,
-  outer: At = () => true,
-): void {
+export function addBranches(reading: SchemaReading, schema: JsonObject, holder: Holder): void {
   const { path } = holder
   for (const part of [schema, ...listOf(schema, 'allOf')]) {
     if (!isObject(part.if)) continue
     const test = part.if
-    const holds: At = (at) => schemaHolds(reading, test, path, at)
-    addBranch(reading, objectOf(part, 'then'), holder, both(outer, holds))
+    const holds: At = (at) => schemaHolds(reading, { schema: test, path }, at)
+    addBranch(reading, objectOf(part, 'then'), within(holder, holds))
     addBranch(
       reading,
       objectOf(part, 'else'),
-      holder,
-      both(outer, (at) => not(holds(at))),
+      within(holder, (at) => not(holds(at))),
     )
   }
   for (const name of ['dependencies', 'dependentRequired', 'dependentSchemas'])
@@ -54,27 +52,32 @@ export function addBranches(
       addBranch(
         reading,
         branch,
-        holder,
-        both(outer, (at) => not(emptiness(operandAt(reading, join(path, property), at)))),
+        within(holder, (at) => not(emptiness(operandAt(reading, join(path, property), at)))),
       )
     }
-  for (const name of ['oneOf', 'anyOf']) addVariants(reading, listOf(schema, name), holder, outer)
+  for (const name of ['oneOf', 'anyOf']) addVariants(reading, listOf(schema, name), holder)
+}
+
+/** The object in a branch that holds under a condition. */
+function within(holder: Holder, condition: At): Holder {
+  return { ...holder, holds: both(holder.holds ?? always, condition) }
 }
 
 function both(one: At, other: At): At {
   return (at) => allOf([one(at), other(at)])
 }
 
-/** Adds the rules that apply while a condition holds. */
-function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder, holds: At): void {
+/** Adds the rules that apply while a branch holds. */
+function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder): void {
   const holder = { ...outer, depth: (outer.depth ?? 0) + 1 }
   requireWithin('depth', holder.depth)
   spend('branches')
   const branch = resolved(reading, given)
-  const { path, parent } = holder
+  const { path, parent, holds = always } = holder
   for (const [name, property] of Object.entries(objectOf(branch, 'properties'))) {
     if (!isObject(property)) continue
-    if (reading.byPath.has(join(path, name))) checkWhile(reading, join(path, name), property, holds)
+    if (reading.byPath.has(join(path, name)))
+      checkWhile(reading, { path: join(path, name), given: property }, holds)
     else {
       const field = addProperty(reading, { name, given: property, parent, path })
       reading.later.push(() =>
@@ -87,7 +90,7 @@ function addBranch(reading: SchemaReading, given: JsonObject, outer: Holder, hol
   }
   for (const name of Array.isArray(branch.required) ? branch.required : [])
     requireWhile(reading, join(path, String(name)), holds)
-  addBranches(reading, { ...branch, properties: {} }, holder, holds)
+  addBranches(reading, { ...branch, properties: {} }, holder)
 }
 
 /** A property that several branches have is there while one of them holds. */
@@ -111,7 +114,11 @@ function requireWhile(reading: SchemaReading, path: string, condition: At): void
  * Adds a rule for a property that is there in any case: while the branch holds, the value must satisfy the
  * branch's schema.
  */
-function checkWhile(reading: SchemaReading, path: string, given: JsonObject, condition: At): void {
+function checkWhile(
+  reading: SchemaReading,
+  { path, given }: { readonly path: string; readonly given: JsonObject },
+  condition: At,
+): void {
   reading.later.push(() => {
     const field = reading.byPath.get(path)
     const { title: _, description: __, ...schema } = resolved(reading, given)
@@ -128,11 +135,11 @@ function checkWhile(reading: SchemaReading, path: string, given: JsonObject, con
 }
 
 /** Variants of an object: a property with another constant in each of them says which it is; else one is added that asks. */
-function addVariants(reading: SchemaReading, given: readonly JsonObject[], holder: Holder, outer: At): void {
+function addVariants(reading: SchemaReading, given: readonly JsonObject[], holder: Holder): void {
   const variants = given.map((one) => resolved(reading, one))
   if (variants.length === 0 || variants.some((one) => one.const !== undefined)) return
   if (variants.every((one) => !isObject(one.properties))) {
-    addRequiredVariants(reading, variants, holder, outer)
+    addRequiredVariants(reading, variants, holder)
     return
   }
   const { path, parent } = holder
@@ -153,8 +160,7 @@ function addVariants(reading: SchemaReading, given: readonly JsonObject[], holde
     addBranch(
       reading,
       { ...variant, properties, required },
-      holder,
-      both(outer, (at) => valueHolds({ const: values[index] }, operandAt(reading, join(path, name), at))),
+      within(holder, (at) => valueHolds({ const: values[index] }, operandAt(reading, join(path, name), at))),
     )
   }
 }
@@ -163,8 +169,7 @@ function addVariants(reading: SchemaReading, given: readonly JsonObject[], holde
 function addRequiredVariants(
   reading: SchemaReading,
   variants: readonly JsonObject[],
-  { path }: Holder,
-  outer: At,
+  { path, holds = always }: Holder,
 ): void {
   const groups = variants.map(({ required }) => (Array.isArray(required) ? required.map(String) : []))
   if (groups.some((group) => group.length === 0)) return
@@ -173,7 +178,7 @@ function addRequiredVariants(
       requireWhile(
         reading,
         join(path, name),
-        both(outer, (at) =>
+        both(holds, (at) =>
           allOf(
             groups
               .filter((_, other) => other !== index)

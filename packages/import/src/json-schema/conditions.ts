@@ -3,15 +3,14 @@ import { allOf } from '../builder/conditions.ts'
 import { type FieldDraft, valueChain } from '../builder/draft.ts'
 import { fieldOperand, type Operand } from '../builder/operand.ts'
 import { shadowedName, Unreadable } from '../builder/unreadable.ts'
-import { isObject, type JsonObject, objectOf } from '../json/object.ts'
-import { resolved, type SchemaReading } from './reading.ts'
+import { isObject, objectOf } from '../json/object.ts'
+import { type BranchingObject, resolved, type SchemaReading } from './reading.ts'
 import { isThere, valueHolds, whenEmpty } from './value-holds.ts'
 
 /** True while a part of the answer satisfies a schema. A missing property satisfies every demand on it. */
 export function schemaHolds(
   reading: SchemaReading,
-  schema: JsonObject,
-  path: string,
+  { schema, path }: Pick<BranchingObject, 'schema' | 'path'>,
   at: FieldDraft,
 ): Condition {
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
@@ -20,7 +19,7 @@ export function schemaHolds(
   for (const [name, given] of Object.entries(named)) {
     const own = join(path, name)
     if (!isObject(given)) continue
-    if (isObject(given.properties)) parts.push(schemaHolds(reading, given, own, at))
+    if (isObject(given.properties)) parts.push(schemaHolds(reading, { schema: given, path: own }, at))
     else {
       const operand = operandAt(reading, own, at)
       const holds = valueHolds(resolved(reading, given), operand)

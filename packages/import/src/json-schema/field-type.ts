@@ -13,8 +13,7 @@ export function isContainer(schema: JsonObject): boolean {
 export function fieldType(
   reading: SchemaReading,
   schema: JsonObject,
-  element: JsonObject,
-  line: OpenLine,
+  { element, line }: { readonly element: JsonObject; readonly line: OpenLine },
 ): FormFieldTypeName {
   const options = objectOf(element, 'options')
   if (isContainer(schema)) return 'group'

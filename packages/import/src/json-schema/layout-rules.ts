@@ -48,7 +48,7 @@ function ruleHolds(reading: SchemaReading, condition: JsonObject, at: FieldDraft
     .split('/')
     .filter((_, index) => index % 2 === 1)
     .join('.')
-  if (path === '') return schemaHolds(reading, objectOf(condition, 'schema'), '', at)
+  if (path === '') return schemaHolds(reading, { schema: objectOf(condition, 'schema'), path }, at)
   const operand = operandAt(reading, path, at)
   if ('expectedValue' in condition)
     // The parts of a JSON file are JSON.

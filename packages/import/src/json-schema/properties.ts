@@ -9,16 +9,11 @@ import { noteUnread } from '../report/unread.ts'
 import { plainFrom } from '../text/html.ts'
 import { operandAt } from './conditions.ts'
 import { fieldType, isContainer, optionsFrom } from './field-type.ts'
-import { resolved, type SchemaReading } from './reading.ts'
+import { type BranchingObject, resolved, type SchemaReading } from './reading.ts'
 import { valueHolds } from './value-holds.ts'
 
 /** Adds the fields of the properties of an object that the layout has not added. */
-export function addProperties(
-  reading: SchemaReading,
-  schema: JsonObject,
-  parent: FieldDraft | null,
-  path: string,
-): void {
+export function addProperties(reading: SchemaReading, { schema, parent, path }: BranchingObject): void {
   for (const [name, property] of Object.entries(objectOf(schema, 'properties')))
     if (isObject(property)) addProperty(reading, { name, given: property, owner: schema, parent, path })
 }
@@ -45,7 +40,8 @@ export function addProperty(
   const own = path === '' ? name : `${path}.${name}`
   const known = reading.byPath.get(own)
   if (known) {
-    if (isContainer(resolved(reading, given))) addProperties(reading, resolved(reading, given), known, own)
+    const schema = resolved(reading, given)
+    if (isContainer(schema)) addProperties(reading, { schema, parent: known, path: own })
     return known
   }
   const { builder } = reading
@@ -55,7 +51,7 @@ export function addProperty(
   noteUnread(line, schema, KEYWORDS)
   const reference = textOf(schema, '$ref')
   if (reference !== '' && !reference.startsWith('#')) line.note('form-missing', { detail: reference })
-  const type = fieldType(reading, schema, element, line)
+  const type = fieldType(reading, schema, { element, line })
   const options = optionsFrom(
     type === 'checkboxGroup' || type === 'multiSelect'
       ? resolved(reading, objectOf(schema, 'items'))
@@ -74,20 +70,25 @@ export function addProperty(
   if (hint) field.values.hint = hint.replaceAll('{', '{{')
   reading.byPath.set(own, field)
   addRules(reading, { schema, isRequired: isRequiredIn(owner, name), field })
-  if (type === 'group') {
-    addProperties(reading, schema, field, own)
-    reading.objects.push({ schema, parent: field, path: own })
-  }
-  if (type === 'repeat') addRows(reading, resolved(reading, objectOf(schema, 'items')), field, own)
+  if (type === 'group') addObject(reading, { schema, parent: field, path: own })
+  if (type === 'repeat') addRows(reading, resolved(reading, objectOf(schema, 'items')), { field, path: own })
   return field
 }
 
+/** Adds the properties of an object within the answer, and its branches once its properties are there. */
+function addObject(reading: SchemaReading, object: BranchingObject): void {
+  addProperties(reading, object)
+  reading.objects.push(object)
+}
+
 /** A list of objects has their properties as columns; a list of single values has one. */
-function addRows(reading: SchemaReading, items: JsonObject, field: FieldDraft, path: string): void {
-  if (isContainer(items)) {
-    addProperties(reading, items, field, path)
-    reading.objects.push({ schema: items, parent: field, path })
-  } else {
+function addRows(
+  reading: SchemaReading,
+  items: JsonObject,
+  { field, path }: { readonly field: FieldDraft; readonly path: string },
+): void {
+  if (isContainer(items)) addObject(reading, { schema: items, parent: field, path })
+  else {
     field.line.note('multiple-as-repeat')
     const title = textOf(items, 'title') || String(field.values.label ?? '')
     addProperty(reading, { name: 'ertek', given: { title, ...items }, parent: field, path })

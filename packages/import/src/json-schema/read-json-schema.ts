@@ -40,10 +40,11 @@ export function readJsonSchema(content: unknown, fileName: string): ImportedForm
     objects: [],
     later: [],
   }
-  if (Object.keys(layout).length > 0) addElement(reading, layout, null, '')
+  if (Object.keys(layout).length > 0) addElement(reading, layout, { parent: null, path: '' })
   // Properties that the layout does not show are still part of the answer: they come after the others.
-  addProperties(reading, schema, null, '')
-  reading.objects.unshift({ schema, parent: null, path: '' })
+  const answer = { schema, parent: null, path: '' }
+  addProperties(reading, answer)
+  reading.objects.unshift(answer)
   // Branches may hold objects with branches of their own, which are added meanwhile.
   for (const object of reading.objects) addBranches(reading, object.schema, object)
   for (const task of reading.later) task()
@@ -65,13 +66,14 @@ function schemaIn(content: unknown): JsonObject | null {
   return null
 }
 
+/** Where an element of a layout is: its parent in the form, and its path in the layout. */
+interface ElementPlace {
+  readonly parent: FieldDraft | null
+  readonly path: string
+}
+
 /** One element of a layout: a control, or a holder of others. */
-function addElement(
-  reading: SchemaReading,
-  element: JsonObject,
-  parent: FieldDraft | null,
-  path: string,
-): void {
+function addElement(reading: SchemaReading, element: JsonObject, { parent, path }: ElementPlace): void {
   const { builder } = reading
   const type = textOf(element, 'type')
   const inner = listOf(element, 'elements')
@@ -121,7 +123,7 @@ function addElement(
   elementCondition(reading, element, holder)
   const outer = type === 'Categorization' ? parent : holder
   for (const [index, child] of inner.entries())
-    addElement(reading, child, outer, `${path}/elements[${index}]`)
+    addElement(reading, child, { parent: outer, path: `${path}/elements[${index}]` })
 }
 
 /** The names of `#/properties/a/properties/b`; null if it is no such path. */

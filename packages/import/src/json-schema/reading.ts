@@ -31,38 +31,35 @@ export interface SchemaReading {
 export function resolved({ root }: Pick<SchemaReading, 'root'>, schema: JsonObject): JsonObject {
   const known = resolvedIn.get(root) ?? new Map<JsonObject, JsonObject | null>()
   resolvedIn.set(root, known)
-  return resolvedOnce(root, schema, known)
+  return resolvedOnce({ root, known }, schema)
 }
 
 /** Each part of a file is put together once: parts that use others twice would double with each of them. */
 const resolvedIn = new WeakMap<JsonObject, Map<JsonObject, JsonObject | null>>()
 
-function resolvedOnce(
-  root: JsonObject,
-  schema: JsonObject,
-  known: Map<JsonObject, JsonObject | null>,
-): JsonObject {
+/** A file whose schemas are put together; null for a schema that is being put together. */
+interface Resolving {
+  readonly root: JsonObject
+  readonly known: Map<JsonObject, JsonObject | null>
+}
+
+function resolvedOnce(resolving: Resolving, schema: JsonObject): JsonObject {
+  const { root, known } = resolving
   const before = known.get(schema)
   if (before !== undefined) return before ?? {}
   known.set(schema, null)
   const reference = textOf(schema, '$ref')
-  const base =
-    reference === '' ? schema : { ...resolvedOnce(root, pointed(root, reference), known), ...schema }
-  const found = Array.isArray(base.allOf) ? joined(root, base, base.allOf, known) : base
+  const base = reference === '' ? schema : { ...resolvedOnce(resolving, pointed(root, reference)), ...schema }
+  const found = Array.isArray(base.allOf) ? joined(resolving, base, base.allOf) : base
   known.set(schema, found)
   return found
 }
 
-function joined(
-  root: JsonObject,
-  base: JsonObject,
-  members: readonly unknown[],
-  known: Map<JsonObject, JsonObject | null>,
-): JsonObject {
+function joined(resolving: Resolving, base: JsonObject, members: readonly unknown[]): JsonObject {
   const parts = members
     .filter(isObject)
     .filter((part) => part.if === undefined)
-    .map((part) => resolvedOnce(root, part, known))
+    .map((part) => resolvedOnce(resolving, part))
   const properties = Object.assign({}, ...parts.map((part) => part.properties), base.properties) as JsonObject
   return Object.assign(
     {},
