@@ -8,7 +8,7 @@ import { FileProblem } from '../report/formats.ts'
 import type { OpenLine } from '../report/report.ts'
 import { noteUnread } from '../report/unread.ts'
 import { looksLikeHtml, markdownFrom, plainFrom } from '../text/html.ts'
-import { type Component, lookUp, type Reading } from './reading.ts'
+import { type Component, lookUp, type Place, type Reading } from './reading.ts'
 import { addMembers, addRules } from './rules.ts'
 import { feelMembers } from './translate.ts'
 
@@ -24,7 +24,7 @@ export function readFormJs(content: unknown, fileName: string): ImportedForm {
   })
   builder.report.differs('formjs-feel')
   const reading: Reading = { builder, byPath: new Map(), later: [] }
-  addAll(reading, listOf(content, 'components'), null, '')
+  addAll(reading, listOf(content, 'components'), { parent: null, path: '' })
   for (const task of reading.later) task()
   return builder.finish()
 }
@@ -115,16 +115,11 @@ const TYPES: Readonly<Record<string, FormFieldTypeName>> = {
   expression: 'hidden',
 }
 
-function addAll(
-  reading: Reading,
-  components: readonly Component[],
-  parent: FieldDraft | null,
-  path: string,
-): void {
-  for (const component of components) add(reading, component, parent, path)
+function addAll(reading: Reading, components: readonly Component[], place: Place): void {
+  for (const component of components) add(reading, component, place)
 }
 
-function add(reading: Reading, component: Component, parent: FieldDraft | null, path: string): void {
+function add(reading: Reading, component: Component, { parent, path }: Place): void {
   const { builder } = reading
   const type = textOf(component, 'type')
   const holds = type === 'group' || type === 'dynamiclist'
@@ -164,9 +159,9 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
     setText(reading, field, { property: 'label', text: textOf(component, 'label'), path })
     setText(reading, field, { property: 'hint', text: textOf(component, 'description'), path, isRich: true })
   }
-  reading.later.push(() => addRules(reading, component, field, path, line))
-  if (isObject) addMembers(reading, component, field, own || key)
-  if (holds) addAll(reading, listOf(component, 'components'), field, own)
+  reading.later.push(() => addRules(reading, { component, field, path }))
+  if (isObject) addMembers(reading, { component, field, path: own || key })
+  if (holds) addAll(reading, listOf(component, 'components'), { parent: field, path: own })
 }
 
 /** Returns the text of a note. A page or an image becomes a link, because a text cannot show it. */

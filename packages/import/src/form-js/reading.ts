@@ -13,6 +13,19 @@ export interface Reading {
   readonly later: (() => void)[]
 }
 
+/** The place of a component. */
+export interface Place {
+  readonly parent: FieldDraft | null
+  /** The path of the data around it, where its names are looked up first. */
+  readonly path: string
+}
+
+/** A component that became a field. */
+export interface PlacedComponent extends Pick<Place, 'path'> {
+  readonly component: Component
+  readonly field: FieldDraft
+}
+
 /** A name is looked up beside the field first, then outward. */
 export function lookUp({ byPath }: Reading, name: string, path: string): FieldDraft | null {
   const bare = name.replace(/^this\./u, '')

@@ -5,19 +5,14 @@ import type { FieldDraft } from '../builder/draft.ts'
 import { nameOfField } from '../builder/finish.ts'
 import { compared, dayFrom, fieldOperand, type Operand } from '../builder/operand.ts'
 import { numberOf, objectOf, textOf } from '../json/object.ts'
-import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
-import type { Component, Reading } from './reading.ts'
+import type { Component, PlacedComponent, Reading } from './reading.ts'
 import { type FeelNames, feelCondition, feelMembers, feelOperand } from './translate.ts'
 
 /** Reads the demands of a component on its value, when it is hidden or read-only, and the source of its value. */
-export function addRules(
-  reading: Reading,
-  component: Component,
-  field: FieldDraft,
-  path: string,
-  line: OpenLine,
-): void {
+export function addRules(reading: Reading, placed: PlacedComponent): void {
+  const { component, field, path } = placed
+  const { line } = field
   const { builder } = reading
   const names = namesAt(reading, field, path)
   const hide = textOf(objectOf(component, 'conditional'), 'hide')
@@ -27,7 +22,8 @@ export function addRules(
     )
     if (condition !== null) field.presence.push(condition)
     else
-      rule(reading, field, 'formExpandable', {
+      rule(reading, field, {
+        kind: 'formExpandable',
         mode: 'auto',
         condition: true,
         enabled: false,
@@ -40,11 +36,11 @@ export function addRules(
     !Object.is(field.type, 'section')
   if (textOf(component, 'type') === 'expression' && field.type !== 'group') {
     const text = textOf(component, 'expression')
-    addFormula(reading, field, text, () => feelOperand(text, names))
+    addFormula(reading, field, { text, write: () => feelOperand(text, names) })
   }
   addRows(reading, component, field)
   if (!asks) return
-  addValidations(reading, component, field, names)
+  addValidations(reading, placed, names)
   const readonly = component.readonly
   const always = readonly === true || component.disabled === true
   const when =
@@ -54,13 +50,15 @@ export function addRules(
         )
       : null
   if (always || when !== null)
-    rule(reading, field, 'formDisabled', {
+    rule(reading, field, {
+      kind: 'formDisabled',
       mode: 'readonly',
       submit: 'keep',
       condition: always ? null : when,
     })
   if (typeof readonly === 'string' && readonly !== '' && when === null)
-    rule(reading, field, 'formDisabled', {
+    rule(reading, field, {
+      kind: 'formDisabled',
       mode: 'readonly',
       submit: 'keep',
       enabled: false,
@@ -69,14 +67,14 @@ export function addRules(
   const value = component.defaultValue
   if (isListType(field) && Array.isArray(value)) {
     const chosen = value.filter((one) => field.options.some((option) => option.value === one))
-    if (chosen.length > 0) rule(reading, field, 'formDefaultValue', { value: chosen, when: 'init' })
+    if (chosen.length > 0) rule(reading, field, { kind: 'formDefaultValue', value: chosen, when: 'init' })
   } else if (typeof value === 'string' || typeof value === 'number' || value === true) {
     const fits =
       field.type === 'number'
         ? typeof value === 'number'
         : field.options.length === 0 || field.options.some((option) => option.value === value)
     if (fits && value !== '' && !isListType(field))
-      rule(reading, field, 'formDefaultValue', { value: dayIn(value, field), when: 'init' })
+      rule(reading, field, { kind: 'formDefaultValue', value: dayIn(value, field), when: 'init' })
     else if (value !== '') line.note('default-lost')
   }
 }
@@ -92,7 +90,8 @@ function addRows(reading: Reading, component: Component, field: FieldDraft): voi
   if (field.type !== 'repeat') return
   const count = numberOf(component, 'defaultRepetitions') ?? 1
   if (count > 0)
-    rule(reading, field, 'formDefaultValue', {
+    rule(reading, field, {
+      kind: 'formDefaultValue',
       value: Array.from({ length: Math.min(count, 100) }, () => ({})),
       when: 'init',
     })
@@ -100,28 +99,34 @@ function addRows(reading: Reading, component: Component, field: FieldDraft): voi
     Object.assign(field.values, { minRows: count, maxRows: count })
 }
 
+/** A formula, with its original. */
+interface Formula {
+  readonly text: string
+  readonly write: () => Operand
+}
+
 /** Adds a formula; one that cannot be read is kept switched off. */
-function addFormula(reading: Reading, field: FieldDraft, text: string, write: () => Operand): void {
+function addFormula(reading: Reading, field: FieldDraft, { text, write }: Formula): void {
   const expression = attempt(field.line, 'formula-unreadable', () =>
     reading.builder.checked(write().condition, field, field.line),
   )
-  rule(
-    reading,
-    field,
-    'formDefaultValue',
-    expression === null
+  rule(reading, field, {
+    kind: 'formDefaultValue',
+    ...(expression === null
       ? { expression: true, enabled: false, when: 'live', note: text.slice(0, 2000) }
-      : { expression, when: 'live' },
-  )
+      : { expression, when: 'live' }),
+  })
 }
 
 /** An expression that is an object becomes a group with a hidden field for each member. */
-export function addMembers(reading: Reading, component: Component, group: FieldDraft, path: string): void {
+export function addMembers(reading: Reading, { component, field: group, path }: PlacedComponent): void {
   const text = textOf(component, 'expression')
   for (const { key, write } of feelMembers(text) ?? []) {
     const field = reading.builder.field({ key, type: 'hidden', parent: group, line: group.line })
     reading.byPath.set(`${path}.${key}`, field)
-    reading.later.push(() => addFormula(reading, field, text, () => write(namesAt(reading, field, path))))
+    reading.later.push(() =>
+      addFormula(reading, field, { text, write: () => write(namesAt(reading, field, path)) }),
+    )
   }
 }
 
@@ -129,10 +134,11 @@ function isListType({ type }: FieldDraft): boolean {
   return type === 'checkboxGroup' || type === 'multiSelect'
 }
 
-function addValidations(reading: Reading, component: Component, field: FieldDraft, names: FeelNames): void {
+function addValidations(reading: Reading, placed: PlacedComponent, names: FeelNames): void {
+  const { component, field } = placed
   const validate = objectOf(component, 'validate')
   const add = (name: string, parameters: Record<string, JsonValue>) =>
-    rule(reading, field, 'formValidation', { rule: name, parameters })
+    rule(reading, field, { kind: 'formValidation', rule: name, parameters })
   if (validate.required === true) add('required', {})
   const [least, most] = [numberOf(validate, 'minLength'), numberOf(validate, 'maxLength')]
   const isText = ['text', 'textarea', 'email', 'phone'].includes(field.type)
@@ -149,7 +155,7 @@ function addValidations(reading: Reading, component: Component, field: FieldDraf
       (places === null ? null : Number((10 ** -places).toFixed(Math.max(0, places))))
     if (step !== null && step > 0) field.values.step = step
   }
-  addLimits(reading, component, field, names)
+  addLimits(reading, placed, names)
 }
 
 const LIMITS: readonly (readonly [name: string, write: (own: Operand, limit: Operand) => Condition])[] = [
@@ -160,7 +166,7 @@ const LIMITS: readonly (readonly [name: string, write: (own: Operand, limit: Ope
 ]
 
 /** Limits that are expressions, and days that have passed. */
-function addLimits(reading: Reading, component: Component, field: FieldDraft, names: FeelNames): void {
+function addLimits(reading: Reading, { component, field }: PlacedComponent, names: FeelNames): void {
   const { builder } = reading
   const validate = objectOf(component, 'validate')
   const own = fieldOperand(field, builder.nameOf(field, field) ?? field.key, false)
@@ -170,14 +176,16 @@ function addLimits(reading: Reading, component: Component, field: FieldDraft, na
     const expression = attempt(field.line, 'validation-unreadable', () =>
       builder.checked(write(own, feelOperand(text, names)), field, field.line),
     )
-    rule(reading, field, 'formValidation', {
+    rule(reading, field, {
+      kind: 'formValidation',
       rule: 'expression',
       parameters: { expression: expression ?? true },
       ...(expression === null ? { enabled: false, note: text.slice(0, 2000) } : {}),
     })
   }
   if (component.disallowPassedDates === true)
-    rule(reading, field, 'formValidation', {
+    rule(reading, field, {
+      kind: 'formValidation',
       rule: 'expression',
       parameters: { expression: { '>=': [own.condition, { today: [] }] } },
     })
@@ -186,8 +194,7 @@ function addLimits(reading: Reading, component: Component, field: FieldDraft, na
 function rule(
   { builder }: Reading,
   field: FieldDraft,
-  kind: string,
-  values: Readonly<Record<string, JsonValue>>,
+  { kind, ...values }: Readonly<Record<string, JsonValue>> & { readonly kind: string },
 ): void {
   builder.rule(kind, field.line, { name: nameOfField(field).slice(0, 120), targets: [field.id], ...values })
 }
