@@ -44,11 +44,9 @@ export function addAction(building: Building, action: OdkAction): void {
           note: text.slice(0, 2000),
         })
       : keepOff(building, { kind, field: target, text, values: { expression: true, when: 'init' } })
-  attemptText(
-    line,
-    'formula-unreadable',
-    action.value,
-    (text) => {
+  attemptText(line, 'formula-unreadable', {
+    text: action.value,
+    run: (text) => {
       const value = operandFrom(parseXPath(text), fieldScope(building, node, target))
       const expression = builder.checked(heldBy(target, value), target, line)
       if (expression === null) off(text)
@@ -59,6 +57,6 @@ export function addAction(building: Building, action: OdkAction): void {
         })
       else builder.rule(kind, line, { ...base, expression })
     },
-    off,
-  )
+    otherwise: off,
+  })
 }

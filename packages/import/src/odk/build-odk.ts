@@ -5,7 +5,7 @@ import { hostOptions, takesOptions } from '../builder/host-options.ts'
 import { Unreadable } from '../builder/unreadable.ts'
 import type { ImportedForm } from '../file.ts'
 import { addAction } from './actions.ts'
-import { type Building, named, textIn } from './building.ts'
+import { type Building, type BuiltNode, named, textIn } from './building.ts'
 import { fieldScope, rowsScope } from './fields.ts'
 import { languageTags } from './languages.ts'
 import type { OdkForm, OdkNode, OdkTexts } from './model.ts'
@@ -76,7 +76,7 @@ function addNode(building: Building, node: OdkNode, parent: FieldDraft | null): 
       expression: { [carrying.formula]: [] },
       when: 'init',
     })
-  building.later.push(() => addRules(building, node, field, line))
+  building.later.push(() => addRules(building, node, field))
 }
 
 /** The choices are the rows of a repeat; if that is not in the form, the host gives them. */
@@ -142,7 +142,7 @@ function optionsOf(building: Building, node: OdkNode): DraftOption[] {
 function setTexts(building: Building, node: OdkNode, field: FieldDraft): void {
   const isNote = field.type === 'note'
   building.later.push(() => {
-    const place = (reference: string) => placeName(building, reference, node, field)
+    const place = (reference: string) => placeName(building, reference, { node, field })
     const set = (property: string, texts: OdkTexts, write: (text: string, place: Place) => string) => {
       const own = textIn(building, texts)
       if (own) field.values[property] = write(own, place)
@@ -158,7 +158,7 @@ function setTexts(building: Building, node: OdkNode, field: FieldDraft): void {
 
 type Place = (reference: string) => string | null
 
-function placeName(building: Building, reference: string, node: OdkNode, field: FieldDraft): string | null {
+function placeName(building: Building, reference: string, { node, field }: BuiltNode): string | null {
   try {
     const operand = fieldScope(building, node, field).fieldAt(parseXPath(reference))
     return operand?.field ? building.builder.nameOf(operand.field, field) : null

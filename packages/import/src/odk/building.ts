@@ -22,13 +22,24 @@ export function textIn({ form }: Pick<Building, 'form'>, texts: OdkTexts): strin
   return texts.get(form.defaultLanguage) ?? texts.get('') ?? [...texts.values()][0] ?? ''
 }
 
+/** A node of the file, and the field that was made from it. */
+export interface BuiltNode {
+  readonly node: OdkNode
+  readonly field: FieldDraft
+}
+
+/** An expression of the file, its translation, and what keeps it if it cannot be read. */
+interface AttemptedText {
+  readonly text: string
+  readonly run: (text: string) => void
+  readonly otherwise: (text: string) => void
+}
+
 /** Runs the translation of an expression, if there is one; one that cannot be read is kept switched off. */
 export function attemptText(
   line: OpenLine,
   code: UnreadableCode,
-  text: string,
-  run: (text: string) => void,
-  otherwise: (text: string) => void,
+  { text, run, otherwise }: AttemptedText,
 ): void {
   const given = text.trim()
   if (given !== '')

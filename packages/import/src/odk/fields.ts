@@ -22,7 +22,7 @@ export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): X
       const field = found && building.byPath.get(found.path)
       if (!field) return null
       return found.chosen
-        ? chosenRows(building, field, found.chosen, at, scope)
+        ? chosenRows(building, { field, at, chosen: found.chosen }, scope)
         : answerOperand(building, field, at)
     },
     column: (tree, repeat) => {
@@ -59,7 +59,7 @@ export function choiceScope(building: Building, node: OdkNode, at: FieldDraft): 
   return {
     ...outer,
     fieldAt: (tree) => {
-      const inRow = repeat ? columnOfRow(building, tree, repeat, node.rowChoices?.repeat ?? '') : null
+      const inRow = repeat ? columnOfRow(building, tree, repeat) : null
       const name = repeat && inRow ? rowsScope(building, repeat, at).columnOf(inRow) : null
       if (inRow && name) {
         const element = { element: [{ var: name }, { var: 'option.value' }] }
@@ -72,7 +72,8 @@ export function choiceScope(building: Building, node: OdkNode, at: FieldDraft): 
 }
 
 /** The field of the rows that a filter of rows reads: relative to the row, or by its name. */
-function columnOfRow(building: Building, tree: XPath, repeat: FieldDraft, path: string): FieldDraft | null {
+function columnOfRow(building: Building, tree: XPath, repeat: FieldDraft): FieldDraft | null {
+  const path = building.nodes.get(repeat)?.path ?? ''
   const isRelative = tree.is === 'path' && tree.from === 'here'
   const found = isRelative || tree.is === 'variable' ? resolve(building, tree, path) : null
   const field = found && !found.chosen ? building.byPath.get(found.path) : undefined
@@ -147,14 +148,16 @@ function chosenLabel(field: FieldDraft, name: string): Operand {
   return computed({ element: [{ var: label }, { var: name }] }, 'text')
 }
 
+/** A field within chosen rows, read by a rule on `at`. */
+interface ChosenField {
+  readonly field: FieldDraft
+  readonly at: FieldDraft
+  readonly chosen: NonNullable<Found['chosen']>
+}
+
 /** A column of the rows that a predicate chooses: one by its number, or all for which it holds. */
-function chosenRows(
-  building: Building,
-  field: FieldDraft,
-  { repeat: path, by }: NonNullable<Found['chosen']>,
-  at: FieldDraft,
-  scope: XPathScope,
-): Operand {
+function chosenRows(building: Building, { field, at, chosen }: ChosenField, scope: XPathScope): Operand {
+  const { repeat: path, by } = chosen
   const repeat = building.byPath.get(path)
   if (repeat?.type !== 'repeat') throw new Unreadable('szűrő, amely nem ismétlődő szakasz sorait választja')
   const rows = rowsScope(building, repeat, at)
@@ -170,8 +173,8 @@ function chosenRows(
   }
   const inner = nameWithinRow(field, repeat)
   if (rows.name === null) throw new Unreadable('egy másik szakasz soraiban lévő sorok')
-  const chosen = { filter: [{ var: rows.name }, conditionFrom(by, rowScope(building, repeat, path, scope))] }
-  return computed(field === repeat ? chosen : { map: [chosen, { var: inner ?? '' }] }, 'list')
+  const kept = { filter: [{ var: rows.name }, conditionFrom(by, rowScope(building, repeat, scope))] }
+  return computed(field === repeat ? kept : { map: [kept, { var: inner ?? '' }] }, 'list')
 }
 
 /** The number of a row, if the predicate is one. */
@@ -187,7 +190,8 @@ function positionIn(by: XPath, scope: XPathScope): Operand | null {
 }
 
 /** Returns the scope of paths in a predicate of rows: names of the row, and nothing else. */
-function rowScope(building: Building, repeat: FieldDraft, path: string, outer: XPathScope): XPathScope {
+function rowScope(building: Building, repeat: FieldDraft, outer: XPathScope): XPathScope {
+  const path = building.nodes.get(repeat)?.path ?? ''
   return {
     ...outer,
     fieldAt: (tree) => {

@@ -15,12 +15,10 @@ export function markedReference(path: string): string {
 
 /** A text of one line; references to answers are places. */
 export function inlineText(text: string, place: Place = () => null): string {
-  return withPlaces(
-    text,
-    place,
-    (part) => plainFrom(part.replace(/^#+\s*/u, '').replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/gu, '$1')),
-    ' ',
-  ).trim()
+  return withPlaces(text, place, {
+    write: (part) => plainFrom(part.replace(/^#+\s*/u, '').replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/gu, '$1')),
+    around: ' ',
+  }).trim()
 }
 
 /** A text of several lines as CommonMark; references to answers are places. */
@@ -28,15 +26,20 @@ export function richText(text: string, place: Place = () => null): string {
   const headings = text.replace(/^(#{1,6})\s*(?=\S)/gmu, (_, signs: string) =>
     signs.length > 1 ? '#### ' : '### ',
   )
-  return withPlaces(
-    headings,
-    place,
-    (part) => (/<[a-z]/iu.test(part) ? markdownFrom(part).text : part.replaceAll('{', '{{')),
-    '',
-  ).trim()
+  return withPlaces(headings, place, {
+    write: (part) => (/<[a-z]/iu.test(part) ? markdownFrom(part).text : part.replaceAll('{', '{{')),
+    around: '',
+  }).trim()
 }
 
-function withPlaces(text: string, place: Place, write: (part: string) => string, around: string): string {
+/** How a text is written between its places. */
+interface Writing {
+  readonly write: (part: string) => string
+  /** Stands for the space at the ends of a part. */
+  readonly around: string
+}
+
+function withPlaces(text: string, place: Place, { write, around }: Writing): string {
   let result = ''
   let end = 0
   const add = (part: string) => {

@@ -3,7 +3,6 @@ import type { FieldDraft } from '../builder/draft.ts'
 import { dayFrom } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
 import { heldBy } from '../builder/written-text.ts'
-import type { OpenLine } from '../report/report.ts'
 import { attemptText, type Building, keepOff, named } from './building.ts'
 import { fieldScope } from './fields.ts'
 import type { OdkNode } from './model.ts'
@@ -11,8 +10,9 @@ import { parseXPath, type XPath } from './xpath/parse.ts'
 import { operandFrom } from './xpath/translate.ts'
 
 /** Adds the source of a question's value: its formula, or its initial value. */
-export function addValue(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
+export function addValue(building: Building, node: OdkNode, field: FieldDraft): void {
   const { builder } = building
+  const { line } = field
   const computed = (text: string, tree: XPath, when: 'live' | 'init') => {
     const expression = builder.checked(
       heldBy(field, operandFrom(tree, fieldScope(building, node, field))),
@@ -30,18 +30,16 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
   }
   const off = (text: string) =>
     keepOff(building, { kind: 'formDefaultValue', field, text, values: { expression: true } })
-  attemptText(
-    line,
-    'formula-unreadable',
-    node.calculate,
-    (text) => {
+  attemptText(line, 'formula-unreadable', {
+    text: node.calculate,
+    run: (text) => {
       const tree = parseXPath(text)
       const once = onceOf(tree)
       if (once && readsFields(once)) line.note('property-lost', { detail: 'once: csak egyszer számítaná ki' })
       computed(text, once ?? tree, once && !readsFields(once) ? 'init' : 'live')
     },
-    off,
-  )
+    otherwise: off,
+  })
   if (node.rows > 0)
     builder.rule('formDefaultValue', line, {
       name: named('Kezdő sorok', field),
@@ -52,13 +50,11 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
   if (node.value.trim() === '' || ['note', 'group', 'repeat', 'file'].includes(field.type)) return
   const value = literalFor(node.value.trim(), field)
   if (value === undefined)
-    attemptText(
-      line,
-      'formula-unreadable',
-      node.value,
-      (text) => computed(text, parseXPath(text), 'init'),
-      off,
-    )
+    attemptText(line, 'formula-unreadable', {
+      text: node.value,
+      run: (text) => computed(text, parseXPath(text), 'init'),
+      otherwise: off,
+    })
   else if (value === null) line.note('default-lost')
   else
     builder.rule('formDefaultValue', line, {

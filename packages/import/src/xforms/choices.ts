@@ -61,7 +61,7 @@ export function choicesOf(
     return { choices: items, choiceFilter: '', source: id || nodeset, rowChoices: null, isRandom }
   const [valueName, labelName] = [refOf(set, 'value') || 'name', refOf(set, 'label') || 'label']
   return {
-    choices: found.map((item) => choiceFrom(item, valueName, labelName, translations)),
+    choices: found.map((item) => choiceFrom(item, { valueName, labelName }, translations)),
     choiceFilter: filter,
     source: '',
     rowChoices: null,
@@ -71,8 +71,7 @@ export function choicesOf(
 
 function choiceFrom(
   item: Readonly<Record<string, string>>,
-  valueName: string,
-  labelName: string,
+  { valueName, labelName }: { readonly valueName: string; readonly labelName: string },
   translations: Translations,
 ): OdkChoice {
   const textId = /^jr:itext\((.+)\)$/u.exec(labelName)?.[1]?.trim()

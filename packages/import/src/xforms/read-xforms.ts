@@ -119,8 +119,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 function nodesOf(reading: Reading, element: XmlElement, at: string): OdkNode[] {
   const name = localName(element)
   if (name === 'group') return [groupOf(reading, element, at)]
-  if (name === 'repeat') return [repeatOf(reading, element, at, null)]
-  return Object.hasOwn(QUESTIONS, name) ? [questionOf(reading, element, QUESTIONS[name] ?? '', at)] : []
+  if (name === 'repeat') return [repeatOf(reading, { repeat: element }, at)]
+  return Object.hasOwn(QUESTIONS, name) ? [questionOf(reading, element, at)] : []
 }
 
 function groupOf(reading: Reading, element: XmlElement, at: string): OdkNode {
@@ -132,7 +132,7 @@ function groupOf(reading: Reading, element: XmlElement, at: string): OdkNode {
     repeat &&
     (path === pathFrom(attribute(repeat, 'nodeset') || attribute(repeat, 'ref'), at) || path === at)
   )
-    return repeatOf(reading, repeat, at, element)
+    return repeatOf(reading, { repeat, frame: element }, at)
   const isNode = path !== at && attribute(element, 'ref') + attribute(element, 'nodeset') !== ''
   reading.seen.add(path)
   return odkNode({
@@ -147,20 +147,26 @@ function groupOf(reading: Reading, element: XmlElement, at: string): OdkNode {
   })
 }
 
-function repeatOf(reading: Reading, element: XmlElement, at: string, frame: XmlElement | null): OdkNode {
-  const path = pathFrom(attribute(element, 'nodeset') || attribute(element, 'ref'), at)
+/** A repeat, and the group around it that has its label, if there is one. */
+interface FramedRepeat {
+  readonly repeat: XmlElement
+  readonly frame?: XmlElement
+}
+
+function repeatOf(reading: Reading, { repeat, frame = repeat }: FramedRepeat, at: string): OdkNode {
+  const path = pathFrom(attribute(repeat, 'nodeset') || attribute(repeat, 'ref'), at)
   reading.seen.add(path)
-  const children = childElements(element).flatMap((child) => nodesOf(reading, child, path))
+  const children = childElements(repeat).flatMap((child) => nodesOf(reading, child, path))
   return odkNode({
     ...boundOf(reading, path),
     kind: 'repeat',
     name: path.split('/').at(-1) ?? 'sorok',
     path,
     construct: 'repeat',
-    label: labelOf(reading, frame ?? element, 'label'),
-    appearance: attribute(element, 'appearance'),
-    count: countOf(reading, attribute(element, 'count')),
-    rows: attribute(element, 'count') === '' ? (reading.rows.get(path) ?? 0) : 0,
+    label: labelOf(reading, frame, 'label'),
+    appearance: attribute(repeat, 'appearance'),
+    count: countOf(reading, attribute(repeat, 'count')),
+    rows: attribute(repeat, 'count') === '' ? (reading.rows.get(path) ?? 0) : 0,
     children: [...hiddenWithin(reading, path, children), ...children],
   })
 }
@@ -171,7 +177,8 @@ function countOf({ values }: Reading, count: string): string {
   return value !== undefined && /^\d+$/u.test(value) ? value : count.trim()
 }
 
-function questionOf(reading: Reading, element: XmlElement, control: string, at: string): OdkNode {
+function questionOf(reading: Reading, element: XmlElement, at: string): OdkNode {
+  const control = QUESTIONS[localName(element)] ?? ''
   const path = pathFrom(attribute(element, 'ref') || attribute(element, 'nodeset'), at)
   reading.seen.add(path)
   const bound = boundOf(reading, path)

@@ -112,25 +112,29 @@ function nest(rows: SheetRows, sheets: Sheets): OdkNode[] {
         continue
       if (isEnd(type)) return nodes
       const begin = isBegin(type)
-      if (begin) nodes.push(...holder(row, begin, path, sheets, block))
-      else nodes.push(...question(row, type, path, sheets))
+      const own = `${path}/${nameOf(row)}`
+      if (begin) nodes.push(...holder(row, begin, { path: own, lists: sheets.lists, children: block(own) }))
+      else nodes.push(...question(row, { type, path }, sheets))
     }
     return nodes
   }
   return block('/data')
 }
 
+/** The contents of a holder of questions. */
+interface Held {
+  readonly path: string
+  readonly children: readonly OdkNode[]
+  /** The lists, one of which a loop repeats its questions for. */
+  readonly lists: Sheets['lists']
+}
+
 function holder(
   row: Row,
   begin: NonNullable<ReturnType<typeof isBegin>>,
-  path: string,
-  { lists }: Sheets,
-  block: (path: string) => OdkNode[],
+  { path, lists, children }: Held,
 ): OdkNode[] {
-  const name = nameOf(row)
-  const own = `${path}/${name}`
-  const children = block(own)
-  const base = { ...commonOf(row), name, path: own, construct: column(row, 'type', 'command') }
+  const base = { ...commonOf(row), name: nameOf(row), path, construct: column(row, 'type', 'command') }
   if (begin.kind !== 'loop')
     return [
       odkNode({
@@ -155,10 +159,10 @@ function holder(
         odkNode({
           kind: 'group',
           name: choice.value,
-          path: `${own}/${choice.value}`,
+          path: `${path}/${choice.value}`,
           construct: 'loop',
           label: choice.label,
-          children: children.map((child) => inLoop(child, own, choice)),
+          children: children.map((child) => inLoop(child, path, choice)),
         }),
       ),
     }),
@@ -187,7 +191,11 @@ function inLoop(node: OdkNode, loop: string, choice: OdkChoice): OdkNode {
   }
 }
 
-function question(row: Row, type: string, path: string, sheets: Sheets): OdkNode[] {
+function question(
+  row: Row,
+  { type, path }: { readonly type: string; readonly path: string },
+  sheets: Sheets,
+): OdkNode[] {
   const parsed = questionType(type)
   const name = nameOf(row)
   const choices = sheets.lists.get(parsed.list) ?? []
