@@ -4,17 +4,12 @@ import { hostOptions } from '../builder/host-options.ts'
 import { yesNoOptions } from '../builder/operand.ts'
 import { tidyOptions } from '../builder/option-lists.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
-import { languagesIn, note, type SurveyReading } from './reading.ts'
+import { languagesIn, note, type PlacedPart, type SurveyReading } from './reading.ts'
 import { isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 
 /** Gives a field the choices of its question. */
-export function setChoices(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  inherited: unknown,
-): void {
+export function setChoices({ reading, part, field }: PlacedPart, inherited: unknown): void {
   if (part.type === 'boolean') {
     const label = (name: string) => ownText(surveyTexts(part[name]), reading.locale)
     const values = [part.valueTrue, part.valueFalse]
@@ -33,7 +28,7 @@ export function setChoices(
   for (const detail of tidy.faults) field.line.note('option-invalid', { detail })
   const from = textOf(part, 'choicesFromQuestion')
   if (options.length === 0 && from !== '') {
-    reading.later.unshift(() => copyChoices(reading, part, field, from, own))
+    reading.later.unshift(() => copyChoices(reading, field, { part, own }))
     return
   }
   const url = isPart(part.choicesByUrl) ? textOf(part.choicesByUrl, 'url') : ''
@@ -51,20 +46,18 @@ function fromHost(field: FieldDraft, own: readonly DraftOption[], source: string
 
 /** The choices that a question has besides its list: none, refused, unknown, one's own. */
 function ownChoices(reading: SurveyReading, part: SurveyPart): DraftOption[] {
-  const choice = (value: string, text: unknown, preset: string, more: Partial<DraftOption>) =>
-    choiceOf(reading, { value, text: text ?? preset }).map((option) => ({ ...option, ...more }))
+  const choice = (value: string, text: unknown, more: Partial<DraftOption>) =>
+    choiceOf(reading, { value, text }).map((option) => ({ ...option, ...more }))
   const ofOwn = [
-    [part.hasNone === true || part.showNoneItem === true, 'none', part.noneText, 'None'],
-    [part.showRefuseItem === true, 'refused', part.refuseText, 'Refuse to answer'],
-    [part.showDontKnowItem === true, 'dontknow', part.dontKnowText, "Don't know"],
+    [part.hasNone === true || part.showNoneItem === true, 'none', part.noneText ?? 'None'],
+    [part.showRefuseItem === true, 'refused', part.refuseText ?? 'Refuse to answer'],
+    [part.showDontKnowItem === true, 'dontknow', part.dontKnowText ?? "Don't know"],
   ] as const
   const withText = !reading.commentsRead.has(textOf(part, 'name'))
   return [
-    ...ofOwn.flatMap(([isShown, value, text, preset]) =>
-      isShown ? choice(value, text, preset, { exclusive: true }) : [],
-    ),
+    ...ofOwn.flatMap(([isShown, value, text]) => (isShown ? choice(value, text, { exclusive: true }) : [])),
     ...(hasOther(part)
-      ? choice('other', part.otherText, 'Other (describe)', withText ? { withText: true } : {})
+      ? choice('other', part.otherText ?? 'Other (describe)', withText ? { withText: true } : {})
       : []),
   ]
 }
@@ -74,11 +67,10 @@ const BUILT_IN = ['none', 'refused', 'dontknow', 'other']
 /** The choices of another question: all of them, those that were chosen there, or the others. */
 function copyChoices(
   { builder, byName }: SurveyReading,
-  part: SurveyPart,
   field: FieldDraft,
-  from: string,
-  own: readonly DraftOption[],
+  { part, own }: { readonly part: SurveyPart; readonly own: readonly DraftOption[] },
 ): void {
+  const from = textOf(part, 'choicesFromQuestion')
   const source = byName.get(from)
   const name = source && builder.nameOf(source, field)
   if (!source || !name || source.options.length === 0) {

@@ -9,7 +9,7 @@ import type { NameOf } from './translate.ts'
 export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
   return (name) => {
     const field = fieldNamed(reading, name, place)
-    if (!field) return name === 'item' ? itemOperand() : positioned(reading, name, at, place.rows)
+    if (!field) return name === 'item' ? itemOperand() : positioned(reading, name, { at, rows: place.rows })
     return operandOf(reading, field, at)
   }
 }

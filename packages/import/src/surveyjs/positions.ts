@@ -2,24 +2,26 @@ import { type FieldDraft, valueChain } from '../builder/draft.ts'
 import { nameWithinRow } from '../builder/names.ts'
 import { computed, fieldOperand, type Operand } from '../builder/operand.ts'
 import { Unreadable } from '../builder/unreadable.ts'
-import type { SurveyReading } from './reading.ts'
+import type { SurveyPlace, SurveyReading } from './reading.ts'
+
+/** The place of a name: the field whose rule reads it, and the panel or matrix whose rows it is in. */
+interface Place extends Pick<SurveyPlace, 'rows'> {
+  readonly at: FieldDraft
+}
 
 /**
  * Returns the operand of a name that names a row too: `list[0].name`, `prevRow.name`, `rowIndex`; null for other names.
  */
-export function positioned(
-  reading: SurveyReading,
-  name: string,
-  at: FieldDraft,
-  rows: string,
-): Operand | null {
+export function positioned(reading: SurveyReading, name: string, { at, rows }: Place): Operand | null {
   const ofRow = ROW_NUMBERS.get(name)
   if (ofRow !== undefined) return rowNumber(at, ofRow)
   const [, list = '', index = '', , inner] = /^(.+?)\[(\d+)\](\.(.+))?$/u.exec(name) ?? []
-  if (list !== '') return member(reading, at, list, inner, Number(index) + 1)
+  if (list !== '') return member(reading, at, { list, inner, number: Number(index) + 1 })
   const [, side, beside = ''] = /^(prev|next)(?:Row|Panel)\.(.+)$/u.exec(name) ?? []
-  if (side !== undefined)
-    return member(reading, at, rows, beside, rowNumber(at, side === 'prev' ? -1 : 1).condition)
+  if (side !== undefined) {
+    const number = rowNumber(at, side === 'prev' ? -1 : 1).condition
+    return member(reading, at, { list: rows, inner: beside, number })
+  }
   const [, outer] = /^parentPanel\.(.+)$/u.exec(name) ?? []
   if (outer !== undefined) return ofOuterRow(reading, at, outer)
   const [, counted] = /^(.+)\.length$/u.exec(name) ?? []
@@ -43,19 +45,21 @@ function rowNumber(at: FieldDraft, more: number): Operand {
   )
 }
 
+/** A member of a list, by its number that begins with 1. */
+interface Member {
+  readonly list: string
+  /** The name within the row; undefined for a choice. */
+  readonly inner: string | undefined
+  readonly number: Operand['condition']
+}
+
 /** One member of a list: a choice of several, or the answer in one row. */
-function member(
-  reading: SurveyReading,
-  at: FieldDraft,
-  list: string,
-  inner: string | undefined,
-  number: Operand['condition'],
-): Operand | null {
+function member(reading: SurveyReading, at: FieldDraft, { list, inner, number }: Member): Operand | null {
   const field = reading.byName.get(inner === undefined ? list : `${list}.${inner}`)
   if (!field) return null
   const repeat = inner === undefined ? null : rowsAround(field).at(-1)
   if (repeat === undefined) return null
-  const name = repeat ? columnName(reading, field, repeat, at) : reading.builder.nameOf(field, at)
+  const name = repeat ? columnName(reading, field, { repeat, at }) : reading.builder.nameOf(field, at)
   if (name === null || field.type === 'repeat') throw new Unreadable(`egy adott sort olvas: ${list}`)
   const read = fieldOperand(field, name, false)
   return {
@@ -70,8 +74,7 @@ function member(
 export function columnName(
   { builder }: SurveyReading,
   field: FieldDraft,
-  repeat: FieldDraft,
-  at: FieldDraft,
+  { repeat, at }: { readonly repeat: FieldDraft; readonly at: FieldDraft },
 ): string | null {
   const isReached = rowsAround(repeat).every((one) => valueChain(at).includes(one))
   const list = isReached ? builder.nameOf(repeat, at) : null

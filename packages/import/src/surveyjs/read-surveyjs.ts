@@ -54,7 +54,7 @@ export function readSurveyjs(content: unknown, fileName: string): ImportedForm {
   }
   noteUnreadSurvey(builder.report, content, title)
   const pages = partsOf(content, 'pages')
-  for (const [index, page] of pages.entries()) addPage(reading, page, index, pages.length > 1)
+  for (const [index, page] of pages.entries()) addPage(reading, page, { index, isOnly: pages.length === 1 })
   addElements(reading, partsOf(content, 'elements', 'questions'), {
     parent: null,
     rows: '',
@@ -87,7 +87,13 @@ function retained(clear: unknown): Record<string, string> {
   return clear === 'onHiddenContainer' ? { removedValues: 'clear' } : {}
 }
 
-function addPage(reading: SurveyReading, page: SurveyPart, index: number, several: boolean): void {
+/** The place of a page among the pages. */
+interface PageNumber {
+  readonly index: number
+  readonly isOnly: boolean
+}
+
+function addPage(reading: SurveyReading, page: SurveyPart, { index, isOnly }: PageNumber): void {
   const name = textOf(page, 'name') || `page${index + 1}`
   const path = `pages.${name}`
   const place = { parent: null, rows: '', path }
@@ -96,8 +102,8 @@ function addPage(reading: SurveyReading, page: SurveyPart, index: number, severa
     ownText(surveyTexts(page.title), reading.locale) || name,
     'page',
   )
-  const field = reading.builder.field({ key: name, type: 'page', parent: null, line, ghost: !several })
-  setText(reading, field, { property: 'label', value: page.title ?? (several ? name : ''), place })
+  const field = reading.builder.field({ key: name, type: 'page', parent: null, line, ghost: isOnly })
+  setText(reading, field, { property: 'label', value: page.title ?? (isOnly ? '' : name), place })
   setText(reading, field, { property: 'hint', value: page.description, place, isRich: true })
   noteUnreadPage(line, page)
   reading.later.push(() => addRules({ reading, part: page, field, place, line }))

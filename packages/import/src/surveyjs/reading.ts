@@ -71,7 +71,7 @@ export function setText(
   note(reading, texts)
   reading.later.push(() => {
     const write = isRich ? longText : lineText
-    const placeName = (name: string) => nameInText(reading, name, field, place)
+    const placeName = (name: string) => nameInText(reading, name, { field, place })
     field.values[property] = write(own, placeName)
     for (const language of languagesIn(reading, texts))
       field.translations[language] = {
@@ -84,8 +84,7 @@ export function setText(
 function nameInText(
   reading: SurveyReading,
   name: string,
-  field: FieldDraft,
-  place: SurveyPlace,
+  { field, place }: Pick<PlacedPart, 'field' | 'place'>,
 ): string | null {
   try {
     const found = fieldNamed(reading, name, place)

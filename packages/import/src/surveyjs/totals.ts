@@ -10,41 +10,43 @@ import type { SurveyPlace, SurveyReading } from './reading.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyOperand } from './translate.ts'
 
-/**
- * Adds the total of a column as a computed field after the matrix, which `{matrix-total.column}` reads.
- *
- * @param columns the fields of the column: one in a matrix whose rows are added, one in each row of the others.
- */
+/** A matrix that became fields, as one of its columns needs it. */
+interface ColumnMatrix {
+  readonly matrix: SurveyPart
+  readonly place: SurveyPlace
+  /** The fields of the column: one in a matrix whose rows are added, one in each row of the others. */
+  readonly fields: readonly FieldDraft[]
+}
+
+/** Adds the total of a column as a computed field after the matrix, which `{matrix-total.column}` reads. */
 export function addTotal(
   reading: SurveyReading,
-  part: SurveyPart,
   column: SurveyPart,
-  columns: readonly FieldDraft[],
-  place: SurveyPlace,
+  { matrix, place, fields }: ColumnMatrix,
 ): void {
   const { builder, byName, locale } = reading
   const formula = textOf(column, 'totalExpression').trim()
   const type = textOf(column, 'totalType')
   if (formula === '' && (type === '' || type === 'none')) return
-  const [matrix, name] = [textOf(part, 'name'), textOf(column, 'name')]
+  const [matrixName, name] = [textOf(matrix, 'name'), textOf(column, 'name')]
   const title = ownText(surveyTexts(column.title), locale) || name
   const line = builder.report.line(`${place.path}.${name}`, title, 'total')
   const total = builder.field({
-    key: `${matrix}_${name}_total`,
+    key: `${matrixName}_${name}_total`,
     type: 'calculated',
     parent: place.parent,
     line,
-    label: `${title} (${ownText(surveyTexts(part.totalText), locale) || 'összesen'})`,
+    label: `${title} (${ownText(surveyTexts(matrix.totalText), locale) || 'összesen'})`,
     values: { expression: '' },
   })
-  byName.set(`${matrix}-total.${name}`, total)
-  const holder = byName.get(place.rows ? `${place.rows}.${matrix}` : matrix)
+  byName.set(`${matrixName}-total.${name}`, total)
+  const holder = byName.get(place.rows ? `${place.rows}.${matrixName}` : matrixName)
   reading.later.push(() => {
     if (holder) total.presence.push(...holder.presence)
     attempt(line, 'formula-unreadable', () => {
       const condition =
         formula === ''
-          ? totalOf(type, namesOf(reading, columns, total))
+          ? totalOf(type, namesOf(reading, fields, total))
           : surveyOperand(formula, namesAt(reading, total, place)).condition
       const expression = builder.checked(condition, total, line)
       if (expression !== null) total.values.expression = expression
@@ -61,7 +63,7 @@ function namesOf(reading: SurveyReading, columns: readonly FieldDraft[], at: Fie
   const repeat = columns[0]?.parent
   const isColumn = repeat?.type === 'repeat'
   const all = columns.map((field) => {
-    const name = isColumn ? columnName(reading, field, repeat, at) : reading.builder.nameOf(field, at)
+    const name = isColumn ? columnName(reading, field, { repeat, at }) : reading.builder.nameOf(field, at)
     if (name === null) throw new Unreadable(`${withArticle(`„${field.key}”`)} oszlop`)
     return name
   })

@@ -5,7 +5,7 @@ import { scaleOf, setChoices } from './choices.ts'
 import { addComment } from './comments.ts'
 import { surveyMask } from './masks.ts'
 import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
-import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
+import { type PlacedPart, type SurveyPlace, type SurveyReading, setText } from './reading.ts'
 import { addFirstRows, clearsRows, rowLimits } from './rows.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
@@ -28,7 +28,7 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
     case 'panel':
       addElements(reading, partsOf(part, 'elements', 'questions'), {
         ...place,
-        parent: holder(reading, part, place, 'section'),
+        parent: holder(reading, part, { ...place, type: 'section' }),
       })
       return
     case 'paneldynamic':
@@ -36,38 +36,45 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
       addElements(reading, partsOf(part, 'templateElements'), {
         ...place,
         rows: textOf(part, 'name'),
-        parent: holder(reading, part, place, 'repeat'),
+        parent: holder(reading, part, { ...place, type: 'repeat' }),
       })
       return
     case 'matrixdynamic': {
-      const inRow = { ...place, rows: textOf(part, 'name'), parent: holder(reading, part, place, 'repeat') }
-      addColumns(reading, part, inRow, place)
+      const inRow = {
+        ...place,
+        rows: textOf(part, 'name'),
+        parent: holder(reading, part, { ...place, type: 'repeat' }),
+      }
+      addColumns(reading, part, { inRow, outside: place })
       addElements(reading, partsOf(part, 'detailElements'), inRow)
       return
     }
     case 'multipletext':
-      addItems(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      addItems(reading, part, { ...place, parent: holder(reading, part, { ...place, type: 'group' }) })
       return
     case 'matrix':
-      addMatrix(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      addMatrix(reading, part, { ...place, parent: holder(reading, part, { ...place, type: 'group' }) })
       return
     case 'matrixdropdown': {
-      const cells = addMatrixRows(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
-      for (const [column, fields] of cells) addTotal(reading, part, column, fields, place)
+      const cells = addMatrixRows(reading, part, {
+        ...place,
+        parent: holder(reading, part, { ...place, type: 'group' }),
+      })
+      for (const [column, fields] of cells) addTotal(reading, column, { matrix: part, place, fields })
       return
     }
     default:
-      addQuestion(reading, part, place, null)
+      addQuestion(reading, part, place)
   }
 }
 
-/** A panel, a list of panels, or a question of several parts. */
-function holder(
-  reading: SurveyReading,
-  part: SurveyPart,
-  place: SurveyPlace,
-  type: 'section' | 'repeat' | 'group',
-): FieldDraft {
+/** The place of a panel, a list of panels, or a question of several parts, and the type of its field. */
+interface HolderPlace extends SurveyPlace {
+  readonly type: 'section' | 'repeat' | 'group'
+}
+
+/** Adds a panel, a list of panels, or a question of several parts. */
+function holder(reading: SurveyReading, part: SurveyPart, { type, ...place }: HolderPlace): FieldDraft {
   const name = textOf(part, 'name')
   const line = reading.builder.report.line(place.path, titleOf(reading, part), String(part.type))
   noteUnreadHolder(line, part)
@@ -95,11 +102,15 @@ function holder(
   return field
 }
 
+/** The place of a question, and the choices of its matrix, which it has unless it has its own. */
+interface QuestionPlace extends SurveyPlace {
+  readonly choices?: unknown
+}
+
 function addQuestion(
   reading: SurveyReading,
   part: SurveyPart,
-  place: SurveyPlace,
-  choices: unknown,
+  { choices, ...place }: QuestionPlace,
 ): FieldDraft {
   const { builder } = reading
   const name = textOf(part, 'name')
@@ -141,9 +152,9 @@ function addQuestion(
     setText(reading, field, { property: 'label', value: part.title ?? name, place })
     setText(reading, field, { property: 'hint', value: part.description, place, isRich: true })
   }
-  if (carrying.type === 'scale') setScale(reading, part, field, place)
-  if (takesOptions(field)) setChoices(reading, part, field, choices)
   const placed = { reading, part, field, place, line }
+  if (carrying.type === 'scale') setScale(placed)
+  if (takesOptions(field)) setChoices(placed, choices)
   reading.later.push(() => addRules(placed))
   addComment(placed)
   return field
@@ -159,7 +170,7 @@ function fileLimits(part: SurveyPart): Record<string, JsonValue> {
 }
 
 /** The points of a rating, and the texts at its ends. */
-function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
+function setScale({ reading, part, field, place }: PlacedPart): void {
   Object.assign(field.values, scaleOf(part))
   setText(reading, field, { property: 'minLabel', value: part.minRateDescription, place })
   setText(reading, field, { property: 'maxLabel', value: part.maxRateDescription, place })
@@ -169,18 +180,16 @@ function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, p
 function addColumns(
   reading: SurveyReading,
   part: SurveyPart,
-  place: SurveyPlace,
-  outside: SurveyPlace,
+  { inRow, outside }: { readonly inRow: SurveyPlace; readonly outside: SurveyPlace },
 ): void {
   for (const column of partsOf(part, 'columns')) {
     const type = textOf(column, 'cellType') || textOf(part, 'cellType') || 'dropdown'
     const field = addQuestion(
       reading,
       { ...column, type: type === 'default' ? 'dropdown' : type },
-      { ...place, path: `${place.path}.${textOf(column, 'name')}` },
-      part.choices,
+      { ...inRow, path: `${inRow.path}.${textOf(column, 'name')}`, choices: part.choices },
     )
-    addTotal(reading, part, column, [field], outside)
+    addTotal(reading, column, { matrix: part, place: outside, fields: [field] })
   }
 }
 
@@ -191,7 +200,6 @@ function addItems(reading: SurveyReading, part: SurveyPart, place: SurveyPlace):
       reading,
       { ...item, type: 'text' },
       { ...place, path: `${place.path}.${textOf(item, 'name')}` },
-      null,
     )
     reading.byName.set(`${textOf(part, 'name')}.${textOf(item, 'name')}`, field)
   }
@@ -208,7 +216,7 @@ function addMatrix(reading: SurveyReading, part: SurveyPart, place: SurveyPlace)
       isRequired: part.isAllRowRequired === true || part.eachRowRequired === true,
       visibleIf: row.visibleIf,
     }
-    const field = addQuestion(reading, question, { ...place, path: `${place.path}.${row.name}` }, null)
+    const field = addQuestion(reading, question, { ...place, path: `${place.path}.${row.name}` })
     reading.byName.set(`${textOf(part, 'name')}.${row.name}`, field)
   }
 }
@@ -225,8 +233,7 @@ function addMatrixRows(
     const group = holder(
       reading,
       { type: 'matrixdropdown row', name: row.name, title: row.title, visibleIf: row.visibleIf },
-      { ...place, path },
-      'group',
+      { ...place, path, type: 'group' },
     )
     group.values.appearance = 'inline'
     for (const column of partsOf(part, 'columns')) {
@@ -234,8 +241,12 @@ function addMatrixRows(
       const field = addQuestion(
         reading,
         { ...column, type: type === 'default' ? 'dropdown' : type },
-        { ...place, parent: group, rows: textOf(part, 'name'), path: `${path}.${textOf(column, 'name')}` },
-        part.choices,
+        {
+          parent: group,
+          rows: textOf(part, 'name'),
+          path: `${path}.${textOf(column, 'name')}`,
+          choices: part.choices,
+        },
       )
       reading.byName.set(`${textOf(part, 'name')}.${row.name}.${textOf(column, 'name')}`, field)
       cells.set(column, [...(cells.get(column) ?? []), field])
