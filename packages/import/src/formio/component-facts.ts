@@ -94,13 +94,10 @@ export function additional(component: Component): string[] {
 
 /** The hint of a field: its description, and the text that opens beside it. */
 export function setTexts(reading: Reading, component: Component, field: FieldDraft): void {
-  setRich(
-    reading,
-    field,
-    'hint',
-    [textOf(component, 'description'), textOf(component, 'tooltip'), ...additional(component)],
-    field.line,
-  )
+  setRich(reading, field, {
+    property: 'hint',
+    parts: [textOf(component, 'description'), textOf(component, 'tooltip'), ...additional(component)],
+  })
   const placeholder = textOf(component, 'placeholder')
-  if (placeholder) setLine(reading, field, 'placeholder', placeholder)
+  if (placeholder) setLine(reading, field, { property: 'placeholder', text: placeholder })
 }

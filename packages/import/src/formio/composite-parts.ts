@@ -12,17 +12,21 @@ import { openScope } from './scope.ts'
 import { openLine } from './unread.ts'
 import { saysSomething } from './values.ts'
 
+/** The place of a composite, and the type and further values of its field. */
+interface CompositePlace extends Place {
+  readonly type: FormFieldTypeName
+  readonly values?: Readonly<Record<string, JsonValue>>
+}
+
 /** Makes a composite a field. Its parts belong to its `scope`. */
 export function openComposite(
   reading: Reading,
   component: Component,
-  place: Place,
-  type: FormFieldTypeName,
-  values: Readonly<Record<string, JsonValue>> = {},
+  { type, values = {}, ...place }: CompositePlace,
 ): Placed {
   const { builder } = reading
   const key = textOf(component, 'key') || textOf(component, 'type')
-  const line = openLine(reading, component, place, textOf(component, 'label') || key)
+  const line = openLine(reading, component, { place, name: textOf(component, 'label') || key })
   const field = builder.field({
     key,
     type,
@@ -35,12 +39,10 @@ export function openComposite(
       ...values,
     },
   })
-  setLine(
-    reading,
-    field,
-    'label',
-    component.hideLabel === true && type === 'group' ? '' : textOf(component, 'label'),
-  )
+  setLine(reading, field, {
+    property: 'label',
+    text: component.hideLabel === true && type === 'group' ? '' : textOf(component, 'label'),
+  })
   setTexts(reading, component, field)
   const inner = type === 'group' || type === 'repeat' ? openScope(field, place.scope) : null
   place.scope.members.set(key, { field, scope: inner, ticks: false })
@@ -75,8 +77,8 @@ export function addPart(
   const field = reading.builder.field({ ...more, parent, line, label })
   scope.members.set(more.key, { field, scope: null, ticks: false })
   const placed: Placed = { reading, component: { validateOn: component.validateOn }, field, scope, line }
-  if (required && objectOf(component, 'validate').required !== false) validation(placed, 'required', {})
-  if (pattern) validation(placed, 'pattern', { pattern })
+  if (required && objectOf(component, 'validate').required !== false) validation(placed, { rule: 'required' })
+  if (pattern) validation(placed, { rule: 'pattern', parameters: { pattern } })
   const known = prefilled && parent.type === 'group' ? prefillName(component) : null
   if (known !== null) prefill(placed, known, field.key)
   return field

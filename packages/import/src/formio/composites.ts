@@ -12,7 +12,7 @@ import {
   readPeriod,
   readSender,
 } from './office-composites.ts'
-import { type Place, type Placed, type ReadComponents, type Reading, setLine } from './reading.ts'
+import { type Place, type Placed, type Reading, setLine } from './reading.ts'
 import { validation } from './rule-drafts.ts'
 import { readRules } from './rules.ts'
 import { openScope } from './scope.ts'
@@ -34,35 +34,34 @@ export type Composite =
   | 'map'
   | 'form'
 
+/** The place of a composite component, and what it is read as. */
+interface ReadPlace extends Place {
+  readonly as: Composite
+}
+
 /** Reads a composite component. */
-export function readComposite(
-  reading: Reading,
-  component: Component,
-  place: Place,
-  as: Composite,
-  readComponents: ReadComponents,
-): void {
+export function readComposite(reading: Reading, component: Component, { as, ...place }: ReadPlace): void {
   switch (as) {
     case 'identity':
-      readIdentity(openComposite(reading, component, place, 'group'))
+      readIdentity(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'address':
-      readAddress(openComposite(reading, component, place, 'group'))
+      readAddress(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'period':
-      readPeriod(openComposite(reading, component, place, 'group'))
+      readPeriod(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'sender':
-      readSender(openComposite(reading, component, place, 'group'))
+      readSender(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'attachment':
-      readAttachment(openComposite(reading, component, place, 'radio'), place)
+      readAttachment(openComposite(reading, component, { ...place, type: 'radio' }), place)
       return
     case 'survey':
-      readSurvey(openComposite(reading, component, place, 'group'))
+      readSurvey(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'country': {
-      const placed = openComposite(reading, component, place, 'select')
+      const placed = openComposite(reading, component, { ...place, type: 'select' })
       if (/valuta|currency/iu.test(textOf(component, 'type'))) hostOptions(placed.field, 'pénznemek')
       else placed.field.options = countries()
       readRules(placed, {})
@@ -70,29 +69,33 @@ export function readComposite(
     }
     case 'currency': {
       const currency = textOf(component, 'currency')
-      const placed = openComposite(reading, component, place, 'number', currencyOf(currency))
+      const placed = openComposite(reading, component, {
+        ...place,
+        type: 'number',
+        values: currencyOf(currency),
+      })
       readRules(placed, {})
       return
     }
     case 'phone':
-      readRules(openComposite(reading, component, place, 'phone'), {})
+      readRules(openComposite(reading, component, { ...place, type: 'phone' }), {})
       return
     case 'day':
       readDay(reading, component, place)
       return
     case 'journeys':
-      readJourneys(openComposite(reading, component, place, 'group'))
+      readJourneys(openComposite(reading, component, { ...place, type: 'group' }))
       return
     case 'map':
-      readMap(reading, component, place, readComponents)
+      readMap(reading, component, place)
       return
     case 'form':
-      readForm(reading, component, place, readComponents)
+      readForm(reading, component, place)
       return
     case 'tree': {
-      const placed = openComposite(reading, component, place, 'repeat')
+      const placed = openComposite(reading, component, { ...place, type: 'repeat' })
       placed.line.note('appearance-lost', { detail: 'a fa egyszintű sorokból áll' })
-      readComponents(reading, listOf(component, 'components'), {
+      reading.readComponents(reading, listOf(component, 'components'), {
         parent: placed.field,
         scope: placed.scope,
         width: 12,
@@ -112,23 +115,27 @@ function readDay(reading: Reading, component: Component, place: Place): void {
   const parts = ['day', 'month', 'year'].map((name) => objectOf(fields, name))
   const [hasDay, hasMonth] = parts.map((part) => part.hide !== true)
   const type = hasDay && hasMonth ? 'date' : hasMonth ? 'text' : 'number'
-  const placed = openComposite(reading, component, place, type)
+  const placed = openComposite(reading, component, { ...place, type })
   const detail = hasDay ? 'a nap, a hónap és az év egy dátum' : 'csak hónap és év, illetve csak év'
   placed.line.note('value-shape', { detail })
   const pattern = type === 'text' ? '^(0[1-9]|1[0-2])/[0-9]{4}$' : undefined
   readRules(placed, pattern ? { pattern } : {})
   const shown = parts.filter((part) => part.hide !== true)
   const required = shown.some((part) => part.required === true)
-  if (required && objectOf(component, 'validate').required !== true) validation(placed, 'required', {})
+  if (required && objectOf(component, 'validate').required !== true) validation(placed, { rule: 'required' })
 }
 
 /** Pairs of a key and a value are rows. */
-function readMap(reading: Reading, component: Component, place: Place, readComponents: ReadComponents): void {
-  const placed = openComposite(reading, component, place, 'repeat', { rowAppearance: 'table' })
+function readMap(reading: Reading, component: Component, place: Place): void {
+  const placed = openComposite(reading, component, {
+    ...place,
+    type: 'repeat',
+    values: { rowAppearance: 'table' },
+  })
   placed.line.note('value-shape', { detail: 'sorok kulccsal és értékkel' })
   const key = { type: 'textfield', key: 'key', label: textOf(component, 'keyLabel') || 'Key', input: true }
   const value = objectOf(component, 'valueComponent')
-  readComponents(
+  reading.readComponents(
     reading,
     [
       { ...key, validate: { required: true } },
@@ -144,14 +151,12 @@ function readMap(reading: Reading, component: Component, place: Place, readCompo
 }
 
 /** A form within the form: a group of its fields, if they are in the file. */
-function readForm(
-  reading: Reading,
-  component: Component,
-  place: Place,
-  readComponents: ReadComponents,
-): void {
+function readForm(reading: Reading, component: Component, place: Place): void {
   const components = listOf(component, 'components')
-  const placed = openComposite(reading, component, place, components.length > 0 ? 'group' : 'note')
+  const placed = openComposite(reading, component, {
+    ...place,
+    type: components.length > 0 ? 'group' : 'note',
+  })
   if (components.length === 0) {
     placed.field.values.enabled = false
     const detail = textOf(component, 'path') || textOf(component, 'form') || textOf(component, 'key')
@@ -168,7 +173,7 @@ function readForm(
   })
   const inner = openScope(data, placed.scope)
   placed.scope.members.set('data', { field: data, scope: inner, ticks: false })
-  readComponents(reading, components, {
+  reading.readComponents(reading, components, {
     parent: data,
     scope: inner,
     width: 12,
@@ -205,6 +210,6 @@ function readSurvey(placed: Placed): void {
         value: chosen,
         when: 'onPresent',
       })
-    setLine(reading, asked, 'label', textOf(question, 'label'))
+    setLine(reading, asked, { property: 'label', text: textOf(question, 'label') })
   }
 }

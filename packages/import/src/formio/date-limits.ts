@@ -40,27 +40,21 @@ export function readDateLimits(placed: Placed): void {
     const own = reading.builder.nameOf(field, field)
     if (own === null) return
     const value: Condition = { var: own }
-    if (lowest) limit(placed, value, { '>=': [value, lowest] }, `Legkorábban ${lowest} lehet.`)
-    if (highest) limit(placed, value, { '<=': [value, highest] }, `Legkésőbb ${highest} lehet.`)
+    const add = (holds: Condition, message: string) => limit(placed, value, { holds, message })
+    if (lowest) add({ '>=': [value, lowest] }, `Legkorábban ${lowest} lehet.`)
+    if (highest) add({ '<=': [value, highest] }, `Legkésőbb ${highest} lehet.`)
     for (const [name, operator, message] of COMPUTED_LIMITS) {
       const script = textOf(picker, name) || textOf(component, name)
       const day = script === '' || dayOf(script) !== null ? null : computedDay(placed, script)
-      if (day !== null) limit(placed, value, { [operator]: [value, day] }, message)
+      if (day !== null) add({ [operator]: [value, day] }, message)
     }
     if (earliest !== null && !lowest)
-      limit(
-        placed,
-        value,
+      add(
         { '>=': [{ days: [{ today: [] }, value] }, earliest] },
         `Mától számítva legkorábban ${earliest} nap.`,
       )
     if (latest !== null && !highest)
-      limit(
-        placed,
-        value,
-        { '<=': [{ days: [{ today: [] }, value] }, latest] },
-        `Mától számítva legkésőbb ${latest} nap.`,
-      )
+      add({ '<=': [{ days: [{ today: [] }, value] }, latest] }, `Mától számítva legkésőbb ${latest} nap.`)
     const other = before ? memberNamed(placed.scope, before) : null
     if (!other) return
     const name = reading.builder.nameOf(other.field, field)
@@ -68,9 +62,7 @@ export function readDateLimits(placed: Placed): void {
     const operator = component.mayBeEqual === true ? '>=' : '>'
     const later = { [operator]: [value, { var: name }] }
     const free = anyOf([emptiness(fieldOperand(other.field, name, false)), later])
-    limit(
-      placed,
-      value,
+    add(
       free,
       component.mayBeEqual === true
         ? 'Nem lehet korábbi a kezdő dátumnál.'
@@ -87,7 +79,7 @@ const COMPUTED_LIMITS = [
 /** A limit that is written as a script, such as `moment().subtract(10, 'days')`. */
 function computedDay(placed: Placed, script: string): Condition | null {
   try {
-    return asOperand(resultOf(script, 'value', environmentOf(placed), null)).condition
+    return asOperand(resultOf(script, { variable: 'value' }, environmentOf(placed))).condition
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     placed.line.note('validation-unreadable', { detail: error.detail })
@@ -95,13 +87,20 @@ function computedDay(placed: Placed, script: string): Condition | null {
   }
 }
 
-function limit(placed: Placed, value: Condition, holds: Condition, message: string): void {
+/** What a date must be, and the text of the issue if it is not. */
+interface Limit {
+  readonly holds: Condition
+  readonly message: string
+}
+
+function limit(placed: Placed, value: Condition, { holds, message }: Limit): void {
   const checked = placed.reading.builder.checked(
     anyOf([not({ '!!': [value] }), holds]),
     placed.field,
     placed.line,
   )
-  if (checked !== null) validation(placed, 'expression', { expression: checked }, { message })
+  if (checked !== null)
+    validation(placed, { rule: 'expression', parameters: { expression: checked }, values: { message } })
 }
 
 function dayOf(text: string): string | null {

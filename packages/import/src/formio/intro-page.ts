@@ -26,9 +26,9 @@ export function readIntroPage(reading: Reading, form: Component): void {
     parent: null,
     line,
   })
-  setLine(reading, field, 'label', textOf(form, 'title'))
+  setLine(reading, field, { property: 'label', text: textOf(form, 'title') })
   const note = reading.builder.field({ key: 'introduction', type: 'note', parent: field, line })
-  setRich(reading, note, 'hint', texts, line)
+  setRich(reading, note, { property: 'hint', parts: texts })
 }
 
 function sectionTexts(section: Component): string[] {

@@ -30,7 +30,7 @@ function triggerOf(placed: Placed, trigger: Component): Condition | null {
     }
     case 'javascript':
       return translated(placed, () =>
-        truth(asOperand(resultOf(textOf(trigger, 'javascript'), 'result', env, null))),
+        truth(asOperand(resultOf(textOf(trigger, 'javascript'), { variable: 'result' }, env))),
       )
     case 'json': {
       const json = trigger.json
@@ -62,14 +62,15 @@ function act(placed: Placed, condition: Condition, action: Component): void {
     else if (state) field.presence.push(not(condition))
   } else if (property === 'disabled' && state) disable(placed, condition)
   else if (property === 'disabled' && component.disabled === true) disable(placed, not(condition))
-  else if (property === 'validate.required' && state) validation(placed, 'required', {}, { condition })
+  else if (property === 'validate.required' && state)
+    validation(placed, { rule: 'required', values: { condition } })
   else line.note('logic-lost', { detail: property || type })
 }
 
 function setValue(placed: Placed, condition: Condition, script: string): void {
   const { field, line, reading } = placed
   try {
-    const operand = asOperand(resultOf(script, 'value', environmentOf(placed), null))
+    const operand = asOperand(resultOf(script, { variable: 'value' }, environmentOf(placed)))
     const expression = reading.builder.checked(operand.condition, field, line)
     if (expression === null) return
     reading.builder.rule('formSideEffect', line, {

@@ -19,7 +19,7 @@ export function readMask(placed: Placed): void {
   }
   const { mask, pattern } = inputMask(only, FORMIO_SIGNS)
   field.values.mask = mask
-  validation(placed, 'pattern', { pattern })
+  validation(placed, { rule: 'pattern', parameters: { pattern } })
 }
 
 /** The signs of Form.io: a digit, a letter, either. */

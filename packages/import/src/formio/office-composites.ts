@@ -16,8 +16,14 @@ const YES_NO: readonly DraftOption[] = [
   { value: 'nei', label: 'Nei' },
 ]
 
+/** A question of a composite, and one of its answers. */
+interface Answered {
+  readonly other: FieldDraft
+  readonly value: string
+}
+
 /** Present while another question of the composite has a value. */
-function presentWhile(placed: Placed, field: FieldDraft, other: FieldDraft, value: string): void {
+function presentWhile(placed: Placed, field: FieldDraft, { other, value }: Answered): void {
   const name = placed.reading.builder.nameOf(other, field)
   if (name !== null) field.presence.push({ '==': [{ var: name }, value] })
 }
@@ -53,14 +59,14 @@ export function readIdentity(placed: Placed): void {
     required: true,
     prefilled: false,
   })
-  presentWhile(placed, number, has, 'ja')
+  presentWhile(placed, number, { other: has, value: 'ja' })
   const name = prefillName(placed.component)
   if (name !== null) {
     const known = prefill({ ...placed, field: number }, name)
     has.presence.push(not(known))
     number.presence.push(anyOf([known, ...number.presence.splice(0)]))
   }
-  presentWhile(placed, born, has, 'nei')
+  presentWhile(placed, born, { other: has, value: 'nei' })
   placed.line.note('identity-check', { detail: '11 számjegy' })
 }
 
@@ -89,16 +95,16 @@ export function readAddress(placed: Placed): void {
           required: true,
         }),
       }
-  if (choice) presentWhile(placed, choice.sort, choice.home, 'ja')
+  if (choice) presentWhile(placed, choice.sort, { other: choice.home, value: 'ja' })
   const kinds = {
     NORWEGIAN_ADDRESS: 'vegadresse',
     POST_OFFICE_BOX: 'postboksadresse',
     FOREIGN_ADDRESS: 'nei',
   } as const
   type AddressKind = keyof typeof kinds
-  const shows = (key: string, label: string, of: readonly AddressKind[], more: Partial<Part> = {}) => {
+  const shows = (of: readonly AddressKind[], part: Omit<Part, 'type'> & Partial<Part>) => {
     if (fixed && !of.some((kind) => kind === fixed)) return
-    const field = addPart(placed, { key, type: 'text', label, ...more })
+    const field = addPart(placed, { type: 'text', ...part })
     if (!choice) return
     const name = (other: FieldDraft) => placed.reading.builder.nameOf(other, field) ?? ''
     field.presence.push(
@@ -114,19 +120,29 @@ export function readAddress(placed: Placed): void {
       ),
     )
   }
-  shows('co', 'C/O', ['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX', 'FOREIGN_ADDRESS'])
-  shows('postboks', 'Postboks', ['POST_OFFICE_BOX'], { required: true })
-  shows('adresse', 'Vegadresse', ['NORWEGIAN_ADDRESS', 'FOREIGN_ADDRESS'], { required: true })
-  shows('bygning', 'Enhet, bygning, etasje', ['FOREIGN_ADDRESS'])
-  shows('postnummer', 'Postnummer', ['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX'], {
+  shows(['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX', 'FOREIGN_ADDRESS'], { key: 'co', label: 'C/O' })
+  shows(['POST_OFFICE_BOX'], { key: 'postboks', label: 'Postboks', required: true })
+  shows(['NORWEGIAN_ADDRESS', 'FOREIGN_ADDRESS'], { key: 'adresse', label: 'Vegadresse', required: true })
+  shows(['FOREIGN_ADDRESS'], { key: 'bygning', label: 'Enhet, bygning, etasje' })
+  shows(['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX'], {
+    key: 'postnummer',
+    label: 'Postnummer',
     required: true,
     pattern: '^[0-9]{4}$',
   })
-  shows('bysted', 'Poststed', ['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX', 'FOREIGN_ADDRESS'], {
+  shows(['NORWEGIAN_ADDRESS', 'POST_OFFICE_BOX', 'FOREIGN_ADDRESS'], {
+    key: 'bysted',
+    label: 'Poststed',
     required: fixed !== 'FOREIGN_ADDRESS',
   })
-  shows('region', 'Region', ['FOREIGN_ADDRESS'])
-  shows('land', 'Land', ['FOREIGN_ADDRESS'], { type: 'select', options: countries(), required: true })
+  shows(['FOREIGN_ADDRESS'], { key: 'region', label: 'Region' })
+  shows(['FOREIGN_ADDRESS'], {
+    key: 'land',
+    label: 'Land',
+    type: 'select',
+    options: countries(),
+    required: true,
+  })
 }
 
 /** How long an address is valid. */
@@ -195,9 +211,9 @@ export function readAttachment(placed: Placed, place: Place): void {
       line,
       label: plainFrom(textOf(extra, 'label')) || 'Mer informasjon',
     })
-    setRich(reading, text, 'hint', [textOf(extra, 'description')], line)
+    setRich(reading, text, { property: 'hint', parts: [textOf(extra, 'description')] })
     const name = reading.builder.nameOf(field, text)
     if (name !== null) text.presence.push({ '==': [{ var: name }, value] })
-    validation({ ...placed, field: text, component: {} }, 'required', {})
+    validation({ ...placed, field: text, component: {} }, { rule: 'required' })
   }
 }

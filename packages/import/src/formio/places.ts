@@ -19,17 +19,15 @@ export function hasExpressions(text: string): boolean {
   return text.includes('{{')
 }
 
-/**
- * Returns a text whose `{{ … }}` have become places.
- *
- * @param write turns the text into ours; it must keep the marks that it finds for places.
- */
-export function withPlaces(
-  answers: Answers,
-  field: FieldDraft,
-  text: string,
-  write: (text: string) => string,
-): string {
+/** A text of the file, and how ours is made from it. */
+interface MadeText {
+  readonly text: string
+  /** Must keep the marks that it finds for places. */
+  readonly make: (text: string) => string
+}
+
+/** Returns a text whose `{{ … }}` have become places. */
+export function withPlaces(answers: Answers, field: FieldDraft, { text, make }: MadeText): string {
   const places: string[] = []
   const marked = replaceBetween(text, ['{{', '}}'], (expression) => {
     const place = placeOf(answers, field, decoded(expression))
@@ -37,7 +35,7 @@ export function withPlaces(
     places.push(place ?? '…')
     return `\uE000${places.length - 1}\uE001`
   })
-  return write(marked).replace(/\uE000(\d+)\uE001/gu, (_, index: string) => places[Number(index)] ?? '')
+  return make(marked).replace(/\uE000(\d+)\uE001/gu, (_, index: string) => places[Number(index)] ?? '')
 }
 
 /** Editors of HTML write signs of scripts as entities. */
@@ -58,7 +56,7 @@ function decoded(expression: string): string {
 function placeOf(answers: Answers, field: FieldDraft, expression: string): string | null {
   const path = expression.replace(/\|.*$/su, '').trim()
   try {
-    const operand = asOperand(resultOf(path, 'value', environment(answers, field, field.line), null))
+    const operand = asOperand(resultOf(path, { variable: 'value' }, environment(answers, field, field.line)))
     if (operand.literal === null) return ''
     const name = variableOf(operand.condition)
     // The rows of a grid, and fields that hold no value, cannot be written out.

@@ -101,7 +101,9 @@ function conditionalSource(component: Component): Source | null {
 
 /** A script that assigns to `show`, which is true before; Form.io takes any value as true or false. */
 function shown(script: string, env: Environment): Condition {
-  return truth(asOperand(resultOf(script, 'show', env, valueTerm(literalOperand(true)))))
+  return truth(
+    asOperand(resultOf(script, { variable: 'show', initial: valueTerm(literalOperand(true)) }, env)),
+  )
 }
 
 /** A condition that compares one answer with one value. */

@@ -39,6 +39,7 @@ export function readFormio(content: unknown, fileName: string): ImportedForm {
     later: [],
     wizard: textOf(found, 'display') === 'wizard',
     languages: languagesOf(found, outer),
+    readComponents,
   }
   for (const code of [
     'formio-throws-shows',

@@ -20,6 +20,8 @@ export interface Reading {
   readonly wizard: boolean
   /** Translations by language, then by the source text. */
   readonly languages: ReadonlyMap<string, Readonly<Record<string, string>>>
+  /** Reads the components within another one. */
+  readonly readComponents: ReadComponents
 }
 
 /** The place of a component. */
@@ -32,7 +34,7 @@ export interface Place {
 }
 
 /** Reads components in their order. */
-export type ReadComponents = (reading: Reading, components: readonly Component[], place: Place) => void
+type ReadComponents = (reading: Reading, components: readonly Component[], place: Place) => void
 
 /** A component that became a field. */
 export interface Placed {
@@ -43,24 +45,36 @@ export interface Placed {
   readonly line: OpenLine
 }
 
+/** A property of a field that is a text of one line, as the file has it. */
+interface LineText {
+  readonly property: string
+  readonly text: string
+}
+
 /** Sets a text of one line, with its translations. */
-export function setLine(reading: Reading, field: FieldDraft, property: string, text: string): void {
-  write(reading, field, text, plainFrom, (written) => setText(field, undefined, property, written))
+export function setLine(reading: Reading, field: FieldDraft, { property, text }: LineText): void {
+  const set = (language: string | undefined, given: string) =>
+    write(reading, field, {
+      text: given,
+      make: plainFrom,
+      set: (written) => setText(field, { language, property, text: written }),
+    })
+  set(undefined, text)
   for (const [language, texts] of reading.languages) {
     const translated = texts[text.trim()]
-    if (translated)
-      write(reading, field, translated, plainFrom, (written) => setText(field, language, property, written))
+    if (translated) set(language, translated)
   }
 }
 
-/** Sets a rich text from HTML parts, with its translations. */
-export function setRich(
-  reading: Reading,
-  field: FieldDraft,
-  property: string,
-  parts: readonly string[],
-  line: OpenLine,
-): void {
+/** A property of a field that is a rich text, from parts that are HTML. */
+interface RichText {
+  readonly property: string
+  readonly parts: readonly string[]
+}
+
+/** Sets a rich text, with its translations. */
+export function setRich(reading: Reading, field: FieldDraft, { property, parts }: RichText): void {
+  const { line } = field
   const given = parts.filter((part) => part.trim() !== '')
   if (given.length === 0) return
   const read = given.map(markdownFrom)
@@ -68,13 +82,16 @@ export function setRich(
   if (read.some(({ lost }) => lost.includes('link')))
     line.note('html-lost', { detail: 'nem biztonságos hivatkozás' })
   const joined = (texts: readonly string[], language?: string) => {
-    const markdown = (text: string) => markdownFrom(text).text
+    const make = (text: string) => markdownFrom(text).text
     let done = texts.map(() => '')
-    for (const [index, text] of texts.entries())
-      write(reading, field, text, markdown, (written) => {
+    for (const [index, text] of texts.entries()) {
+      const set = (written: string) => {
         done = done.with(index, written)
-        setText(field, language, property, done.filter((part) => part !== '').join('\n\n'))
-      })
+        const whole = done.filter((part) => part !== '').join('\n\n')
+        setText(field, { language, property, text: whole })
+      }
+      write(reading, field, { text, make, set })
+    }
   }
   joined(given)
   for (const [language, texts] of reading.languages) {
@@ -87,20 +104,26 @@ export function setRich(
   }
 }
 
-/** Writes a text of ours; one that shows answers once every field is known. */
-function write(
-  reading: Reading,
-  field: FieldDraft,
-  text: string,
-  make: (text: string) => string,
-  set: (text: string) => void,
-): void {
-  // Until then, names of rules show what is there.
-  set(make(replaceBetween(text, ['{{', '}}'], () => '…')))
-  if (hasExpressions(text)) reading.later.push(() => set(withPlaces(reading, field, text, make)))
+/** A text of the file, how ours is made from it, and what receives ours. */
+interface Writing {
+  readonly text: string
+  readonly make: (text: string) => string
+  readonly set: (text: string) => void
 }
 
-function setText(field: FieldDraft, language: string | undefined, property: string, text: string): void {
+/** Writes a text of ours; one that shows answers once every field is known. */
+function write(reading: Reading, field: FieldDraft, { text, make, set }: Writing): void {
+  // Until then, names of rules show what is there.
+  set(make(replaceBetween(text, ['{{', '}}'], () => '…')))
+  if (hasExpressions(text)) reading.later.push(() => set(withPlaces(reading, field, { text, make })))
+}
+
+/** A text of ours; that of the form's own language if it names none. */
+interface WrittenText extends LineText {
+  readonly language: string | undefined
+}
+
+function setText(field: FieldDraft, { language, property, text }: WrittenText): void {
   if (language === undefined) {
     field.values[property] = text
     return

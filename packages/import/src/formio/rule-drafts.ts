@@ -4,13 +4,15 @@ import { type JsonObject as Component, entryOf, objectOf, textOf } from '../json
 import { plainFrom } from '../text/html.ts'
 import type { Placed } from './reading.ts'
 
+/** A demand on an answer: a rule with its parameters, and its other values. */
+interface Demand {
+  readonly rule: string
+  readonly parameters?: Readonly<Record<string, JsonValue>>
+  readonly values?: Readonly<Record<string, JsonValue>>
+}
+
 /** Adds a validation of the field. */
-export function validation(
-  placed: Placed,
-  rule: string,
-  parameters: Readonly<Record<string, JsonValue>>,
-  more: Readonly<Record<string, JsonValue>> = {},
-): void {
+export function validation(placed: Placed, { rule, parameters = {}, values = {} }: Demand): void {
   const { component, field, line, reading } = placed
   const label = String(field.values.label ?? '')
   const custom = plainFrom(ownMessage(component, rule).replace(/\{\{\s*field\s*\}\}/gu, label))
@@ -21,7 +23,7 @@ export function validation(
     parameters,
     message: custom.slice(0, 500),
     lazy: textOf(component, 'validateOn') === 'blur' || rule === 'required' ? 'true' : 'false',
-    ...more,
+    ...values,
   })
 }
 

@@ -24,9 +24,9 @@ interface TypeRules {
 export function readRules(placed: Placed, { rule, pattern }: TypeRules): void {
   const { component, field } = placed
   const validate = objectOf(component, 'validate')
-  if (rule) validation(placed, rule, {})
-  if (pattern) validation(placed, 'pattern', { pattern })
-  if (validate.required === true && canBeRequired(placed)) validation(placed, 'required', {})
+  if (rule) validation(placed, { rule })
+  if (pattern) validation(placed, { rule: 'pattern', parameters: { pattern } })
+  if (validate.required === true && canBeRequired(placed)) validation(placed, { rule: 'required' })
   readLengths(placed, validate)
   readMask(placed)
   readFileLimits(placed)
@@ -59,21 +59,36 @@ const isText = (type: string) => ['text', 'textarea', 'email', 'phone'].includes
 function readLengths(placed: Placed, validate: Component): void {
   const { field } = placed
   const [minLength, maxLength] = [numberOf(validate, 'minLength'), numberOf(validate, 'maxLength')]
-  if (isText(field.type) && minLength) validation(placed, 'minLength', { min: minLength })
-  if (isText(field.type) && maxLength) validation(placed, 'maxLength', { max: maxLength })
+  if (isText(field.type) && minLength)
+    validation(placed, { rule: 'minLength', parameters: { min: minLength } })
+  if (isText(field.type) && maxLength)
+    validation(placed, { rule: 'maxLength', parameters: { max: maxLength } })
   if (field.type === 'number') readNumber(placed, validate)
   if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
     const [min, max] = [numberOf(validate, 'minSelectedCount'), numberOf(validate, 'maxSelectedCount')]
-    if (min) validation(placed, 'minItems', { min }, messageOf(placed, 'minSelectedCountMessage'))
-    if (max) validation(placed, 'maxItems', { max }, messageOf(placed, 'maxSelectedCountMessage'))
+    if (min)
+      validation(placed, {
+        rule: 'minItems',
+        parameters: { min },
+        values: messageOf(placed, 'minSelectedCountMessage'),
+      })
+    if (max)
+      validation(placed, {
+        rule: 'maxItems',
+        parameters: { max },
+        values: messageOf(placed, 'maxSelectedCountMessage'),
+      })
   }
   const pattern = textOf(validate, 'pattern')
   if (isText(field.type) && (validate.digitsOnly === true || placed.component.digitsOnly === true))
-    validation(placed, 'pattern', { pattern: '^[0-9]*$' })
-  if (pattern && isText(field.type)) validation(placed, 'pattern', { pattern: anchored(pattern) })
+    validation(placed, { rule: 'pattern', parameters: { pattern: '^[0-9]*$' } })
+  if (pattern && isText(field.type))
+    validation(placed, { rule: 'pattern', parameters: { pattern: anchored(pattern) } })
   const [minWords, maxWords] = [numberOf(validate, 'minWords'), numberOf(validate, 'maxWords')]
-  if (minWords) validation(placed, 'pattern', { pattern: `^\\s*(?:\\S+\\s+){${minWords - 1}}\\S` })
-  if (maxWords) validation(placed, 'pattern', { pattern: `^\\s*(?:\\S+\\s*){0,${maxWords}}$` })
+  if (minWords)
+    validation(placed, { rule: 'pattern', parameters: { pattern: `^\\s*(?:\\S+\\s+){${minWords - 1}}\\S` } })
+  if (maxWords)
+    validation(placed, { rule: 'pattern', parameters: { pattern: `^\\s*(?:\\S+\\s*){0,${maxWords}}$` } })
 }
 
 /** The limits of a number; of a year, they have names of their own. */
@@ -83,9 +98,9 @@ function readNumber(placed: Placed, validate: Component): void {
   const max = numberOf(validate, 'max') ?? numberOf(validate, 'maxYear') ?? numberOf(component, 'maxYear')
   const [step, decimals] = [numberOf(validate, 'step'), numberOf(component, 'decimalLimit')]
   // A property has no message of its own, a validation has.
-  if (min !== null && ownMessage(component, 'min')) validation(placed, 'min', { min })
+  if (min !== null && ownMessage(component, 'min')) validation(placed, { rule: 'min', parameters: { min } })
   else if (min !== null) field.values.min = min
-  if (max !== null && ownMessage(component, 'max')) validation(placed, 'max', { max })
+  if (max !== null && ownMessage(component, 'max')) validation(placed, { rule: 'max', parameters: { max } })
   else if (max !== null) field.values.max = max
   if (step !== null && step > 0) field.values.step = step
   else if (validate.integer === true || textOf(component, 'inputType') === 'numeric') field.values.step = 1
@@ -112,15 +127,14 @@ function readCustom(placed: Placed, validate: Component): void {
   if (script !== '') {
     const env = environmentOf(placed)
     try {
-      for (const { when, message } of failures(resultOf(script, 'valid', env, null))) {
+      for (const { when, message } of failures(resultOf(script, { variable: 'valid' }, env))) {
         const holds = placed.reading.builder.checked(not(when), placed.field, placed.line)
         if (holds !== null)
-          validation(
-            placed,
-            'expression',
-            { expression: holds },
-            message ? { message: plainFrom(message).slice(0, 500) } : {},
-          )
+          validation(placed, {
+            rule: 'expression',
+            parameters: { expression: holds },
+            values: message ? { message: plainFrom(message).slice(0, 500) } : {},
+          })
         else lostValidation(placed, script)
       }
     } catch (error) {
@@ -134,14 +148,13 @@ function readCustom(placed: Placed, validate: Component): void {
   // The parts of a JSON file are JSON.
   const condition = translated(placed, () => translateLogic(json as JsonValue, environmentOf(placed)))
   if (condition === null) lostValidation(placed, JSON.stringify(json))
-  else validation(placed, 'expression', { expression: condition })
+  else validation(placed, { rule: 'expression', parameters: { expression: condition } })
 }
 
 function lostValidation(placed: Placed, original: string): void {
-  validation(
-    placed,
-    'expression',
-    { expression: true },
-    { enabled: false, note: `Az eredeti ellenőrzés:\n${original}`.slice(0, 2000) },
-  )
+  validation(placed, {
+    rule: 'expression',
+    parameters: { expression: true },
+    values: { enabled: false, note: `Az eredeti ellenőrzés:\n${original}`.slice(0, 2000) },
+  })
 }

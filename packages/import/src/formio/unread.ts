@@ -7,8 +7,14 @@ import type { Place, Reading } from './reading.ts'
 import { typeOf } from './types.ts'
 import { saysSomething } from './values.ts'
 
+/** The line of a component: its place, and its name in the report. */
+interface NewLine {
+  readonly place: Place
+  readonly name: string
+}
+
 /** Starts the line of a component in the report, and names the properties that nothing reads. */
-export function openLine(reading: Reading, component: Component, place: Place, name: string): OpenLine {
+export function openLine(reading: Reading, component: Component, { place, name }: NewLine): OpenLine {
   const line = reading.builder.report.line(pathOf(place, component), name, textOf(component, 'type'))
   noteUnread(line, withoutDefaults(component), KNOWN)
   for (const property of ON_BY_DEFAULT)

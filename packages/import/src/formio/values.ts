@@ -37,7 +37,10 @@ function sourceOf(value: unknown): Source | null {
     return { text: JSON.stringify(value), read: (env) => valueTerm(logicOperand(value as JsonValue, env)) }
   const script = typeof value === 'string' ? value.trim() : ''
   if (script === '') return null
-  return { text: script, read: (env, before) => resultOf(script, 'value', env, before) }
+  return {
+    text: script,
+    read: (env, before) => resultOf(script, { variable: 'value', initial: before }, env),
+  }
 }
 
 /** A value that is computed: a default that follows its formula, in a field that people may not change. */

@@ -43,30 +43,30 @@ function readComponent(reading: Reading, component: Component, place: Place): vo
       return
     case 'section':
     case 'details':
-      readSection(reading, component, place, carrying.as, readComponents)
+      readSection(reading, component, { ...place, as: carrying.as })
       return
     case 'columns':
-      readColumns(reading, component, place, readComponents)
+      readColumns(reading, component, place)
       return
     case 'tabs':
-      readTabs(reading, component, place, readComponents)
+      readTabs(reading, component, place)
       return
     case 'table':
-      readTable(reading, component, place, readComponents)
+      readTable(reading, component, place)
       return
     case 'container':
     case 'rows':
-      readHolder(reading, component, place, carrying.as)
+      readHolder(reading, component, { ...place, as: carrying.as })
       return
     case 'note':
       readNote(reading, component, place)
       return
     case 'field':
     case 'choice':
-      readField(reading, component, place, carrying)
+      readField(reading, component, { ...place, carrying })
       return
     default:
-      readComposite(reading, component, place, carrying.as, readComponents)
+      readComposite(reading, component, { ...place, as: carrying.as })
       return
   }
 }
@@ -83,14 +83,14 @@ function guessed(component: Component): Carrying {
   }
 }
 
-function readField(
-  reading: Reading,
-  component: Component,
-  place: Place,
-  carrying: Extract<Carrying, { as: 'field' | 'choice' }>,
-): void {
+/** The place of a field, and how its type is carried. */
+interface FieldPlace extends Place {
+  readonly carrying: Extract<Carrying, { as: 'field' | 'choice' }>
+}
+
+function readField(reading: Reading, component: Component, { carrying, ...place }: FieldPlace): void {
   const { builder } = reading
-  const line = openLine(reading, component, place, labelOf(component))
+  const line = openLine(reading, component, { place, name: labelOf(component) })
   if (carrying.as === 'field' && carrying.note) line.note(...carrying.note)
   const multiple = component.multiple === true || objectOf(component, 'validate').multiple === true
   let type = carrying.type
@@ -115,7 +115,7 @@ function readField(
       ...looks(component, type),
     },
   })
-  setLine(reading, field, 'label', labelOf(component))
+  setLine(reading, field, { property: 'label', text: labelOf(component) })
   setTexts(reading, component, field)
   if (carrying.as === 'choice' && carrying.hostList) hostOptions(field, carrying.hostList)
   else if (carrying.as === 'choice') setChoices(reading, component, field)
@@ -162,13 +162,18 @@ function rowsOf(reading: Reading, component: Component, place: Place): FieldDraf
     line,
     values: objectOf(component, 'validate').required === true ? { minRows: 1 } : {},
   })
-  setLine(reading, field, 'label', labelOf(component))
+  setLine(reading, field, { property: 'label', text: labelOf(component) })
   return field
 }
 
-function readHolder(reading: Reading, component: Component, place: Place, as: 'container' | 'rows'): void {
+/** The place of a component that holds others, and what it is read as. */
+interface HolderPlace extends Place {
+  readonly as: 'container' | 'rows'
+}
+
+function readHolder(reading: Reading, component: Component, { as, ...place }: HolderPlace): void {
   const { builder } = reading
-  const line = openLine(reading, component, place, labelOf(component))
+  const line = openLine(reading, component, { place, name: labelOf(component) })
   const field = builder.field({
     key: keyOf(component, place),
     type: as === 'rows' ? 'repeat' : 'group',
@@ -176,14 +181,12 @@ function readHolder(reading: Reading, component: Component, place: Place, as: 'c
     line,
     values: as === 'rows' ? rowValues(component) : { appearance: 'plain' },
   })
-  setLine(
-    reading,
-    field,
-    'label',
-    component.hideLabel === true && as === 'container' ? '' : labelOf(component),
-  )
+  setLine(reading, field, {
+    property: 'label',
+    text: component.hideLabel === true && as === 'container' ? '' : labelOf(component),
+  })
   if (as === 'rows' && textOf(component, 'addAnother'))
-    setLine(reading, field, 'addLabel', textOf(component, 'addAnother').slice(0, 60))
+    setLine(reading, field, { property: 'addLabel', text: textOf(component, 'addAnother').slice(0, 60) })
   setTexts(reading, component, field)
   const inner = openScope(field, place.scope)
   place.scope.members.set(textOf(component, 'key'), { field, scope: inner, ticks: false })
@@ -209,7 +212,10 @@ const SEVERITIES: Readonly<Record<string, string>> = {
 function readNote(reading: Reading, component: Component, place: Place): void {
   const { builder } = reading
   const html = elementOf(component)
-  const line = openLine(reading, component, place, textOf(component, 'label') || textOf(component, 'key'))
+  const line = openLine(reading, component, {
+    place,
+    name: textOf(component, 'label') || textOf(component, 'key'),
+  })
   if (html.trim() === '') return
   const severity = entryOf(SEVERITIES, textOf(component, 'alerttype'))
   const pdfOnly = textOf(component, 'textDisplay') === 'pdf'
@@ -221,7 +227,7 @@ function readNote(reading: Reading, component: Component, place: Place): void {
     values: { width: place.width, ...(severity ? { severity } : {}), ...(pdfOnly ? { enabled: false } : {}) },
   })
   if (pdfOnly) line.note('pdf-only')
-  setRich(reading, field, 'hint', [html], line)
+  setRich(reading, field, { property: 'hint', parts: [html] })
   readPresence({ reading, component, field, scope: place.scope, line })
 }
 

@@ -5,7 +5,15 @@ import { entryOf } from '../../json/object.ts'
 import { memberAt } from '../scope.ts'
 import { called } from './closures.ts'
 import { dateMethod, splitDate } from './dates.ts'
-import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
+import {
+  asOperand,
+  type Environment,
+  type MethodCall,
+  memberTerm,
+  operandOf,
+  type Term,
+  valueTerm,
+} from './environment.ts'
 import { memberByPath, valueFunction } from './functions.ts'
 import { datedCall, fieldCall, hostCall } from './host.ts'
 import { boxesOf, listOf } from './items.ts'
@@ -22,7 +30,7 @@ export function translateCall(node: CallExpression | NewExpression, env: Environ
     const object = callee.object.type === 'Super' ? null : env.translate(callee.object, env)
     const { name } = callee.property
     if (object?.is === 'host') return hostCall(`${object.name}.${name}`, node.arguments, env)
-    if (object && object.is !== 'library') return method(object, name, node.arguments, env)
+    if (object && object.is !== 'library') return method(object, { name, args: node.arguments, env })
   }
   const term = env.translate(callee, env)
   if (term.is === 'function')
@@ -34,23 +42,24 @@ export function translateCall(node: CallExpression | NewExpression, env: Environ
   return library(term.name, node.arguments, env)
 }
 
-function method(object: Term, name: string, args: readonly Node[], env: Environment): Term {
+function method(object: Term, call: MethodCall): Term {
+  const { name, args, env } = call
   if (object.is === 'list') {
-    const found = listMethod(object, name, args, env)
+    const found = listMethod(object, call)
     if (found) return found
     throw new Unreadable(`„${name}” hívása`)
   }
   const boxes = object.is === 'member' && object.member.ticks && BOX_METHODS.has(name)
-  if (boxes) return method(boxesOf(object, 'values'), name, args, env)
-  const gone = iterate(object, name, args, env)
+  if (boxes) return method(boxesOf(object, 'values'), call)
+  const gone = iterate(object, call)
   if (gone) return gone
-  if (object.is === 'scope') return methodOfScope(object, name, args, env)
+  if (object.is === 'scope') return methodOfScope(object, call)
   if (object.is === 'choice') {
-    const [yes, no] = [method(object.yes, name, args, env), method(object.no, name, args, env)]
+    const [yes, no] = [method(object.yes, call), method(object.no, call)]
     return { ...object, yes, no }
   }
   const value = plainValue(asOperand(object))
-  const shifted = value.sort === 'date' ? shiftedBy(value, name, args[0], env) : null
+  const shifted = value.sort === 'date' ? shiftedBy(value, call) : null
   if (shifted) return valueTerm(shifted)
   const operands = args.map((argument) => plainValue(operandOf(argument, env)))
   const parts = name === 'split' && value.sort === 'date' ? splitDate(value, operands[0]) : null
@@ -76,7 +85,8 @@ const BOX_METHODS: ReadonlySet<string> = new Set([
 ])
 
 /** `date.add({ years: 1, days: -1 })`; null for other calls. */
-function shiftedBy(date: Operand, name: string, span: Node | undefined, env: Environment): Operand | null {
+function shiftedBy(date: Operand, { name, args, env }: MethodCall): Operand | null {
+  const [span] = args
   if (span?.type !== 'ObjectExpression' || (name !== 'add' && name !== 'subtract')) return null
   const table = env.translate(span, env)
   if (table.is !== 'table') return null
@@ -86,12 +96,7 @@ function shiftedBy(date: Operand, name: string, span: Node | undefined, env: Env
   )
 }
 
-function methodOfScope(
-  object: Extract<Term, { is: 'scope' }>,
-  name: string,
-  args: readonly Node[],
-  env: Environment,
-): Term {
+function methodOfScope(object: Extract<Term, { is: 'scope' }>, { name, args, env }: MethodCall): Term {
   const [first] = args
   const key = first ? operandOf(first, env).literal : null
   const member = typeof key === 'string' ? memberAt(object.scope, key.split('.')) : null
@@ -153,9 +158,9 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
     const object = env.translate(first, env)
     // `_.sum` and `_.isEmpty` of a value that is no list are translated as functions of the value.
     const isList = object.is === 'list' || (iterated(object) && lodash !== 'sum' && lodash !== 'isEmpty')
-    if (isList || !VALUE_FUNCTIONS.has(lodash)) return method(object, lodash, rest, env)
+    if (isList || !VALUE_FUNCTIONS.has(lodash)) return method(object, { name: lodash, args: rest, env })
   }
-  if (name === 'Set' && first) return method(env.translate(first, env), 'uniq', [], env)
+  if (name === 'Set' && first) return method(env.translate(first, env), { name: 'uniq', args: [], env })
   if (name === 'RegExp' && first) return env.translate(first, env)
   if (['moment', 'moment.utc', 'dayjs', 'Date', 'Date.parse', 'Date.now'].includes(name))
     return dateFrom(name, args, env)

@@ -45,7 +45,7 @@ export function dateMethod(date: Operand, name: string, args: readonly Operand[]
       return date
     case 'add':
     case 'subtract':
-      return shifted(date, name, first, second)
+      return shifted(date, name, [first, second])
     case 'diff':
       return difference(date, first, second)
     default:
@@ -155,12 +155,7 @@ function edge(date: Operand, name: string, unit: string): Operand {
   return computed({ date_add: [next, -1, 'day'] }, 'date')
 }
 
-function shifted(
-  date: Operand,
-  name: string,
-  amount: Operand | undefined,
-  unit: Operand | undefined,
-): Operand {
+function shifted(date: Operand, name: string, [amount, unit]: readonly (Operand | undefined)[]): Operand {
   const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', M: 'month', y: 'year' }
   const given = String(unit?.literal ?? '')
   const known = entryOf(units, given) ?? given.replace(/s$/u, '')

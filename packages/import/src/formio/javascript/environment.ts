@@ -85,6 +85,13 @@ export interface Environment {
   readonly returned: (body: Callback['body'], env: Environment) => Term
 }
 
+/** A method that a script calls. */
+export interface MethodCall {
+  readonly name: string
+  readonly args: readonly Node[]
+  readonly env: Environment
+}
+
 /** The most statements and expressions that are visited for one script, repeated calls and loops included. */
 export const MAX_SCRIPT_STEPS = 50_000
 

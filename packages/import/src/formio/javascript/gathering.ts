@@ -28,7 +28,7 @@ export function gathered(each: EachMember, { was, term }: Accumulator, after: Te
   const isBefore = (condition: Condition) => JSON.stringify(condition) === before
   const isSame = (other: Term) => isBefore(asOperand(other).condition)
   if (typeof was.literal === 'boolean') {
-    const turned = turnedBy(after, !was.literal, isSame, before)
+    const turned = turnedBy(after, { to: !was.literal, isSame, before })
     const [some, none] = [someMember(each, turned), noMember(each, turned)]
     return computed(was.literal ? none : some, 'boolean')
   }
@@ -46,15 +46,22 @@ export function gathered(each: EachMember, { was, term }: Accumulator, after: Te
   return computed(was.literal === 0 ? sum : { '+': [was.condition, sum] }, 'number')
 }
 
-/** When a flag becomes `to`; it stays so. */
-function turnedBy(after: Term, to: boolean, isSame: (term: Term) => boolean, before: string): Condition {
+/** A flag of a loop, and the value that it may become. */
+interface Flag {
+  readonly to: boolean
+  /** True for the value that the flag has before each member. */
+  readonly isSame: (term: Term) => boolean
+  /** That value, as JSON. */
+  readonly before: string
+}
+
+/** When a flag becomes another value; it stays so. */
+function turnedBy(after: Term, flag: Flag): Condition {
+  const { to, isSame, before } = flag
   if (isSame(after)) return false
   if (after.is === 'choice') {
     const test = truth(after.test)
-    return anyOf([
-      allOf([test, turnedBy(after.yes, to, isSame, before)]),
-      allOf([not(test), turnedBy(after.no, to, isSame, before)]),
-    ])
+    return anyOf([allOf([test, turnedBy(after.yes, flag)]), allOf([not(test), turnedBy(after.no, flag)])])
   }
   const { literal, condition } = asOperand(after)
   if (literal === to) return true

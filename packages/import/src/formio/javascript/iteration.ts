@@ -1,11 +1,10 @@
-import type { Node } from 'acorn'
 import { not } from '../../builder/conditions.ts'
 import { computed, literalOperand, truth } from '../../builder/operand.ts'
 import { Unreadable } from '../../builder/unreadable.ts'
 import { entryOf } from '../../json/object.ts'
 import { callbackOf } from './closures.ts'
 import { type EachMember, mapped, memberOfList, noMember, someMember, withinMember } from './elements.ts'
-import { asOperand, type Environment, operandOf, type Term, valueTerm } from './environment.ts'
+import { asOperand, type MethodCall, operandOf, type Term, valueTerm } from './environment.ts'
 import { accumulator, gathered } from './gathering.ts'
 
 /** The members that an operator visits: the rows of a grid, or the values of a list. */
@@ -54,7 +53,7 @@ export function iterated(term: Term): Iterated | null {
 }
 
 /** Translates methods that go through the rows of a grid, or through the values of a list; null for other methods. */
-export function iterate(object: Term, name: string, args: readonly Node[], env: Environment): Term | null {
+export function iterate(object: Term, { name, args, env }: MethodCall): Term | null {
   const each = iterated(object)
   const [callback, initial] = args
   if (!each) return null

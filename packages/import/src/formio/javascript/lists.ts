@@ -9,6 +9,7 @@ import {
   countStep,
   type Environment,
   type ListItem,
+  type MethodCall,
   operandOf,
   type Term,
   valueTerm,
@@ -16,7 +17,7 @@ import {
 import { itemAt, type List, lengthOfList } from './items.ts'
 
 /** Translates a method of a list that the script writes down, such as `['a', 'b'].includes(x)`; null for others. */
-export function listMethod(list: List, name: string, args: readonly Node[], env: Environment): Term | null {
+export function listMethod(list: List, { name, args, env }: MethodCall): Term | null {
   const { items } = list
   countStep(env, items.length)
   const [first, second] = args

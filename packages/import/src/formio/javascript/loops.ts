@@ -5,12 +5,18 @@ import { Unreadable } from '../../builder/unreadable.ts'
 import { bound, isFunction } from './closures.ts'
 import { someMember } from './elements.ts'
 import { asOperand, type Environment, type ListItem, type Term, valueTerm } from './environment.ts'
-import { accumulator, gathered, gatheredItems } from './gathering.ts'
+import { type Accumulator, accumulator, gathered, gatheredItems } from './gathering.ts'
 import { boxesOf } from './items.ts'
 import { type Iterated, iterated } from './iteration.ts'
 import { between, ended, followed, isLiteral, type Locals, type Outcome } from './outcome.ts'
 
 type Run = (statements: readonly Node[], env: Environment) => Outcome
+
+/** Where a loop runs, and what runs its body. */
+interface Running {
+  readonly env: Environment
+  readonly run: Run
+}
 
 /** A loop: the members that it visits, the variables of each turn, and its body. */
 interface Loop {
@@ -31,10 +37,10 @@ export function looped(node: Node, env: Environment, run: Run): Outcome | null {
   const loop = loopOf(node, env)
   if (!loop) return null
   const { over } = loop
-  if (over.is === 'list') return unrolled(loop, over.items, env, run)
+  if (over.is === 'list') return unrolled(loop, over.items, { env, run })
   const each = iterated(over)
   if (!each) throw new Unreadable('ciklus')
-  return overMembers(loop, each, env, run)
+  return overMembers(loop, each, { env, run })
 }
 
 function loopOf(node: Node, env: Environment): Loop | null {
@@ -131,7 +137,7 @@ function startOf(loop: object, env: Environment): number | null {
 }
 
 /** Runs the body of a loop once for each item. */
-function unrolled(loop: Loop, items: readonly ListItem[], env: Environment, run: Run): Outcome {
+function unrolled(loop: Loop, items: readonly ListItem[], { env, run }: Running): Outcome {
   if (items.length > MAX_TURNS) throw new Unreadable('hosszú ciklus')
   const turn = (index: number, locals: Locals): Outcome => {
     const item = items[index]
@@ -155,15 +161,15 @@ function endOfTurn({ isCallback }: Loop, outcome: Outcome): Outcome {
  * Returns the outcome of a loop over members: sums of what is added in it, flags that are set in it,
  * the greatest value.
  */
-function overMembers(loop: Loop, each: Iterated, env: Environment, run: Run): Outcome {
-  const before = new Map<string, ReturnType<typeof accumulator>>()
+function overMembers(loop: Loop, each: Iterated, { env, run }: Running): Outcome {
+  const before = new Map<string, Accumulator>()
   for (const name of writtenIn(loop.body)) {
     const term = env.locals.get(name)
     if (term && term.is !== 'list') before.set(name, accumulator(name, asOperand(term)))
   }
   const locals = new Map([...env.locals, ...[...before].map(([name, { term }]) => [name, term] as const)])
   const once = run(loop.body, { ...env, locals: loop.bind(each.element, each.index, { ...env, locals }) })
-  return loopEnd(loop, each, env, once, before)
+  return loopEnd(loop, each, { env, once, before })
 }
 
 /** The variables that statements write. */
@@ -186,13 +192,17 @@ function writtenIn(body: readonly Node[]): ReadonlySet<string> {
   return found
 }
 
-function loopEnd(
-  loop: Loop,
-  each: Iterated,
-  env: Environment,
-  once: Outcome,
-  before: ReadonlyMap<string, ReturnType<typeof accumulator>>,
-): Outcome {
+/** A turn of a loop for one member. */
+interface Turn {
+  /** Where the loop runs. */
+  readonly env: Environment
+  /** The outcome of the turn. */
+  readonly once: Outcome
+  /** The variables that the loop writes, as they are before the turn. */
+  readonly before: ReadonlyMap<string, Accumulator>
+}
+
+function loopEnd(loop: Loop, each: Iterated, { env, once, before }: Turn): Outcome {
   const written = [...before].filter(([name, { term }]) => once.locals.get(name) !== term)
   const changed = written.flatMap(([name, variable]): [string, Term][] => {
     const after = once.locals.get(name)

@@ -96,7 +96,10 @@ export function binary(node: BinaryExpression, env: Environment): Operand {
   const [left, right] = [plainValue(operandOf(node.left, env)), plainValue(operandOf(node.right, env))]
   const comparison = comparisons[node.operator]
   if (comparison)
-    return computed(comparisonOf(comparison, node.operator.length === 3, left, right), 'boolean')
+    return computed(
+      comparisonOf({ comparison, isStrict: node.operator.length === 3 }, left, right),
+      'boolean',
+    )
   if (node.operator === '&' || node.operator === '|')
     return computed((node.operator === '&' ? allOf : anyOf)([truth(left), truth(right)]), 'boolean')
   if (node.operator === '^')
@@ -127,7 +130,13 @@ function membership(key: Operand, object: Node, env: Environment): Operand {
   return computed(not(emptiness(asOperand(member))), 'boolean')
 }
 
-function comparisonOf(comparison: Comparison, isStrict: boolean, left: Operand, right: Operand): Condition {
+/** A comparison of a script, strict if its operator is `===` or `!==`. */
+interface ScriptComparison {
+  readonly comparison: Comparison
+  readonly isStrict: boolean
+}
+
+function comparisonOf({ comparison, isStrict }: ScriptComparison, left: Operand, right: Operand): Condition {
   const isComputed = ({ sort, field, literal }: Operand) =>
     sort === 'boolean' && field === null && literal === undefined
   const isEquation = comparison === '==' || comparison === '!='
@@ -185,7 +194,8 @@ function indexOfComparison({ left, right, operator }: BinaryExpression, env: Env
 function isWithin(argument: Node, within: Node, env: Environment): Condition {
   const part = operandOf(argument, env)
   const term = env.translate(within, env)
-  if (term.is === 'list') return truth(asOperand(listMethod(term, 'includes', [argument], env) ?? term))
+  if (term.is === 'list')
+    return truth(asOperand(listMethod(term, { name: 'includes', args: [argument], env }) ?? term))
   const { condition } = asOperand(term)
   return isPattern(part) ? { matches: [condition, part.condition] } : { in: [part.condition, condition] }
 }

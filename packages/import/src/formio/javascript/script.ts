@@ -17,13 +17,23 @@ import { ifsOf } from './switch.ts'
 
 const MAX_SCRIPT = 20_000
 
+/** The variable that a script assigns its result to. */
+interface ResultVariable {
+  readonly variable: string
+  /** Its value before the script runs; null if it has none. */
+  readonly initial?: Term | null
+}
+
 /**
  * Translates a script that assigns its result to a variable, such as `show` or `value`.
  *
- * @param initial the value of the variable before the script runs.
  * @throws {Unreadable} it does more than compare and compute.
  */
-export function resultOf(script: string, variable: string, given: Environment, initial: Term | null): Term {
+export function resultOf(
+  script: string,
+  { variable, initial = null }: ResultVariable,
+  given: Environment,
+): Term {
   const program = parsed(script)
   const env = { ...given, work: { left: MAX_SCRIPT_STEPS } }
   const start = new Map(env.locals)
