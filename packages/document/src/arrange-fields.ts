@@ -63,9 +63,9 @@ export function stepFields(tree: FieldTree, ids: Iterable<string>, direction: Mo
   const groups = [...Map.groupBy(moved, ({ item }) => item.parentId)]
   if (direction === 'up' || direction === 'down') return stepAmong(tree, groups, direction)
   const targets: Targets = { parentOf: new Map(), children: new Map() }
-  for (const [parentId, members] of groups) {
-    const why =
-      direction === 'in' ? stepIn(tree, members, targets) : stepOut(tree, parentId, members, targets)
+  const step = direction === 'in' ? stepIn : stepOut
+  for (const group of groups) {
+    const why = step(tree, group, targets)
     if (why) return { ok: false, why }
   }
   const { parentOf } = targets
@@ -98,9 +98,10 @@ export function arrangeSteps(tree: FieldTree, { ids, children }: Arrangement): S
   return steps
 }
 
-type Groups = readonly (readonly [string | null, readonly FieldNode[]])[]
+/** Fields with the same parent, after its id. */
+type Siblings = readonly [string | null, readonly FieldNode[]]
 
-function stepAmong(tree: FieldTree, groups: Groups, direction: 'up' | 'down'): Arranged {
+function stepAmong(tree: FieldTree, groups: readonly Siblings[], direction: 'up' | 'down'): Arranged {
   const children = new Map<string | null, readonly string[]>()
   const ids: string[] = []
   for (const [parentId, members] of groups) {
@@ -134,11 +135,7 @@ interface Targets {
 }
 
 /** Each run of neighbours goes to the end of the field above it. */
-function stepIn(
-  tree: FieldTree,
-  members: readonly FieldNode[],
-  { parentOf, children }: Targets,
-): MoveRefusal | null {
+function stepIn(tree: FieldTree, [, members]: Siblings, { parentOf, children }: Targets): MoveRefusal | null {
   const chosen = new Set(members)
   for (const node of members) {
     let at = node.index - 1
@@ -156,8 +153,7 @@ function stepIn(
 /** All go behind their parent, in their sequence. */
 function stepOut(
   tree: FieldTree,
-  parentId: string | null,
-  members: readonly FieldNode[],
+  [parentId, members]: Siblings,
   { parentOf, children }: Targets,
 ): MoveRefusal | null {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)

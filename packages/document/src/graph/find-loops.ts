@@ -40,7 +40,7 @@ export function findLoops(scope: FieldScope, items: readonly DependentItem[]): L
   const direct = items.flatMap((item) => (item.isTriggered ? [] : directLinks(scope, item, at)))
   const size = fields.length * aspects.length
   const triggered = items.filter(({ isTriggered }) => isTriggered)
-  const effects = triggered.flatMap((item, index) => effectLinks(scope, item, size + index, at))
+  const effects = triggered.flatMap((item, index) => effectLinks(scope, item, { at, node: size + index }))
   const hard = collect([...inner, ...direct], size, 'error')
   const soft = collect([...inner, ...direct, ...effects], size + triggered.length, 'warning')
   const known = new Set(hard.loops.flatMap(({ nodeIds }) => nodeIds))
@@ -80,11 +80,16 @@ function directLinks(scope: FieldScope, { id, isRule, dependencies }: DependentI
   })
 }
 
+/** The nodes of the links of an item with actions: those of its fields, and its own. */
+interface EffectNodes {
+  readonly at: NodeAt
+  readonly node: number
+}
+
 function effectLinks(
   scope: FieldScope,
   { id, dependencies }: DependentItem,
-  node: number,
-  at: NodeAt,
+  { at, node }: EffectNodes,
 ): Link[] {
   const { reads, writes } = dependencies
   return [

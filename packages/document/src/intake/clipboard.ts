@@ -50,12 +50,12 @@ export interface Clipboard {
  */
 export function copyOf(document: FormDocument, ids: readonly string[]): Clipboard {
   const chosen = withVersions(document, ids)
-  const names = documentNames(document)
+  const choice: Choice = { chosen, names: documentNames(document) }
   const fields = documentTree(document)
     .nodes.map(({ item }) => item)
     .filter(({ id }) => chosen.has(id))
   const rules = Object.fromEntries(
-    ruleKinds.map((kind) => [kind.name, copiedRules(document, kind, chosen, names)] as const),
+    ruleKinds.map((kind) => [kind.name, copiedRules(document, kind, choice)] as const),
   )
   const all = [...fields.map((item) => ({ kind: formField as Kind, item })), ...withKinds(rules)]
   const lists = new Set([
@@ -70,7 +70,7 @@ export function copyOf(document: FormDocument, ids: readonly string[]): Clipboar
     options: itemsOf(document, formOption.name)
       .filter(({ list }) => lists.has(String(list)))
       .map((option) => editableValues(formOption.name, option)),
-    around: fieldsAround(all, chosen, names),
+    around: fieldsAround(all, choice),
     context: contextTreeFields(document.form.context),
   }
 }
@@ -80,15 +80,17 @@ export function withKinds(rules: Clipboard['rules']): { readonly kind: Kind; rea
   return ruleKinds.flatMap((kind) => (rules[kind.name] ?? []).map((item) => ({ kind, item })))
 }
 
-function copiedRules(
-  document: FormDocument,
-  kind: Kind,
-  chosen: ReadonlySet<string>,
-  names: NameTree,
-): DocumentItem[] {
+/** The fields that are copied, and the names of all fields of their form. */
+interface Choice {
+  readonly chosen: ReadonlySet<string>
+  readonly names: NameTree
+}
+
+function copiedRules(document: FormDocument, kind: Kind, choice: Choice): DocumentItem[] {
+  const { chosen, names } = choice
   const isWhole = chosen.size === fieldsOf(document).length
   const concerned = itemsOf(document, kind.name)
-    .filter((rule) => concerns(kind, rule, chosen, names) || (isWhole && isOfForm(kind, rule, names)))
+    .filter((rule) => concerns(kind, rule, choice) || (isWhole && isOfForm(kind, rule, names)))
     .toSorted(byOrder)
   const kept = new Map(concerned.map((rule) => [rule.id, rule]))
   // A version for a domain means nothing without the item that it overrides.
@@ -116,7 +118,7 @@ function fieldsRead(kind: Kind, rule: AnyItem, names: NameTree): string[] {
   return fieldReads(kind, rule, names).flatMap(({ id }) => (isField(id) ? [id] : []))
 }
 
-function concerns(kind: Kind, rule: AnyItem, chosen: ReadonlySet<string>, names: NameTree): boolean {
+function concerns(kind: Kind, rule: AnyItem, { chosen, names }: Choice): boolean {
   const served = servedFields(kind, rule)
   if (served.some((id) => chosen.has(id))) return true
   if (served.length > 0) return false
@@ -143,8 +145,7 @@ function narrowed(kind: Kind, rule: DocumentItem, chosen: ReadonlySet<string>): 
 
 function fieldsAround(
   items: readonly { readonly kind: Kind; readonly item: DocumentItem }[],
-  chosen: ReadonlySet<string>,
-  names: NameTree,
+  { chosen, names }: Choice,
 ): TreeField[] {
   const found = new Set<string>()
   for (const { kind, item } of items)

@@ -109,7 +109,8 @@ export function pasteCommand(
   const named = fields.map((field) => finished(formField, field))
   const broken = named.flatMap((field, at) => {
     const [item, before] = [clipboard.fields[at], fields[at]]
-    const isBroken = item && before && !isWhole(formField, { ...before, parentId: null }, field, scopes)
+    const isBroken =
+      item && before && !isWhole(formField, { item: { ...before, parentId: null }, named: field }, scopes)
     return isBroken ? [{ kind: formField.name, item }] : []
   })
   const ready = withKinds(clipboard.rules).flatMap(({ kind, item }): ReadyRule[] => {
@@ -121,7 +122,7 @@ export function pasteCommand(
     // What belongs to the form alone holds beside its original already.
     if (document.items[kind.name]?.has(item.id) && isOfForm(kind, rule, copies.before)) return []
     const named = finished(kind, rule)
-    return [{ kind, item, named, isWhole: isWhole(kind, rule, named, scopes) }]
+    return [{ kind, item, named, isWhole: isWhole(kind, { item: rule, named }, scopes) }]
   })
   const left = leftRules(ready)
   const leftOut = ready
@@ -237,8 +238,14 @@ function leftRules(rules: readonly ReadyRule[]): ReadonlySet<string> {
   return left
 }
 
+/** An item before its names follow the fields to this form, and after that. */
+interface Renamed {
+  readonly item: AnyItem
+  readonly named: AnyItem
+}
+
 /** True if everything that an item refers to and reads exists, and it reads the same with its new names. */
-function isWhole(kind: Kind, item: AnyItem, named: AnyItem, { before, after }: Scopes): boolean {
+function isWhole(kind: Kind, { item, named }: Renamed, { before, after }: Scopes): boolean {
   const referred = referredIds(kind, item).filter((id) => before.byId.has(id))
   if (!referred.every((id) => after.byId.has(id))) return false
   const positions = scopePositions(kind, item, before.byId)

@@ -33,6 +33,14 @@ export function readLines(text: string): FieldDraft[] {
   return reader.roots.map((draft) => finished(draft, lines.length === 1))
 }
 
+/** Options in the line of their question, and the mark before them. */
+interface Choices {
+  readonly options: readonly string[]
+  readonly mark?: 'box' | 'circle'
+}
+
+const NO_CHOICES: Choices = { options: [] }
+
 class Reader {
   readonly roots: Open['draft'][] = []
   private readonly holders: Open[] = []
@@ -65,7 +73,7 @@ class Reader {
     const within = optionsWithin(line.parts.join(' '))
     const [first = ''] = line.parts
     if (within && within.label !== '') {
-      this.add(line, [within.label], within.options, within.mark)
+      this.add(line, [within.label], within)
       this.question = null
       return
     }
@@ -83,15 +91,15 @@ class Reader {
     // Several questions share a line: `Név: ____ Kor: ____`.
     const many = line.parts.filter((part) => part.endsWith(':'))
     if (many.length > 1 && many.length === line.parts.length) {
-      for (const part of many) this.add(line, [part], [])
+      for (const part of many) this.add(line, [part])
       return
     }
     if (line.mark === 'box' && first !== '') {
-      const draft = this.add(line, line.parts, [])
+      const draft = this.add(line, line.parts)
       if (draft.type === 'text') Object.assign(draft, { type: 'checkbox', certainty: 'likely', why: 'BOX' })
       return
     }
-    const draft = this.add(line, line.parts, [])
+    const draft = this.add(line, line.parts)
     // The title of the form, or a sentence above a heading.
     if (
       (draft.certainty === 'guess' || (at === 0 && draft.readyMade === null && !hasAnswer(line))) &&
@@ -162,7 +170,7 @@ class Reader {
     if (before && isTitle && before.draft.why === 'PLAIN') {
       Object.assign(before.draft, repeatOf(columns))
     } else {
-      const draft = this.add(line, [line.cells.join(', ')], [])
+      const draft = this.add(line, [line.cells.join(', ')])
       Object.assign(draft, repeatOf(columns), {
         label: (name || line.cells.filter(Boolean).join(', ')).slice(0, 200),
       })
@@ -173,8 +181,7 @@ class Reader {
   private add(
     line: PaperLine,
     parts: readonly string[],
-    options: readonly string[],
-    mark?: 'box' | 'circle',
+    { options, mark }: Choices = NO_CHOICES,
   ): Open['draft'] {
     // The reader writes to the lists of drafts that are not finished.
     const draft = { ...guessField(parts, line.hasBlank), line: line.line } as Open['draft']

@@ -33,8 +33,12 @@ type Texts = Partial<FormField>
 
 const personal = { personal: true } as const
 
-function field(label: string, type: FormFieldTypeName, properties: Texts, ...rules: ReadyRule[]): ReadyField {
-  return { label, type, properties, rules }
+function field(label: string, type: FormFieldTypeName, properties: Texts): ReadyField {
+  return { label, type, properties, rules: [] }
+}
+
+function checked(one: ReadyField, ...rules: readonly ReadyRule[]): ReadyField {
+  return { ...one, rules }
 }
 
 function optional(one: ReadyField): ReadyField {
@@ -43,19 +47,21 @@ function optional(one: ReadyField): ReadyField {
 
 /** Builds a ready-made of a single field, whose label is its name. */
 function single(
-  label: string,
-  words: readonly string[],
-  icon: PaletteIconName,
+  about: Pick<ReadyMade, 'label' | 'words' | 'icon'>,
   properties: Texts,
-  ...rules: ReadyRule[]
+  ...rules: readonly ReadyRule[]
 ): ReadyMade {
-  return { label, words, icon, fields: [field(label, 'text', properties, ...rules)] }
+  return { ...about, fields: [checked(field(about.label, 'text', properties), ...rules)] }
 }
 
-const postalCode = field(
-  'Irányítószám',
-  'text',
-  { mask: '####', width: 3, placeholder: '1234', autocomplete: 'postal-code', ...personal },
+const postalCode = checked(
+  field('Irányítószám', 'text', {
+    mask: '####',
+    width: 3,
+    placeholder: '1234',
+    autocomplete: 'postal-code',
+    ...personal,
+  }),
   { rule: 'postalCode' },
 )
 const settlement = field('Település', 'text', {
@@ -85,18 +91,25 @@ export const readyMades = {
     icon: 'cake',
     fields: [
       field('Születési hely', 'text', { width: 6, maxLength: 80, ...personal }),
-      field('Születési idő', 'date', { width: 6, autocomplete: 'bday', ...personal }, { rule: 'date' }),
+      checked(field('Születési idő', 'date', { width: 6, autocomplete: 'bday', ...personal }), {
+        rule: 'date',
+      }),
     ],
   },
-  mothersName: single('Anyja neve', ['anyja születési neve', 'édesanya', 'leánykori név'], 'users', {
-    maxLength: 120,
-    hint: 'Az anya születési családi és utóneve.',
-    ...personal,
-  }),
+  mothersName: single(
+    { label: 'Anyja neve', words: ['anyja születési neve', 'édesanya', 'leánykori név'], icon: 'users' },
+    {
+      maxLength: 120,
+      hint: 'Az anya születési családi és utóneve.',
+      ...personal,
+    },
+  ),
   taj: single(
-    'TAJ-szám',
-    ['taj', 'társadalombiztosítási azonosító jel', 'tb', 'egészségbiztosítás'],
-    'heart-pulse',
+    {
+      label: 'TAJ-szám',
+      words: ['taj', 'társadalombiztosítási azonosító jel', 'tb', 'egészségbiztosítás'],
+      icon: 'heart-pulse',
+    },
     {
       mask: '### ### ###',
       placeholder: '123 456 789',
@@ -107,9 +120,7 @@ export const readyMades = {
     { rule: 'taj' },
   ),
   taxId: single(
-    'Adóazonosító jel',
-    ['adóazonosító', 'adókártya', 'magánszemély'],
-    'id-card',
+    { label: 'Adóazonosító jel', words: ['adóazonosító', 'adókártya', 'magánszemély'], icon: 'id-card' },
     {
       mask: '##########',
       placeholder: '8123456789',
@@ -120,16 +131,12 @@ export const readyMades = {
     { rule: 'taxId' },
   ),
   taxNumber: single(
-    'Adószám',
-    ['cég', 'vállalkozó', 'áfa'],
-    'receipt',
+    { label: 'Adószám', words: ['cég', 'vállalkozó', 'áfa'], icon: 'receipt' },
     { mask: '########-#-##', placeholder: '12345678-1-42', width: 6 },
     { rule: 'taxNumber' },
   ),
   bankAccount: single(
-    'Bankszámlaszám',
-    ['számlaszám', 'bank', 'giro', 'folyószámla'],
-    'landmark',
+    { label: 'Bankszámlaszám', words: ['számlaszám', 'bank', 'giro', 'folyószámla'], icon: 'landmark' },
     {
       mask: '########-########-########',
       placeholder: '12345678-12345678-12345678',
@@ -140,9 +147,7 @@ export const readyMades = {
     { rule: 'bankAccount' },
   ),
   iban: single(
-    'IBAN',
-    ['nemzetközi számlaszám', 'külföldi bankszámla', 'bank'],
-    'banknote',
+    { label: 'IBAN', words: ['nemzetközi számlaszám', 'külföldi bankszámla', 'bank'], icon: 'banknote' },
     {
       maxLength: 42,
       placeholder: 'HU42 1177 3016 1111 1018 0000 0000',
@@ -193,10 +198,13 @@ export const readyMades = {
     words: ['telefon', 'mobil', 'elérhetőség', 'hívószám'],
     icon: 'phone',
     fields: [
-      field(
-        'Telefonszám',
-        'phone',
-        { width: 6, placeholder: '+36 30 123 4567', autocomplete: 'tel', ...personal },
+      checked(
+        field('Telefonszám', 'phone', {
+          width: 6,
+          placeholder: '+36 30 123 4567',
+          autocomplete: 'tel',
+          ...personal,
+        }),
         { rule: 'phone' },
       ),
     ],
@@ -206,25 +214,29 @@ export const readyMades = {
     words: ['email', 'e-mail', 'drótposta', 'elérhetőség'],
     icon: 'mail',
     fields: [
-      field(
-        'E-mail-cím',
-        'email',
-        { width: 6, maxLength: 254, placeholder: 'nev@pelda.hu', autocomplete: 'email', ...personal },
+      checked(
+        field('E-mail-cím', 'email', {
+          width: 6,
+          maxLength: 254,
+          placeholder: 'nev@pelda.hu',
+          autocomplete: 'email',
+          ...personal,
+        }),
         { rule: 'email' },
       ),
     ],
   },
   licensePlate: single(
-    'Rendszám',
-    ['gépjármű', 'autó', 'forgalmi'],
-    'car',
+    { label: 'Rendszám', words: ['gépjármű', 'autó', 'forgalmi'], icon: 'car' },
     { maxLength: 10, placeholder: 'AABB-123', width: 4, ...personal },
     { rule: 'licensePlate' },
   ),
   identityCard: single(
-    'Személyi igazolvány száma',
-    ['személyi', 'személyazonosító igazolvány', 'okmány', 'igazolványszám'],
-    'id-card',
+    {
+      label: 'Személyi igazolvány száma',
+      words: ['személyi', 'személyazonosító igazolvány', 'okmány', 'igazolványszám'],
+      icon: 'id-card',
+    },
     {
       maxLength: 9,
       placeholder: '123456AB',

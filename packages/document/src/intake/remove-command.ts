@@ -34,12 +34,16 @@ export function removeCommand(
   { label, isValid, chosen = NOTHING_CHOSEN }: RemoveOptions,
 ): Removal {
   const removed = withVersions(document, ids)
-  const gone: GoneFields = { isGone: (id) => removed.has(String(id)), names: documentNames(document) }
+  const deletion: Deletion = {
+    isGone: (id) => removed.has(String(id)),
+    names: documentNames(document),
+    isValid,
+  }
   const steps: Step[] = []
   const affected: AffectedItem[] = []
   for (const kind of [...ruleKinds, formField, form]) {
     const items = itemsOf(document, kind.name).filter(({ id }) => !removed.has(id))
-    const outcomes = new Map(items.map((item) => [item.id, outcomeOf(kind, item, gone, isValid)]))
+    const outcomes = new Map(items.map((item) => [item.id, outcomeOf(kind, item, deletion)]))
     const deleted = deletedWithBases(items, (id) => {
       const outcome = outcomes.get(id)
       return outcome ? fateOf(id, outcome.fates, chosen) : null
@@ -54,7 +58,7 @@ export function removeCommand(
       const fate = fateOf(item.id, fates, chosen)
       const serves = servedFields(kind, item).filter((id) => !removed.has(id) && id !== item.id)
       affected.push({ kind: kind.name, item, serves, fates, fate, properties: outcome.properties })
-      steps.push(...stepsFor(kind, item, fate, outcome))
+      steps.push(...stepsFor(kind, item, { fate, states: outcome.states }))
     }
   }
   const fields = itemsOf(document, formField.name).filter(({ id }) => removed.has(id))
@@ -62,6 +66,9 @@ export function removeCommand(
   const isPossible = affected.every(({ fate }) => fate !== 'refused')
   return { command: isPossible ? { label, steps } : null, fields, affected }
 }
+
+/** The deleted fields, and what may be made of the items that name them. */
+interface Deletion extends GoneFields, Pick<RemoveOptions, 'isValid'> {}
 
 interface Outcome {
   readonly fates: readonly [Fate, ...Fate[]]
@@ -73,25 +80,21 @@ interface Outcome {
 const OF_ITS_BASE: Outcome = { fates: ['deleted'], properties: [], states: {} }
 
 /** Returns the possible fates of an item; null if the item has nothing to do with the fields. */
-function outcomeOf(
-  kind: Kind,
-  item: DocumentItem,
-  gone: GoneFields,
-  isValid: RemoveOptions['isValid'],
-): Outcome | null {
-  const properties = propertiesWith(kind, item, gone)
+function outcomeOf(kind: Kind, item: DocumentItem, deletion: Deletion): Outcome | null {
+  const { isGone, isValid } = deletion
+  const properties = propertiesWith(kind, item, deletion)
   if (properties.length === 0) return null
   const isRule = ruleKinds.includes(kind)
-  if (isRule && isLost(kind, item, gone.isGone)) return { fates: ['deleted'], properties, states: {} }
-  const trimmed = withoutFields(kind, item, gone)
-  const always = withoutConditions(kind, trimmed, gone)
+  if (isRule && isLost(kind, item, isGone)) return { fates: ['deleted'], properties, states: {} }
+  const trimmed = withoutFields(kind, item, deletion)
+  const always = withoutConditions(kind, trimmed, deletion)
   // An item that is not valid now is as somebody left it while typing.
   const mayBe = (state: DocumentItem) => isValid(kind.name, state) || !isValid(kind.name, item)
   const keepsActions = actionLists(kind).every(
     (name) => membersOf(item, name).length === 0 || membersOf(trimmed, name).length > 0,
   )
   const isWhole = (state: DocumentItem) =>
-    keepsActions && propertiesWith(kind, state, gone).length === 0 && mayBe(state)
+    keepsActions && propertiesWith(kind, state, deletion).length === 0 && mayBe(state)
   const fates: Fate[] = []
   if (isWhole(trimmed)) fates.push('trimmed')
   if (isRule) fates.push('deleted')
@@ -122,7 +125,11 @@ function deletedWithBases(
   return deleted
 }
 
-function stepsFor(kind: Kind, item: DocumentItem, fate: Fate, { states }: Outcome): Step[] {
+function stepsFor(
+  kind: Kind,
+  item: DocumentItem,
+  { fate, states }: Pick<AffectedItem, 'fate'> & Pick<Outcome, 'states'>,
+): Step[] {
   if (fate === 'deleted') return [{ is: 'remove', kind: kind.name, id: item.id }]
   const next = states[fate]
   if (!next) return []

@@ -28,10 +28,8 @@ export function withoutFields(kind: Kind, item: DocumentItem, gone: GoneFields):
   const trimmed = mapConditions(kind, own, ({ condition, ofNames }) =>
     ofNames ? namesWithout(condition, (name) => reads({ var: name })) : conditionWithout(condition, reads),
   )
-  const acted = Object.fromEntries(
-    actionLists(kind).map((name) => [name, actionsWithout(kind, trimmed, name, reads)]),
-  )
-  return withPlacesRenamed(kind, { ...trimmed, ...acted }, (name) => (reads({ var: name }) ? null : name))
+  const acted = withoutActions(kind, trimmed, reads)
+  return withPlacesRenamed(kind, acted, (name) => (reads({ var: name }) ? null : name))
 }
 
 /** The item without its optional conditions that read the fields: it always applies. */
@@ -83,19 +81,18 @@ function readerOf(kind: Kind, item: DocumentItem, { isGone, names }: GoneFields)
     )
 }
 
-/** Returns the actions of an item without those that copy the values of the fields. */
-function actionsWithout(
-  kind: Kind,
-  item: DocumentItem,
-  name: string,
-  reads: (part: Condition) => boolean,
-): readonly unknown[] {
+/** The item without the actions that copy the values of the fields. */
+function withoutActions(kind: Kind, item: DocumentItem, reads: (part: Condition) => boolean): DocumentItem {
   const reading = new Set<string>()
   mapConditions(kind, item, ({ property, path, condition }) => {
-    if (property === name && reads(condition)) reading.add(path.split('.')[1] ?? '')
+    if (reads(condition)) reading.add(`${property}.${path.split('.')[1] ?? ''}`)
     return condition
   })
-  return membersOf(item, name).filter((_, index) => !reading.has(String(index)))
+  const kept = actionLists(kind).map((name) => [
+    name,
+    membersOf(item, name).filter((_, index) => !reading.has(`${name}.${index}`)),
+  ])
+  return { ...item, ...Object.fromEntries(kept) }
 }
 
 function namesWithout(condition: Condition, isGone: (name: string) => boolean): Condition {
