@@ -68,40 +68,34 @@ export interface FormSpec {
 type FieldProps = Partial<Omit<FormField, 'id' | 'formId' | 'parentId' | 'key' | 'type' | 'label'>>
 type Props<Item, Given extends keyof Item = never> = Partial<Omit<Item, 'id' | 'formId' | 'name' | Given>>
 
+/** The label of a field, alone or with other properties. */
+type Title<More = FieldProps> = string | (More & { readonly label: string })
+
 /** One question. */
-export function field(
-  key: string,
-  type: FormFieldTypeName,
-  label: string,
-  props: FieldProps = {},
-): FieldSpec {
-  return { key, props: { ...props, type, label }, children: [] }
+export function field(key: string, type: FormFieldTypeName, title: Title): FieldSpec {
+  return { key, props: titled(type, title), children: [] }
 }
 
 /** Several fields under one title. */
-export function group(
-  key: string,
-  label: string,
-  children: readonly FieldSpec[],
-  props: FieldProps = {},
-): FieldSpec {
-  return { key, props: { ...props, type: 'group', label }, children }
+export function group(key: string, title: Title, children: readonly FieldSpec[]): FieldSpec {
+  return { key, props: titled('group', title), children }
 }
 
 /** Rows of fields. */
-export function repeat(
-  key: string,
-  label: string,
-  children: readonly FieldSpec[],
-  props: FieldProps = {},
-): FieldSpec {
-  return { key, props: { ...props, type: 'repeat', label }, children }
+export function repeat(key: string, title: Title, children: readonly FieldSpec[]): FieldSpec {
+  return { key, props: titled('repeat', title), children }
+}
+
+function titled(type: FormFieldTypeName, title: Title): FieldSpec['props'] {
+  if (typeof title === 'string') return { type, label: title }
+  const { label, ...props } = title
+  return { ...props, type, label }
 }
 
 /** A page with the fields and the rules of some parts of a form. The fields keep their paths. */
 export function page(
   key: string,
-  title: string | { readonly label: string; readonly hint: string },
+  title: Title<Pick<FormField, 'hint'>>,
   ...parts: readonly SectionSpec[]
 ): SectionSpec {
   const children = parts.flatMap(({ fields }) => fields)
@@ -128,12 +122,8 @@ export function details(key: string, label: string, hint: string): FieldSpec {
 }
 
 /** Text between fields. */
-export function note(
-  key: string,
-  label: string,
-  hint: string,
-  severity: FormField['severity'] = 'plain',
-): FieldSpec {
+export function note(key: string, title: Title<Pick<FormField, 'severity'>>, hint: string): FieldSpec {
+  const { label, severity = 'plain' } = typeof title === 'string' ? { label: title } : title
   return { key, props: { type: 'note', label, hint, severity }, children: [] }
 }
 
@@ -151,23 +141,29 @@ export function lock(name: string, targets: string[], props: Props<FormDisabled,
   return { kind: 'formDisabled', name, props: { ...props, targets } }
 }
 
+interface Conditional {
+  readonly condition: JsonValue
+}
+
 /** Keeps fields absent until the condition holds. */
 export function reveal(
   name: string,
   targets: string[],
-  condition: JsonValue,
-  props: Props<FormExpandable, 'targets' | 'condition'> = {},
+  { condition, ...props }: Props<FormExpandable, 'targets' | 'condition'> & Conditional,
 ): RuleSpec {
   return { kind: 'formExpandable', name, props: { ...props, targets, condition } }
+}
+
+interface Chosen {
+  readonly fieldId: string
+  readonly optionValues: OptionValue[]
 }
 
 /** Keeps fields absent until one of the options is chosen. */
 export function revealByOption(
   name: string,
-  fieldId: string,
-  optionValues: OptionValue[],
   targets: string[],
-  props: Props<FormOptionExpandable, 'fieldId' | 'optionValues' | 'targets'> = {},
+  { fieldId, optionValues, ...props }: Chosen & Props<FormOptionExpandable, keyof Chosen | 'targets'>,
 ): RuleSpec {
   return { kind: 'formOptionExpandable', name, props: { ...props, fieldId, optionValues, targets } }
 }
@@ -176,8 +172,7 @@ export function revealByOption(
 export function modifyOptions(
   name: string,
   fieldId: string,
-  effect: FormOptionModifier['effect'],
-  props: Props<FormOptionModifier, 'fieldId' | 'effect'>,
+  { effect, ...props }: Props<FormOptionModifier, 'fieldId' | 'effect'> & Pick<FormOptionModifier, 'effect'>,
 ): RuleSpec {
   return { kind: 'formOptionModifier', name, props: { ...props, fieldId, effect } }
 }
@@ -186,20 +181,21 @@ export function modifyOptions(
 export function remove(
   name: string,
   targets: string[],
-  condition: JsonValue,
-  props: Props<FormRemoveable, 'targets' | 'condition'> = {},
+  { condition, ...props }: Props<FormRemoveable, 'targets' | 'condition'> & Conditional,
 ): RuleSpec {
   return { kind: 'formRemoveable', name, props: { ...props, targets, condition } }
 }
 
+type Moment = FormSideEffect['on']
+
 /** Runs actions on a trigger. */
 export function sideEffect(
   name: string,
-  moment: FormSideEffect['on'],
+  trigger: Moment | (Props<FormSideEffect, 'on' | 'actions'> & { readonly on: Moment }),
   actions: SideEffectAction[],
-  props: Props<FormSideEffect, 'on' | 'actions'> = {},
 ): RuleSpec {
-  return { kind: 'formSideEffect', name, props: { ...props, on: moment, actions } }
+  const { on, ...props } = typeof trigger === 'string' ? { on: trigger } : trigger
+  return { kind: 'formSideEffect', name, props: { ...props, on, actions } }
 }
 
 /** A validation of values. Its name consists of the rule's and the first field's, unless given. */
@@ -219,28 +215,32 @@ export function check(
   }
 }
 
+interface Requirement extends Props<FormValidation, 'rule' | 'targets' | 'parameters' | 'message'> {
+  readonly expression: JsonValue
+  readonly message: string
+}
+
 /** A condition that must hold, with its message. */
 export function mustHold(
   name: string,
   targets: string[],
-  expression: JsonValue,
-  message: string,
-  props: Props<FormValidation, 'rule' | 'targets' | 'parameters' | 'message'> = {},
+  { expression, message, ...props }: Requirement,
 ): RuleSpec {
   return check('expression', targets, { ...props, name, message, parameters: { expression } })
 }
 
+type Overridden = Pick<OverrideSpec, 'kind' | 'of'>
+
 /** A domain's own version of a field or a rule. */
 export function replaceAt(
   domain: string,
-  kind: string,
-  of: string,
-  changes: Readonly<Record<string, unknown>>,
+  { kind, of }: Overridden,
+  changes: OverrideSpec['changes'],
 ): OverrideSpec {
   return { domain, kind, of, mode: 'replace', changes }
 }
 
 /** Suppresses an inherited rule or field in a domain. */
-export function suppressAt(domain: string, kind: string, of: string): OverrideSpec {
+export function suppressAt(domain: string, { kind, of }: Overridden): OverrideSpec {
   return { domain, kind, of, mode: 'suppress', changes: {} }
 }

@@ -6,27 +6,30 @@ import { postalCodes, settlementOf } from './postal-codes.ts'
 
 function addressFields(): FieldSpec[] {
   return [
-    field('iranyitoszam', 'text', 'Irányítószám', {
+    field('iranyitoszam', 'text', {
+      label: 'Irányítószám',
       width: 3,
       mask: '####',
       personal: true,
       autocomplete: 'postal-code',
     }),
-    field('telepules', 'text', 'Település', {
+    field('telepules', 'text', {
+      label: 'Település',
       width: 9,
       maxLength: 80,
       personal: true,
       autocomplete: 'address-level2',
       hint: 'Az irányítószám kitölti, ha ismert; átírható.',
     }),
-    field('kozterulet', 'text', 'Közterület neve és jellege', {
+    field('kozterulet', 'text', {
+      label: 'Közterület neve és jellege',
       width: 6,
       maxLength: 120,
       personal: true,
       hint: 'Például: Fő utca',
     }),
-    field('hazszam', 'text', 'Házszám', { width: 3, maxLength: 20, personal: true }),
-    field('emeletAjto', 'text', 'Emelet, ajtó', { width: 3, maxLength: 20, personal: true }),
+    field('hazszam', 'text', { label: 'Házszám', width: 3, maxLength: 20, personal: true }),
+    field('emeletAjto', 'text', { label: 'Emelet, ajtó', width: 3, maxLength: 20, personal: true }),
   ]
 }
 
@@ -69,7 +72,7 @@ export const mailAddress: BlockSpec = {
   ],
   rules: [
     ...addressRules('ertesitesiCim', 'Értesítési cím'),
-    reveal('Értesítési cím, ha más', ['ertesitesiCim'], on('masErtesitesiCim')),
+    reveal('Értesítési cím, ha más', ['ertesitesiCim'], { condition: on('masErtesitesiCim') }),
   ],
   options: postalCodes,
 }

@@ -8,22 +8,25 @@ export const company: BlockSpec = {
   description: 'Cégnév, adószám, cégjegyzékszám és a cég képviselője.',
   fields: [
     group('ceg', 'A cég adatai', [
-      field('cegnev', 'text', 'Cégnév', {
+      field('cegnev', 'text', {
+        label: 'Cégnév',
         maxLength: 200,
         hint: 'Ahogyan a cégjegyzékben szerepel.',
         autocomplete: 'organization',
       }),
-      field('adoszam', 'text', 'Adószám', {
+      field('adoszam', 'text', {
+        label: 'Adószám',
         width: 6,
         mask: '########-#-##',
         hint: 'Például: 12345678-1-42',
       }),
-      field('cegjegyzekszam', 'text', 'Cégjegyzékszám', {
+      field('cegjegyzekszam', 'text', {
+        label: 'Cégjegyzékszám',
         width: 6,
         mask: '##-##-######',
         hint: 'Például: 01-09-123456',
       }),
-      field('kepviselo', 'text', 'A képviselő neve', { maxLength: 120, personal: true }),
+      field('kepviselo', 'text', { label: 'A képviselő neve', maxLength: 120, personal: true }),
     ]),
   ],
   rules: [
@@ -44,14 +47,20 @@ export const bankAccount: BlockSpec = {
   description: 'Belföldi számlaszám vagy IBAN, a választástól függően.',
   fields: [
     group('bankszamla', 'Bankszámla', [
-      field('szamlatulajdonos', 'text', 'A számla tulajdonosa', { maxLength: 200, personal: true }),
-      field('fajta', 'radio', 'Milyen számlája van?', { optionList: 'bankszamla-fajtaja', inline: true }),
-      field('szamlaszam', 'text', 'Számlaszám', {
+      field('szamlatulajdonos', 'text', { label: 'A számla tulajdonosa', maxLength: 200, personal: true }),
+      field('fajta', 'radio', {
+        label: 'Milyen számlája van?',
+        optionList: 'bankszamla-fajtaja',
+        inline: true,
+      }),
+      field('szamlaszam', 'text', {
+        label: 'Számlaszám',
         mask: '########-########-########',
         personal: true,
         hint: 'Kétszer vagy háromszor nyolc számjegy.',
       }),
-      field('iban', 'text', 'IBAN', {
+      field('iban', 'text', {
+        label: 'IBAN',
         maxLength: 42,
         personal: true,
         hint: 'Például: HU42 1177 3016 1111 1018 0000 0000',
@@ -68,9 +77,13 @@ export const bankAccount: BlockSpec = {
     check('bankAccount', ['bankszamla.szamlaszam']),
     check('iban', ['bankszamla.iban']),
     reveal('Belföldi számlaszám', ['bankszamla.szamlaszam'], {
-      '==': [{ var: 'bankszamla.fajta' }, 'belfoldi'],
+      condition: {
+        '==': [{ var: 'bankszamla.fajta' }, 'belfoldi'],
+      },
     }),
-    reveal('IBAN külföldi számlához', ['bankszamla.iban'], { '==': [{ var: 'bankszamla.fajta' }, 'iban'] }),
+    reveal('IBAN külföldi számlához', ['bankszamla.iban'], {
+      condition: { '==': [{ var: 'bankszamla.fajta' }, 'iban'] },
+    }),
   ],
   options: {
     'bankszamla-fajtaja': [

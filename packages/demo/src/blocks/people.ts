@@ -9,22 +9,29 @@ export const person: BlockSpec = {
     'Név, születési név, anyja neve, születési hely és idő – a természetes személyazonosító adatok.',
   fields: [
     group('szemely', 'Személyes adatok', [
-      field('csaladiNev', 'text', 'Családi név', {
+      field('csaladiNev', 'text', {
+        label: 'Családi név',
         width: 6,
         maxLength: 80,
         personal: true,
         autocomplete: 'family-name',
       }),
-      field('utonev', 'text', 'Utónév', {
+      field('utonev', 'text', {
+        label: 'Utónév',
         width: 6,
         maxLength: 80,
         personal: true,
         autocomplete: 'given-name',
       }),
-      field('szuletesiNev', 'text', 'Születési név', { width: 6, maxLength: 120, personal: true }),
-      field('anyjaNeve', 'text', 'Anyja születési neve', { width: 6, maxLength: 120, personal: true }),
-      field('szuletesiHely', 'text', 'Születési hely', { width: 6, maxLength: 80, personal: true }),
-      field('szuletesiIdo', 'date', 'Születési idő', { width: 6, personal: true, autocomplete: 'bday' }),
+      field('szuletesiNev', 'text', { label: 'Születési név', width: 6, maxLength: 120, personal: true }),
+      field('anyjaNeve', 'text', { label: 'Anyja születési neve', width: 6, maxLength: 120, personal: true }),
+      field('szuletesiHely', 'text', { label: 'Születési hely', width: 6, maxLength: 80, personal: true }),
+      field('szuletesiIdo', 'date', {
+        label: 'Születési idő',
+        width: 6,
+        personal: true,
+        autocomplete: 'bday',
+      }),
     ]),
   ],
   rules: [
@@ -37,12 +44,10 @@ export const person: BlockSpec = {
       'szemely.szuletesiIdo',
     ]),
     check('date', ['szemely.szuletesiIdo']),
-    mustHold(
-      'A születés nem lehet a jövőben',
-      ['szemely.szuletesiIdo'],
-      { '<=': [{ var: 'szemely.szuletesiIdo' }, { today: [] }] },
-      'A születési idő nem lehet későbbi a mai napnál.',
-    ),
+    mustHold('A születés nem lehet a jövőben', ['szemely.szuletesiIdo'], {
+      expression: { '<=': [{ var: 'szemely.szuletesiIdo' }, { today: [] }] },
+      message: 'A születési idő nem lehet későbbi a mai napnál.',
+    }),
   ],
 }
 
@@ -53,14 +58,16 @@ export const taxpayer: BlockSpec = {
   description: 'Adóazonosító jel magánszemélynek, adószám egyéni vállalkozónak.',
   fields: [
     group('adozo', 'Adózási adatok', [
-      field('minoseg', 'radio', 'Hogyan adózik?', { optionList: 'adozo-minosege', inline: true }),
-      field('adoazonosito', 'text', 'Adóazonosító jel', {
+      field('minoseg', 'radio', { label: 'Hogyan adózik?', optionList: 'adozo-minosege', inline: true }),
+      field('adoazonosito', 'text', {
+        label: 'Adóazonosító jel',
         width: 6,
         mask: '##########',
         personal: true,
         hint: 'Az adókártyán található tízjegyű szám.',
       }),
-      field('adoszam', 'text', 'Adószám', {
+      field('adoszam', 'text', {
+        label: 'Adószám',
         width: 6,
         mask: '########-#-##',
         hint: 'Például: 12345678-1-42',
@@ -92,9 +99,9 @@ export const contact: BlockSpec = {
   description: 'Név, telefonszám és e-mail-cím; legalább az egyik elérhetőség kötelező.',
   fields: [
     group('kapcsolattarto', 'Kapcsolattartó', [
-      field('nev', 'text', 'Név', { maxLength: 120, personal: true, autocomplete: 'name' }),
-      field('telefon', 'phone', 'Telefonszám', { width: 6, personal: true, autocomplete: 'tel' }),
-      field('email', 'email', 'E-mail-cím', { width: 6, personal: true, autocomplete: 'email' }),
+      field('nev', 'text', { label: 'Név', maxLength: 120, personal: true, autocomplete: 'name' }),
+      field('telefon', 'phone', { label: 'Telefonszám', width: 6, personal: true, autocomplete: 'tel' }),
+      field('email', 'email', { label: 'E-mail-cím', width: 6, personal: true, autocomplete: 'email' }),
     ]),
   ],
   rules: [

@@ -7,12 +7,10 @@ export const period: BlockSpec = {
   name: 'Időszak (-tól, -ig)',
   description: 'Kezdő és záró nap egy sorban; a záró nap nem előzheti meg a kezdőt.',
   fields: [
-    group(
-      'idoszak',
-      'Időszak',
-      [field('tol', 'date', 'Kezdete', { width: 6 }), field('ig', 'date', 'Vége', { width: 6 })],
-      { appearance: 'inline' },
-    ),
+    group('idoszak', { label: 'Időszak', appearance: 'inline' }, [
+      field('tol', 'date', { label: 'Kezdete', width: 6 }),
+      field('ig', 'date', { label: 'Vége', width: 6 }),
+    ]),
   ],
   rules: [
     check('required', ['idoszak.tol', 'idoszak.ig']),
@@ -32,21 +30,31 @@ export const attachment: BlockSpec = {
   description: 'A kitöltő most csatolja az iratot, később küldi el, vagy megindokolja, miért nem kell.',
   fields: [
     group('csatolmany', 'Csatolandó irat', [
-      field('mikor', 'radio', 'Mikor csatolja?', { optionList: 'csatolas-mikor' }),
-      field('fajl', 'file', 'Az irat', {
+      field('mikor', 'radio', { label: 'Mikor csatolja?', optionList: 'csatolas-mikor' }),
+      field('fajl', 'file', {
+        label: 'Az irat',
         accept: ['.pdf', 'image/png', 'image/jpeg'],
         maxBytes: 10_485_760,
         personal: true,
       }),
-      field('hatarido', 'date', 'Mikorra küldi el?', { width: 6 }),
-      field('indok', 'textarea', 'Miért nem szükséges?', { maxLength: 1000, rows: 3 }),
+      field('hatarido', 'date', { label: 'Mikorra küldi el?', width: 6 }),
+      field('indok', 'textarea', { label: 'Miért nem szükséges?', maxLength: 1000, rows: 3 }),
     ]),
   ],
   rules: [
     check('required', ['csatolmany.mikor', 'csatolmany.fajl', 'csatolmany.hatarido', 'csatolmany.indok']),
-    revealByOption('Most csatolja', 'csatolmany.mikor', ['most'], ['csatolmany.fajl']),
-    revealByOption('Később küldi', 'csatolmany.mikor', ['kesobb'], ['csatolmany.hatarido']),
-    revealByOption('Nem szükséges', 'csatolmany.mikor', ['nem-kell'], ['csatolmany.indok']),
+    revealByOption('Most csatolja', ['csatolmany.fajl'], {
+      fieldId: 'csatolmany.mikor',
+      optionValues: ['most'],
+    }),
+    revealByOption('Később küldi', ['csatolmany.hatarido'], {
+      fieldId: 'csatolmany.mikor',
+      optionValues: ['kesobb'],
+    }),
+    revealByOption('Nem szükséges', ['csatolmany.indok'], {
+      fieldId: 'csatolmany.mikor',
+      optionValues: ['nem-kell'],
+    }),
   ],
   options: {
     'csatolas-mikor': [
@@ -82,7 +90,7 @@ export const other: BlockSpec = {
   key: 'egyeb-espedig',
   name: 'Egyéb, éspedig',
   description: 'Választás, amelynek utolsó eleme szöveget kér.',
-  fields: [field('valasztas', 'radio', 'Válasszon', { optionList: 'egyeb-espedig' })],
+  fields: [field('valasztas', 'radio', { label: 'Válasszon', optionList: 'egyeb-espedig' })],
   rules: [check('required', ['valasztas'])],
   options: {
     'egyeb-espedig': [

@@ -37,26 +37,22 @@ export const gyermekRules: readonly RuleSpec[] = [
   check('unique', ['gyermekek.taj'], { message: 'Ezzel a TAJ-számmal már szerepel gyermek.' }),
   check('taxId', ['gyermekek.adoazonosito'], { lazy: 'true' }),
   check('personalId', ['gyermekek.szemelyiAzonosito'], { lazy: 'true' }),
-  mustHold(
-    'A gyermek már megszületett',
-    ['gyermekek.szuletett'],
-    { '<=': [v('szuletett'), today] },
-    'Csak megszületett gyermekre igényelhető családi pótlék.',
-  ),
-  mustHold(
-    'A gyermek fiatalabb az igénylőnél',
-    ['gyermekek.szuletett'],
-    { '>': [v('szuletett'), v('igenylo.szuletett')] },
-    'A gyermek születési ideje nem lehet korábbi az igénylőénél.',
-    { condition: and(given('igenylo.szuletett'), isNot('igenylo.minoseg', 'nagykoru')) },
-  ),
-  mustHold(
-    'Húszéves korig jár',
-    ['gyermekek.szuletett'],
-    ageBelow('szuletett', 20),
-    'Húszéves kor után csak tartósan beteg vagy súlyosan fogyatékos gyermekre jár, iskolai tanulmányai végéig legfeljebb 23 éves korig.',
-    { severity: 'warning', condition: and(on('keri'), is('allapot', 'egeszseges')) },
-  ),
+  mustHold('A gyermek már megszületett', ['gyermekek.szuletett'], {
+    expression: { '<=': [v('szuletett'), today] },
+    message: 'Csak megszületett gyermekre igényelhető családi pótlék.',
+  }),
+  mustHold('A gyermek fiatalabb az igénylőnél', ['gyermekek.szuletett'], {
+    expression: { '>': [v('szuletett'), v('igenylo.szuletett')] },
+    message: 'A gyermek születési ideje nem lehet korábbi az igénylőénél.',
+    condition: and(given('igenylo.szuletett'), isNot('igenylo.minoseg', 'nagykoru')),
+  }),
+  mustHold('Húszéves korig jár', ['gyermekek.szuletett'], {
+    expression: ageBelow('szuletett', 20),
+    message:
+      'Húszéves kor után csak tartósan beteg vagy súlyosan fogyatékos gyermekre jár, iskolai tanulmányai végéig legfeljebb 23 éves korig.',
+    severity: 'warning',
+    condition: and(on('keri'), is('allapot', 'egeszseges')),
+  }),
   check('compareField', ['gyermekek.nevelesKezdete'], {
     parameters: { fieldId: 'gyermekek.szuletett', operator: '>=' },
     message: 'A háztartásba kerülés nem előzheti meg a születést.',
@@ -109,75 +105,79 @@ export const gyermekRules: readonly RuleSpec[] = [
   }),
   revealByOption(
     'Betegség igazolása',
-    'gyermekek.allapot',
-    ['tartosan-beteg', 'sulyosan-fogyatekos'],
     ['gyermekek.igazolasSzama', 'gyermekek.igazolasKelte', 'gyermekek.felulvizsgalat'],
-    { placement: 'under-option', retain: 'park' },
+    {
+      fieldId: 'gyermekek.allapot',
+      optionValues: ['tartosan-beteg', 'sulyosan-fogyatekos'],
+      placement: 'under-option',
+      retain: 'park',
+    },
   ),
   check('required', ['gyermekek.igazolasSzama', 'gyermekek.igazolasKelte'], {
     message: 'A magasabb összegű ellátáshoz szakorvosi igazolás szükséges.',
   }),
-  revealByOption(
-    'Intézmény adatai',
-    'gyermekek.ellatas',
-    ['bolcsode', 'ovoda', 'altalanos-iskola', 'kozepiskola', 'szakkepzes', 'felsooktatas'],
-    ['gyermekek.intezmeny'],
-    { placement: 'after-field' },
-  ),
-  revealByOption(
-    'Iskola OM-azonosítója',
-    'gyermekek.ellatas',
-    ['altalanos-iskola', 'kozepiskola', 'szakkepzes'],
-    ['gyermekek.omAzonosito'],
-    { placement: 'after-field', retain: 'clear' },
-  ),
-  reveal(
-    'Befejezés tizenhat év felett',
-    ['gyermekek.tanevVege'],
-    and(ageAtLeast('szuletett', 16), oneOf('ellatas', 'kozepiskola', 'szakkepzes', 'felsooktatas')),
-  ),
+  revealByOption('Intézmény adatai', ['gyermekek.intezmeny'], {
+    fieldId: 'gyermekek.ellatas',
+    optionValues: ['bolcsode', 'ovoda', 'altalanos-iskola', 'kozepiskola', 'szakkepzes', 'felsooktatas'],
+    placement: 'after-field',
+  }),
+  revealByOption('Iskola OM-azonosítója', ['gyermekek.omAzonosito'], {
+    fieldId: 'gyermekek.ellatas',
+    optionValues: ['altalanos-iskola', 'kozepiskola', 'szakkepzes'],
+    placement: 'after-field',
+    retain: 'clear',
+  }),
+  reveal('Befejezés tizenhat év felett', ['gyermekek.tanevVege'], {
+    condition: and(
+      ageAtLeast('szuletett', 16),
+      oneOf('ellatas', 'kozepiskola', 'szakkepzes', 'felsooktatas'),
+    ),
+  }),
   check('required', ['gyermekek.intezmeny', 'gyermekek.tanevVege'], {
     name: 'Tanulói adatok tizenhat év felett',
     condition: ageAtLeast('szuletett', 16),
   }),
-  reveal(
-    'Megállapodás különélő szülőknél',
-    ['gyermekek.megegyezes'],
-    and(
+  reveal('Megállapodás különélő szülőknél', ['gyermekek.megegyezes'], {
+    condition: and(
       oneOf('igenylo.csaladiAllapot', 'elvalt', 'kulonelo', 'hajadon-notlen'),
       oneOf('kapcsolat', 'ver-szerinti', 'orokbefogadott'),
     ),
-  ),
-  remove('Csecsemőnek nincs adóazonosítója', ['gyermekek.adoazonosito'], ageBelow('szuletett', 1), {
+  }),
+  remove('Csecsemőnek nincs adóazonosítója', ['gyermekek.adoazonosito'], {
+    condition: ageBelow('szuletett', 1),
     mode: 'auto',
     retain: 'park',
   }),
-  remove(
-    'Nem kért gyermek részletei kivehetők',
-    ['gyermekek.tanevVege', 'gyermekek.omAzonosito'],
-    not(on('keri')),
-    { mode: 'manual', retain: 'keep' },
-  ),
-  modifyOptions('Három év alatt nincs iskola', 'gyermekek.ellatas', 'exclude', {
+  remove('Nem kért gyermek részletei kivehetők', ['gyermekek.tanevVege', 'gyermekek.omAzonosito'], {
+    condition: not(on('keri')),
+    mode: 'manual',
+    retain: 'keep',
+  }),
+  modifyOptions('Három év alatt nincs iskola', 'gyermekek.ellatas', {
+    effect: 'exclude',
     optionValues: ['altalanos-iskola', 'kozepiskola', 'szakkepzes', 'felsooktatas', 'nem-tanul'],
     condition: { '<': [v('kor'), 3] },
     onUnavailable: 'default',
   }),
-  modifyOptions('Hatéves kor felett nincs bölcsőde', 'gyermekek.ellatas', 'exclude', {
+  modifyOptions('Hatéves kor felett nincs bölcsőde', 'gyermekek.ellatas', {
+    effect: 'exclude',
     optionValues: ['otthon', 'bolcsode'],
     condition: { '>': [v('kor'), 6] },
     onUnavailable: 'default',
   }),
-  modifyOptions('Felsőoktatás nagykorúnál', 'gyermekek.ellatas', 'relabel', {
+  modifyOptions('Felsőoktatás nagykorúnál', 'gyermekek.ellatas', {
+    effect: 'relabel',
     optionValues: ['felsooktatas'],
     label: 'felsőoktatási intézménybe jár (ekkor már nem jár családi pótlék)',
   }),
-  modifyOptions('Nevelt gyermek csak nevelőszülőnél', 'gyermekek.kapcsolat', 'include', {
+  modifyOptions('Nevelt gyermek csak nevelőszülőnél', 'gyermekek.kapcsolat', {
+    effect: 'include',
     optionValues: ['nevelt'],
     condition: is('igenylo.minoseg', 'neveloszulo'),
     onUnavailable: 'clear',
   }),
-  modifyOptions('Gyámolt gyermek csak gyámnál', 'gyermekek.kapcsolat', 'include', {
+  modifyOptions('Gyámolt gyermek csak gyámnál', 'gyermekek.kapcsolat', {
+    effect: 'include',
     optionValues: ['gyamolt'],
     condition: is('igenylo.minoseg', 'gyam'),
     onUnavailable: 'flag',
@@ -190,31 +190,24 @@ export const gyermekRules: readonly RuleSpec[] = [
   }),
   sideEffect(
     'Hallgatóra nem kérik',
-    'change',
+    { on: 'change', triggers: ['gyermekek.ellatas'], condition: is('ellatas', 'felsooktatas') },
     [
       { type: 'set', targetId: 'gyermekek.keri', expression: false, overwrite: 'always' },
       { type: 'message', severity: 'info', text: 'Felsőoktatási hallgatóra nem jár családi pótlék.' },
     ],
-    { triggers: ['gyermekek.ellatas'], condition: is('ellatas', 'felsooktatas') },
   ),
-  sideEffect('Új gyermek TAJ-száma', 'blur', [{ type: 'focus', targetId: 'gyermekek.taj' }], {
-    triggers: ['gyermekek.anyjaNeve'],
-    condition: and(given('anyjaNeve'), not(given('taj'))),
-  }),
   sideEffect(
-    'Nagycsalád',
-    'conditionTrue',
-    [
-      { type: 'message', severity: 'success', text: 'Három vagy több gyermek után magasabb összeg jár.' },
-      { type: 'emit', event: 'nagycsalad', payload: { count: [v('gyermekek')] } },
-    ],
-    { condition: { '>=': [v('jogosultGyermekek'), 3] } },
+    'Új gyermek TAJ-száma',
+    { on: 'blur', triggers: ['gyermekek.anyjaNeve'], condition: and(given('anyjaNeve'), not(given('taj'))) },
+    [{ type: 'focus', targetId: 'gyermekek.taj' }],
   ),
-  mustHold(
-    'Legalább egy gyermekre kérik',
-    ['haviOsszesen'],
-    or({ '>': [v('jogosultGyermekek'), 0] }, not(given('gyermekek'))),
-    'Jelölje meg, melyik gyermekre kéri a családi pótlékot.',
-    { lazy: 'ondemand' },
-  ),
+  sideEffect('Nagycsalád', { on: 'conditionTrue', condition: { '>=': [v('jogosultGyermekek'), 3] } }, [
+    { type: 'message', severity: 'success', text: 'Három vagy több gyermek után magasabb összeg jár.' },
+    { type: 'emit', event: 'nagycsalad', payload: { count: [v('gyermekek')] } },
+  ]),
+  mustHold('Legalább egy gyermekre kérik', ['haviOsszesen'], {
+    expression: or({ '>': [v('jogosultGyermekek'), 0] }, not(given('gyermekek'))),
+    message: 'Jelölje meg, melyik gyermekre kéri a családi pótlékot.',
+    lazy: 'ondemand',
+  }),
 ]

@@ -5,54 +5,82 @@ import { and, given, is, isNot, not, on, v } from '../logic.ts'
 export const gyermekFields: readonly FieldSpec[] = [
   repeat(
     'gyermekek',
-    '3. A háztartásban nevelt gyermekek',
+    {
+      label: '3. A háztartásban nevelt gyermekek',
+      minRows: 1,
+      maxRows: 20,
+      addLabel: 'Újabb gyermek',
+      hint: 'Azt a gyermeket is vegye fel, akire nem kér ellátást, de a háztartásban él.',
+    },
     [
-      field('csaladiNev', 'text', 'Családi név', { width: 6, maxLength: 80, personal: true }),
-      field('utonev', 'text', 'Utónév', { width: 6, maxLength: 80, personal: true }),
-      field('szuletesiHely', 'text', 'Születési hely', { width: 6, maxLength: 80, personal: true }),
-      field('szuletett', 'date', 'Születési idő', { width: 6, personal: true }),
-      field('kor', 'calculated', 'Betöltött életév', {
+      field('csaladiNev', 'text', { label: 'Családi név', width: 6, maxLength: 80, personal: true }),
+      field('utonev', 'text', { label: 'Utónév', width: 6, maxLength: 80, personal: true }),
+      field('szuletesiHely', 'text', { label: 'Születési hely', width: 6, maxLength: 80, personal: true }),
+      field('szuletett', 'date', { label: 'Születési idő', width: 6, personal: true }),
+      field('kor', 'calculated', {
+        label: 'Betöltött életév',
         width: 3,
         personal: true,
         expression: { age: [v('szuletett')] },
         suffix: 'év',
       }),
-      field('nem', 'radio', 'Neme', { width: 3, optionList: 'nemek', inline: true }),
-      field('anyjaNeve', 'text', 'Anyja születési neve', { width: 6, maxLength: 120, personal: true }),
-      field('taj', 'text', 'TAJ-szám', {
+      field('nem', 'radio', { label: 'Neme', width: 3, optionList: 'nemek', inline: true }),
+      field('anyjaNeve', 'text', { label: 'Anyja születési neve', width: 6, maxLength: 120, personal: true }),
+      field('taj', 'text', {
+        label: 'TAJ-szám',
         width: 4,
         mask: '### ### ###',
         unmaskedValue: true,
         personal: true,
       }),
-      field('adoazonosito', 'text', 'Adóazonosító jel', { width: 4, mask: '##########', personal: true }),
-      field('szemelyiAzonosito', 'text', 'Személyi azonosító', {
+      field('adoazonosito', 'text', {
+        label: 'Adóazonosító jel',
+        width: 4,
+        mask: '##########',
+        personal: true,
+      }),
+      field('szemelyiAzonosito', 'text', {
+        label: 'Személyi azonosító',
         width: 4,
         mask: '# ###### ####',
         unmaskedValue: true,
         personal: true,
       }),
-      field('allampolgarsag', 'select', 'Állampolgárság', { width: 6, optionList: 'orszagok' }),
-      field('kapcsolat', 'select', 'Kapcsolata az igénylővel', {
+      field('allampolgarsag', 'select', { label: 'Állampolgárság', width: 6, optionList: 'orszagok' }),
+      field('kapcsolat', 'select', {
+        label: 'Kapcsolata az igénylővel',
         width: 6,
         optionList: 'gyermek-kapcsolata',
       }),
-      field('nevelesKezdete', 'date', 'Mióta él az igénylő háztartásában?', { width: 6, personal: true }),
-      field('keri', 'toggle', 'Rá is kérem a családi pótlékot', { width: 6 }),
-      field('allapot', 'radio', 'Egészségi állapot', { optionList: 'gyermek-allapota', personal: true }),
-      field('igazolasSzama', 'text', 'Az orvosi igazolás száma', {
+      field('nevelesKezdete', 'date', {
+        label: 'Mióta él az igénylő háztartásában?',
+        width: 6,
+        personal: true,
+      }),
+      field('keri', 'toggle', { label: 'Rá is kérem a családi pótlékot', width: 6 }),
+      field('allapot', 'radio', {
+        label: 'Egészségi állapot',
+        optionList: 'gyermek-allapota',
+        personal: true,
+      }),
+      field('igazolasSzama', 'text', {
+        label: 'Az orvosi igazolás száma',
         width: 4,
         maxLength: 40,
         personal: true,
       }),
-      field('igazolasKelte', 'date', 'Kelte', { width: 4 }),
-      field('felulvizsgalat', 'date', 'A következő felülvizsgálat', { width: 4 }),
-      field('ellatas', 'select', 'Köznevelési helyzete', { width: 6, optionList: 'ellatas-formai' }),
-      field('intezmeny', 'text', 'Az intézmény neve', { width: 6, maxLength: 160 }),
-      field('omAzonosito', 'text', 'OM-azonosító', { width: 4, mask: '######' }),
-      field('tanevVege', 'date', 'Tanulmányainak várható befejezése', { width: 4 }),
-      field('megegyezes', 'radio', 'Különélő szülők megállapodása', { optionList: 'felek-megegyezese' }),
-      field('havonta', 'calculated', 'Várható havi összeg', {
+      field('igazolasKelte', 'date', { label: 'Kelte', width: 4 }),
+      field('felulvizsgalat', 'date', { label: 'A következő felülvizsgálat', width: 4 }),
+      field('ellatas', 'select', { label: 'Köznevelési helyzete', width: 6, optionList: 'ellatas-formai' }),
+      field('intezmeny', 'text', { label: 'Az intézmény neve', width: 6, maxLength: 160 }),
+      field('omAzonosito', 'text', { label: 'OM-azonosító', width: 4, mask: '######' }),
+      field('tanevVege', 'date', { label: 'Tanulmányainak várható befejezése', width: 4 }),
+      field('megegyezes', 'radio', {
+        label: 'Különélő szülők megállapodása',
+        optionList: 'felek-megegyezese',
+      }),
+      field('havonta', 'calculated', {
+        label: 'Várható havi összeg',
         width: 6,
         suffix: 'Ft',
         expression: {
@@ -70,22 +98,19 @@ export const gyermekFields: readonly FieldSpec[] = [
         },
       }),
     ],
-    {
-      minRows: 1,
-      maxRows: 20,
-      addLabel: 'Újabb gyermek',
-      hint: 'Azt a gyermeket is vegye fel, akire nem kér ellátást, de a háztartásban él.',
-    },
   ),
-  field('jogosultGyermekek', 'calculated', 'A figyelembe vehető gyermekek száma', {
+  field('jogosultGyermekek', 'calculated', {
+    label: 'A figyelembe vehető gyermekek száma',
     width: 6,
     expression: { count: [{ filter: [v('gyermekek.keri'), { '==': [v(''), true] }] }] },
   }),
-  field('egyedulallo', 'calculated', 'Egyedülállóként neveli', {
+  field('egyedulallo', 'calculated', {
+    label: 'Egyedülállóként neveli',
     width: 6,
     expression: { in: ['egyedulallo', v('specialis.esetek')] },
   }),
-  field('haviOsszesen', 'calculated', 'Várható családi pótlék havonta, összesen', {
+  field('haviOsszesen', 'calculated', {
+    label: 'Várható családi pótlék havonta, összesen',
     suffix: 'Ft',
     expression: {
       '+': [

@@ -18,55 +18,71 @@ export const igenylo: SectionSpec = {
   fields: [
     note(
       'tajekoztato',
-      'Tudnivalók',
+      { label: 'Tudnivalók', severity: 'info' },
       [
         'A családi pótlék a gyermek születésétől jár, **visszamenőleg legfeljebb két hónapra**. A kérelmet a kincstár bírálja el.',
         'Készítse elő:',
         '- a gyermekek és a saját TAJ-kártyáját,\n- a lakcímkártyát,\n- a fizetési számla számát,\n- a csatolandó iratokat.',
         'Részletek: [a családok támogatásáról szóló 1998. évi LXXXIV. törvény](https://njt.hu/jogszabaly/1998-84-00-00).',
       ].join('\n\n'),
-      'info',
     ),
     group('igenylo', '1. Az igénylő adatai', [
-      field('minoseg', 'radio', 'Milyen minőségben igényli az ellátást?', { optionList: 'igenylo-minosege' }),
-      field('csaladiNev', 'text', 'Családi név', { width: 6, maxLength: 80, personal: true }),
-      field('utonev', 'text', 'Utónév', { width: 6, maxLength: 80, personal: true }),
-      field('teljesNev', 'calculated', 'Név, ahogy a határozaton szerepel', {
+      field('minoseg', 'radio', {
+        label: 'Milyen minőségben igényli az ellátást?',
+        optionList: 'igenylo-minosege',
+      }),
+      field('csaladiNev', 'text', { label: 'Családi név', width: 6, maxLength: 80, personal: true }),
+      field('utonev', 'text', { label: 'Utónév', width: 6, maxLength: 80, personal: true }),
+      field('teljesNev', 'calculated', {
+        label: 'Név, ahogy a határozaton szerepel',
         personal: true,
         expression: { trim: [{ cat: [v('igenylo.csaladiNev'), ' ', v('igenylo.utonev')] }] },
       }),
-      field('nem', 'radio', 'Neme', { optionList: 'nemek', inline: true }),
+      field('nem', 'radio', { label: 'Neme', optionList: 'nemek', inline: true }),
       field('nevvaltozas', 'toggle', 'A születési neve eltér a mostanitól'),
-      field('szuletesiNev', 'text', 'Születési név', { width: 6, maxLength: 120, personal: true }),
-      field('anyjaNeve', 'text', 'Anyja születési neve', { width: 6, maxLength: 120, personal: true }),
-      field('szuletesiHely', 'text', 'Születési hely', { width: 6, maxLength: 80, personal: true }),
-      field('szuletett', 'date', 'Születési idő', { width: 6, personal: true }),
-      field('allampolgarsag', 'select', 'Állampolgárság', { width: 6, optionList: 'orszagok' }),
-      field('jogcim', 'select', 'Magyarországi tartózkodásának jogcíme', {
+      field('szuletesiNev', 'text', { label: 'Születési név', width: 6, maxLength: 120, personal: true }),
+      field('anyjaNeve', 'text', { label: 'Anyja születési neve', width: 6, maxLength: 120, personal: true }),
+      field('szuletesiHely', 'text', { label: 'Születési hely', width: 6, maxLength: 80, personal: true }),
+      field('szuletett', 'date', { label: 'Születési idő', width: 6, personal: true }),
+      field('allampolgarsag', 'select', { label: 'Állampolgárság', width: 6, optionList: 'orszagok' }),
+      field('jogcim', 'select', {
+        label: 'Magyarországi tartózkodásának jogcíme',
         width: 6,
         optionList: 'jogcimek',
       }),
-      field('okmanySzam', 'text', 'Tartózkodási okmányának száma', {
+      field('okmanySzam', 'text', {
+        label: 'Tartózkodási okmányának száma',
         width: 6,
         maxLength: 30,
         personal: true,
       }),
-      field('szemelyiAzonosito', 'text', 'Személyi azonosító', {
+      field('szemelyiAzonosito', 'text', {
+        label: 'Személyi azonosító',
         width: 6,
         mask: '# ###### ####',
         unmaskedValue: true,
         hint: 'A lakcímkártyán található tizenegy jegyű szám.',
         personal: true,
       }),
-      field('taj', 'text', 'TAJ-szám', {
+      field('taj', 'text', {
+        label: 'TAJ-szám',
         width: 6,
         mask: '### ### ###',
         unmaskedValue: true,
         personal: true,
       }),
-      field('adoazonosito', 'text', 'Adóazonosító jel', { width: 6, mask: '##########', personal: true }),
-      field('csaladiAllapot', 'select', 'Családi állapot', { width: 6, optionList: 'csaladi-allapot' }),
-      field('allapotKezdete', 'date', 'Mióta?', { width: 6 }),
+      field('adoazonosito', 'text', {
+        label: 'Adóazonosító jel',
+        width: 6,
+        mask: '##########',
+        personal: true,
+      }),
+      field('csaladiAllapot', 'select', {
+        label: 'Családi állapot',
+        width: 6,
+        optionList: 'csaladi-allapot',
+      }),
+      field('allapotKezdete', 'date', { label: 'Mióta?', width: 6 }),
     ]),
   ],
   rules: [
@@ -88,26 +104,21 @@ export const igenylo: SectionSpec = {
     check('taxId', ['igenylo.adoazonosito'], { lazy: 'true' }),
     check('personalId', ['igenylo.szemelyiAzonosito'], { lazy: 'true' }),
     check('date', ['igenylo.szuletett', 'igenylo.allapotKezdete']),
-    mustHold(
-      'Az igénylő a múltban született',
-      ['igenylo.szuletett'],
-      { '<': [v('igenylo.szuletett'), today] },
-      'A születési idő csak múltbeli nap lehet.',
-    ),
-    mustHold(
-      'Kiskorú igénylő',
-      ['igenylo.szuletett'],
-      { '>=': [{ age: [v('igenylo.szuletett')] }, 18] },
-      'Kiskorú szülő helyett a törvényes képviselője nyújthat be kérelmet.',
-      { severity: 'warning', condition: isNot('igenylo.minoseg', 'nagykoru') },
-    ),
-    mustHold(
-      'Saját jogán csak nagykorú',
-      ['igenylo.szuletett'],
-      { '>=': [{ age: [v('igenylo.szuletett')] }, 18] },
-      'Saját jogán csak az igényelhet, aki a 18. életévét betöltötte.',
-      { condition: is('igenylo.minoseg', 'nagykoru') },
-    ),
+    mustHold('Az igénylő a múltban született', ['igenylo.szuletett'], {
+      expression: { '<': [v('igenylo.szuletett'), today] },
+      message: 'A születési idő csak múltbeli nap lehet.',
+    }),
+    mustHold('Kiskorú igénylő', ['igenylo.szuletett'], {
+      expression: { '>=': [{ age: [v('igenylo.szuletett')] }, 18] },
+      message: 'Kiskorú szülő helyett a törvényes képviselője nyújthat be kérelmet.',
+      severity: 'warning',
+      condition: isNot('igenylo.minoseg', 'nagykoru'),
+    }),
+    mustHold('Saját jogán csak nagykorú', ['igenylo.szuletett'], {
+      expression: { '>=': [{ age: [v('igenylo.szuletett')] }, 18] },
+      message: 'Saját jogán csak az igényelhet, aki a 18. életévét betöltötte.',
+      condition: is('igenylo.minoseg', 'nagykoru'),
+    }),
     check('compareField', ['igenylo.allapotKezdete'], {
       name: 'A családi állapot a születés után kezdődött',
       parameters: { fieldId: 'igenylo.szuletett', operator: '>=' },
@@ -126,12 +137,14 @@ export const igenylo: SectionSpec = {
       submit: 'keep',
       reason: 'Magyar állampolgárnál ez az egyetlen jogcím.',
     }),
-    modifyOptions('Külföldinél nincs magyar jogcím', 'igenylo.jogcim', 'exclude', {
+    modifyOptions('Külföldinél nincs magyar jogcím', 'igenylo.jogcim', {
+      effect: 'exclude',
       optionValues: ['magyar-allampolgar'],
       condition: and(given('igenylo.allampolgarsag'), isNot('igenylo.allampolgarsag', 'HU')),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Szabad mozgás joga az EGT-ben', 'igenylo.jogcim', 'include', {
+    modifyOptions('Szabad mozgás joga az EGT-ben', 'igenylo.jogcim', {
+      effect: 'include',
       optionValues: ['egt-allampolgar'],
       condition: oneOf(
         'igenylo.allampolgarsag',
@@ -168,24 +181,18 @@ export const igenylo: SectionSpec = {
       ),
       onUnavailable: 'clear',
     }),
-    reveal(
-      'Tartózkodási okmány külföldinél',
-      ['igenylo.okmanySzam'],
-      and(given('igenylo.allampolgarsag'), isNot('igenylo.allampolgarsag', 'HU')),
-    ),
+    reveal('Tartózkodási okmány külföldinél', ['igenylo.okmanySzam'], {
+      condition: and(given('igenylo.allampolgarsag'), isNot('igenylo.allampolgarsag', 'HU')),
+    }),
     check('required', ['igenylo.okmanySzam', 'igenylo.jogcim'], { name: 'Külföldi igénylő iratai' }),
-    remove(
-      'Személyi azonosító csak magyar állampolgárnak',
-      ['igenylo.szemelyiAzonosito'],
-      isNot('igenylo.allampolgarsag', 'HU'),
-      { retain: 'clear' },
-    ),
-    reveal('Születési név, ha más', ['igenylo.szuletesiNev'], is('igenylo.nevvaltozas', true)),
+    remove('Személyi azonosító csak magyar állampolgárnak', ['igenylo.szemelyiAzonosito'], {
+      condition: isNot('igenylo.allampolgarsag', 'HU'),
+      retain: 'clear',
+    }),
+    reveal('Születési név, ha más', ['igenylo.szuletesiNev'], { condition: is('igenylo.nevvaltozas', true) }),
     check('required', ['igenylo.szuletesiNev']),
-    reveal(
-      'Családi állapot kezdete',
-      ['igenylo.allapotKezdete'],
-      and(given('igenylo.csaladiAllapot'), isNot('igenylo.csaladiAllapot', 'hajadon-notlen')),
-    ),
+    reveal('Családi állapot kezdete', ['igenylo.allapotKezdete'], {
+      condition: and(given('igenylo.csaladiAllapot'), isNot('igenylo.csaladiAllapot', 'hajadon-notlen')),
+    }),
   ],
 }

@@ -56,15 +56,27 @@ export const csaladiPotlek: FormSpec = {
     { fields: [], rules: [...hazastars.rules, ...zaras.rules] },
   ],
   overrides: [
-    replaceAt('dunamenti-szolgaltato', 'formField', 'elerhetoseg.email', {
-      label: 'Munkahelyi e-mail-cím',
-      placeholder: 'nev@dunamenti.example',
-    }),
-    replaceAt('dunamenti-szolgaltato', 'formValidation', 'Visszamenőleg két hónapra', {
-      message:
-        'Visszamenőleg legfeljebb két hónapra kérhető; régebbi időszakhoz keresse a munkaügyi osztályt.',
-    }),
-    suppressAt('dunamenti-szolgaltato', 'formOptionModifier', 'Postai kifizetés Szegeden'),
-    replaceAt('dunamenti-szolgaltato-szeged', 'formDefaultValue', 'Utalást kérnek', { value: 'posta' }),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formField', of: 'elerhetoseg.email' },
+      {
+        label: 'Munkahelyi e-mail-cím',
+        placeholder: 'nev@dunamenti.example',
+      },
+    ),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formValidation', of: 'Visszamenőleg két hónapra' },
+      {
+        message:
+          'Visszamenőleg legfeljebb két hónapra kérhető; régebbi időszakhoz keresse a munkaügyi osztályt.',
+      },
+    ),
+    suppressAt('dunamenti-szolgaltato', { kind: 'formOptionModifier', of: 'Postai kifizetés Szegeden' }),
+    replaceAt(
+      'dunamenti-szolgaltato-szeged',
+      { kind: 'formDefaultValue', of: 'Utalást kérnek' },
+      { value: 'posta' },
+    ),
   ],
 }

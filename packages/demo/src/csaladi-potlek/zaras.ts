@@ -19,14 +19,21 @@ import { and, chosen, given, is, isNot, not, on, today, v } from '../logic.ts'
 export const zaras: SectionSpec = {
   fields: [
     group('folyositas', '6. A családi pótlék folyósítása', [
-      field('mod', 'radio', 'A családi pótlékot így kérem', { optionList: 'folyositas-modjai' }),
-      field('szamlaszam', 'text', 'Fizetési számla száma', {
+      field('mod', 'radio', { label: 'A családi pótlékot így kérem', optionList: 'folyositas-modjai' }),
+      field('szamlaszam', 'text', {
+        label: 'Fizetési számla száma',
         mask: '########-########-########',
         placeholder: '11773016-12345678-00000000',
         personal: true,
       }),
-      field('szamlatulajdonos', 'text', 'A számla tulajdonosa', { width: 6, maxLength: 120, personal: true }),
-      field('szamlavezeto', 'calculated', 'Számlavezető', {
+      field('szamlatulajdonos', 'text', {
+        label: 'A számla tulajdonosa',
+        width: 6,
+        maxLength: 120,
+        personal: true,
+      }),
+      field('szamlavezeto', 'calculated', {
+        label: 'Számlavezető',
         width: 6,
         expression: {
           if: [
@@ -48,25 +55,21 @@ export const zaras: SectionSpec = {
           ],
         },
       }),
-      field('cimzett', 'text', 'Az utalvány címzettje', { width: 6, maxLength: 120, personal: true }),
-      field('utalasiCim', 'text', 'Kézbesítési cím', { width: 6, maxLength: 200, personal: true }),
-      field('kezdete', 'date', 'Mikortól kéri?', { width: 6 }),
+      field('cimzett', 'text', { label: 'Az utalvány címzettje', width: 6, maxLength: 120, personal: true }),
+      field('utalasiCim', 'text', { label: 'Kézbesítési cím', width: 6, maxLength: 200, personal: true }),
+      field('kezdete', 'date', { label: 'Mikortól kéri?', width: 6 }),
     ]),
     group('mellekletek', '7. Mellékletek', [
-      field('csatolt', 'multiSelect', 'Mely iratokat csatolja?', { optionList: 'mellekletek' }),
-      repeat(
-        'fajlok',
-        'Csatolt fájlok',
-        [
-          field('fajl', 'file', 'Fájl', {
-            width: 6,
-            accept: ['.pdf', 'image/jpeg', 'image/png'],
-            maxBytes: 5_000_000,
-          }),
-          field('megnevezes', 'text', 'Megnevezés', { width: 6, maxLength: 120 }),
-        ],
-        { minRows: 0, maxRows: 15, addLabel: 'Újabb fájl' },
-      ),
+      field('csatolt', 'multiSelect', { label: 'Mely iratokat csatolja?', optionList: 'mellekletek' }),
+      repeat('fajlok', { label: 'Csatolt fájlok', minRows: 0, maxRows: 15, addLabel: 'Újabb fájl' }, [
+        field('fajl', 'file', {
+          label: 'Fájl',
+          width: 6,
+          accept: ['.pdf', 'image/jpeg', 'image/png'],
+          maxBytes: 5_000_000,
+        }),
+        field('megnevezes', 'text', { label: 'Megnevezés', width: 6, maxLength: 120 }),
+      ]),
     ]),
     group('nyilatkozat', '8. Nyilatkozat', [
       field(
@@ -80,27 +83,25 @@ export const zaras: SectionSpec = {
         'Tudomásul veszem, hogy a változásokat tizenöt napon belül be kell jelentenem.',
       ),
       field('valos', 'checkbox', 'Az adatok a valóságnak megfelelnek.'),
-      field('megjegyzes', 'textarea', 'Egyéb közlendő', { rows: 4, maxLength: 2000 }),
-      field('kelt', 'date', 'Kelt', { width: 6 }),
+      field('megjegyzes', 'textarea', { label: 'Egyéb közlendő', rows: 4, maxLength: 2000 }),
+      field('kelt', 'date', { label: 'Kelt', width: 6 }),
       field('kitoltesKezdete', 'hidden', 'A kitöltés kezdete'),
     ]),
   ],
   rules: [
     revealByOption(
       'Utalás adatai',
-      'folyositas.mod',
-      ['bankszamla'],
       ['folyositas.szamlaszam', 'folyositas.szamlatulajdonos', 'folyositas.szamlavezeto'],
-      { placement: 'under-option' },
+      { fieldId: 'folyositas.mod', optionValues: ['bankszamla'], placement: 'under-option' },
     ),
-    revealByOption(
-      'Postai kifizetés adatai',
-      'folyositas.mod',
-      ['posta'],
-      ['folyositas.cimzett', 'folyositas.utalasiCim'],
-      { placement: 'under-option' },
-    ),
-    remove('Számlavezető számla nélkül', ['folyositas.szamlavezeto'], not(given('folyositas.szamlaszam'))),
+    revealByOption('Postai kifizetés adatai', ['folyositas.cimzett', 'folyositas.utalasiCim'], {
+      fieldId: 'folyositas.mod',
+      optionValues: ['posta'],
+      placement: 'under-option',
+    }),
+    remove('Számlavezető számla nélkül', ['folyositas.szamlavezeto'], {
+      condition: not(given('folyositas.szamlaszam')),
+    }),
     check('required', [
       'folyositas.mod',
       'folyositas.szamlaszam',
@@ -139,24 +140,24 @@ export const zaras: SectionSpec = {
       condition: given('lakohely.telepules'),
     }),
     defaultValue('A kérelem hónapjától', ['folyositas.kezdete'], { expression: today, when: 'init' }),
-    mustHold(
-      'Visszamenőleg két hónapra',
-      ['folyositas.kezdete'],
-      { '>=': [v('folyositas.kezdete'), { date_add: [today, -2, 'month'] }] },
-      'Visszamenőleg legfeljebb két hónapra állapítható meg.',
-    ),
-    modifyOptions('Külföldi igénylőnek nincs postai kifizetés', 'folyositas.mod', 'disable', {
+    mustHold('Visszamenőleg két hónapra', ['folyositas.kezdete'], {
+      expression: { '>=': [v('folyositas.kezdete'), { date_add: [today, -2, 'month'] }] },
+      message: 'Visszamenőleg legfeljebb két hónapra állapítható meg.',
+    }),
+    modifyOptions('Külföldi igénylőnek nincs postai kifizetés', 'folyositas.mod', {
+      effect: 'disable',
       optionValues: ['posta'],
       condition: chosen('kulfold.erintettseg', 'lakohely'),
       reason: 'Külföldi lakóhely esetén csak utalás lehetséges.',
       onUnavailable: 'default',
     }),
-    modifyOptions('Postai kifizetés Szegeden', 'folyositas.mod', 'relabel', {
+    modifyOptions('Postai kifizetés Szegeden', 'folyositas.mod', {
+      effect: 'relabel',
       optionValues: ['posta'],
       label: 'postai úton, lakcímre kézbesítve',
       condition: is('lakohely.megye', 'CS'),
     }),
-    reveal('Csatolt fájlok', ['mellekletek.fajlok'], given('mellekletek.csatolt')),
+    reveal('Csatolt fájlok', ['mellekletek.fajlok'], { condition: given('mellekletek.csatolt') }),
     check('required', ['mellekletek.fajlok.fajl']),
     check('fileType', ['mellekletek.fajlok.fajl', 'kulfold.e411'], {
       parameters: { types: ['.pdf', 'image/jpeg', 'image/png'] },
@@ -171,25 +172,23 @@ export const zaras: SectionSpec = {
       lazy: 'ondemand',
       message: 'Mellékletek nélkül hiánypótlásra szólíthatjuk fel.',
     }),
-    modifyOptions('Orvosi igazolás csak betegségnél', 'mellekletek.csatolt', 'include', {
+    modifyOptions('Orvosi igazolás csak betegségnél', 'mellekletek.csatolt', {
+      effect: 'include',
       optionValues: ['orvosi'],
       condition: {
         some: [v('gyermekek'), { in: [v('allapot'), ['tartosan-beteg', 'sulyosan-fogyatekos']] }],
       },
       onUnavailable: 'clear',
     }),
-    mustHold(
-      'Orvosi igazolás tartós betegségnél',
-      ['mellekletek.csatolt'],
-      { in: ['orvosi', v('mellekletek.csatolt')] },
-      'Tartósan beteg vagy súlyosan fogyatékos gyermeknél csatolja a szakorvosi igazolást.',
-      {
-        condition: {
-          some: [v('gyermekek'), { in: [v('allapot'), ['tartosan-beteg', 'sulyosan-fogyatekos']] }],
-        },
+    mustHold('Orvosi igazolás tartós betegségnél', ['mellekletek.csatolt'], {
+      expression: { in: ['orvosi', v('mellekletek.csatolt')] },
+      message: 'Tartósan beteg vagy súlyosan fogyatékos gyermeknél csatolja a szakorvosi igazolást.',
+      condition: {
+        some: [v('gyermekek'), { in: [v('allapot'), ['tartosan-beteg', 'sulyosan-fogyatekos']] }],
       },
-    ),
-    reveal('Egyéb közlendő', ['nyilatkozat.megjegyzes'], null, {
+    }),
+    reveal('Egyéb közlendő', ['nyilatkozat.megjegyzes'], {
+      condition: null,
       mode: 'manual',
       panelTitle: 'Egyebet is közölni szeretnék',
       initiallyOpen: false,
@@ -214,7 +213,7 @@ export const zaras: SectionSpec = {
     ]),
     sideEffect(
       'Postára váltáskor a számla törlése',
-      'change',
+      { on: 'change', triggers: ['folyositas.mod'], condition: is('folyositas.mod', 'posta') },
       [
         { type: 'clear', targetId: 'folyositas.szamlaszam' },
         { type: 'reset', targetId: 'folyositas.szamlatulajdonos' },
@@ -225,7 +224,6 @@ export const zaras: SectionSpec = {
           overwrite: 'ifUntouched',
         },
       ],
-      { triggers: ['folyositas.mod'], condition: is('folyositas.mod', 'posta') },
     ),
     sideEffect('Beküldés', 'submit', [
       { type: 'emit', event: 'kerelem-bekuldes', payload: v('haviOsszesen') },
@@ -237,15 +235,15 @@ export const zaras: SectionSpec = {
     ]),
     sideEffect(
       'Magas összeg ellenőrzése',
-      'submit',
-      [{ type: 'emit', event: 'kiemelt-ellenorzes', payload: { count: [v('gyermekek')] } }],
       {
+        on: 'submit',
         condition: and(
           { '>': [v('haviOsszesen'), 200_000] },
           isNot('igenylo.minoseg', 'neveloszulo'),
           not(on('egyedulallo')),
         ),
       },
+      [{ type: 'emit', event: 'kiemelt-ellenorzes', payload: { count: [v('gyermekek')] } }],
     ),
   ],
 }

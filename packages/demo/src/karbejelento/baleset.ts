@@ -21,60 +21,78 @@ const ABROAD = oneOf('baleset.orszag', ...listedCountries)
 export const baleset: SectionSpec = {
   fields: [
     group('baleset', '1–2. A baleset időpontja és helye', [
-      field('datum', 'date', 'A baleset napja', { width: 4 }),
-      field('idopont', 'time', 'Időpontja', { width: 4, hint: 'Óra és perc, ahogy a felek emlékeznek rá.' }),
-      field('resztvevok', 'radio', 'Mi történt?', { optionList: 'utkozes-resztvevoi' }),
-      field('orszag', 'select', 'Ország', { width: 6, optionList: 'orszagok', clearable: true }),
-      field('megye', 'select', 'Vármegye', { width: 6, optionList: 'megyek', placeholder: 'Válasszon!' }),
-      field('telepules', 'select', 'Település', {
+      field('datum', 'date', { label: 'A baleset napja', width: 4 }),
+      field('idopont', 'time', {
+        label: 'Időpontja',
+        width: 4,
+        hint: 'Óra és perc, ahogy a felek emlékeznek rá.',
+      }),
+      field('resztvevok', 'radio', { label: 'Mi történt?', optionList: 'utkozes-resztvevoi' }),
+      field('orszag', 'select', { label: 'Ország', width: 6, optionList: 'orszagok', clearable: true }),
+      field('megye', 'select', {
+        label: 'Vármegye',
+        width: 6,
+        optionList: 'megyek',
+        placeholder: 'Válasszon!',
+      }),
+      field('telepules', 'select', {
+        label: 'Település',
         width: 6,
         optionList: 'telepulesek',
         placeholder: 'Előbb a vármegyét válassza ki',
         clearable: true,
       }),
-      field('kulfoldiTelepules', 'select', 'Külföldi település', {
+      field('kulfoldiTelepules', 'select', {
+        label: 'Külföldi település',
         width: 6,
         optionList: 'kulfoldi-telepulesek',
         clearable: true,
       }),
-      field('kulfoldiHely', 'text', 'Település neve külföldön', { width: 6, maxLength: 80 }),
-      field('kozterulet', 'text', 'Közterület neve, házszám', {
+      field('kulfoldiHely', 'text', { label: 'Település neve külföldön', width: 6, maxLength: 80 }),
+      field('kozterulet', 'text', {
+        label: 'Közterület neve, házszám',
         maxLength: 120,
         hint: 'Vagy a legközelebbi útkereszteződés, tereptárgy.',
       }),
-      field('utTipus', 'radio', 'Az út jellege', { optionList: 'ut-tipusok', inline: true }),
-      field('utSzama', 'text', 'Az út száma', {
+      field('utTipus', 'radio', { label: 'Az út jellege', optionList: 'ut-tipusok', inline: true }),
+      field('utSzama', 'text', {
+        label: 'Az út száma',
         width: 4,
         maxLength: 6,
         placeholder: 'M1, 81, …',
         mask: 'NNNNNN',
       }),
-      field('kmSzelveny', 'number', 'Kilométerszelvény', {
+      field('kmSzelveny', 'number', {
+        label: 'Kilométerszelvény',
         width: 4,
         min: 0,
         max: 1000,
         step: 0.1,
         suffix: 'km',
       }),
-      field('haladasiIrany', 'text', 'Haladási irány', {
+      field('haladasiIrany', 'text', {
+        label: 'Haladási irány',
         width: 4,
         maxLength: 60,
         placeholder: 'Budapest felé',
       }),
-      field('utviszonyok', 'toggleGroup', 'Útviszonyok', { optionList: 'utviszonyok', inline: true }),
-      field('latas', 'radio', 'Látási viszonyok', { optionList: 'latasi-viszonyok', inline: true }),
+      field('utviszonyok', 'toggleGroup', { label: 'Útviszonyok', optionList: 'utviszonyok', inline: true }),
+      field('latas', 'radio', { label: 'Látási viszonyok', optionList: 'latasi-viszonyok', inline: true }),
       field('vanFelvetel', 'toggle', 'Készült videófelvétel (fedélzeti vagy térfigyelő kamera)'),
       group('felvetel', 'Videófelvétel', [
-        field('kameraIdo', 'fulltime', 'Az ütközés időpontja a felvételen', {
+        field('kameraIdo', 'fulltime', {
+          label: 'Az ütközés időpontja a felvételen',
           width: 4,
           hint: 'Óra, perc, másodperc.',
         }),
-        field('link', 'text', 'A felvétel elérhetősége', {
+        field('link', 'text', {
+          label: 'A felvétel elérhetősége',
           width: 8,
           placeholder: 'https://…',
           maxLength: 500,
         }),
-        field('jelenet', 'text', 'A lényeges jelenet kezdete', {
+        field('jelenet', 'text', {
+          label: 'A lényeges jelenet kezdete',
           width: 4,
           placeholder: 'pp:mm vagy óó:pp:mm',
         }),
@@ -92,20 +110,18 @@ export const baleset: SectionSpec = {
       'baleset.kulfoldiHely',
     ]),
     check('date', ['baleset.datum'], { message: 'A baleset napja létező dátum legyen (éééé/hh/nn).' }),
-    mustHold(
-      'A baleset napja nem jövőbeli',
-      ['baleset.datum'],
-      { '<=': [v('baleset.datum'), today] },
-      'A baleset napja nem lehet későbbi a mai napnál.',
-      { lazy: 'false' },
-    ),
-    mustHold(
-      'Bejelentés öt munkanapon belül',
-      ['baleset.datum'],
-      { '<=': [{ days: [v('baleset.datum'), today] }, 7] },
-      'A kárt öt munkanapon belül be kell jelenteni. A késedelem okát a megjegyzésben indokolja meg.',
-      { severity: 'warning', lazy: 'true' },
-    ),
+    mustHold('A baleset napja nem jövőbeli', ['baleset.datum'], {
+      expression: { '<=': [v('baleset.datum'), today] },
+      message: 'A baleset napja nem lehet későbbi a mai napnál.',
+      lazy: 'false',
+    }),
+    mustHold('Bejelentés öt munkanapon belül', ['baleset.datum'], {
+      expression: { '<=': [{ days: [v('baleset.datum'), today] }, 7] },
+      message:
+        'A kárt öt munkanapon belül be kell jelenteni. A késedelem okát a megjegyzésben indokolja meg.',
+      severity: 'warning',
+      lazy: 'true',
+    }),
     check('time', ['baleset.idopont']),
     check('fulltime', ['baleset.felvetel.kameraIdo']),
     check('timeOrFulltime', ['baleset.felvetel.jelenet']),
@@ -135,33 +151,36 @@ export const baleset: SectionSpec = {
       when: 'live',
       condition: is('baleset.megye', 'BU'),
     }),
-    reveal('Belföldi helyszín', ['baleset.megye', 'baleset.telepules'], is('baleset.orszag', 'HU'), {
+    reveal('Belföldi helyszín', ['baleset.megye', 'baleset.telepules'], {
+      condition: is('baleset.orszag', 'HU'),
       retain: 'park',
     }),
-    reveal('Szomszédos országbeli helyszín', ['baleset.kulfoldiTelepules'], ABROAD, { retain: 'clear' }),
-    reveal(
-      'Távolabbi helyszín',
-      ['baleset.kulfoldiHely'],
-      and(given('baleset.orszag'), isNot('baleset.orszag', 'HU'), not(ABROAD)),
-    ),
+    reveal('Szomszédos országbeli helyszín', ['baleset.kulfoldiTelepules'], {
+      condition: ABROAD,
+      retain: 'clear',
+    }),
+    reveal('Távolabbi helyszín', ['baleset.kulfoldiHely'], {
+      condition: and(given('baleset.orszag'), isNot('baleset.orszag', 'HU'), not(ABROAD)),
+    }),
     revealByOption(
       'Út száma és szelvénye',
-      'baleset.utTipus',
-      ['fout', 'autopalya'],
       ['baleset.utSzama', 'baleset.kmSzelveny', 'baleset.haladasiIrany'],
-      { placement: 'under-option' },
+      { fieldId: 'baleset.utTipus', optionValues: ['fout', 'autopalya'], placement: 'under-option' },
     ),
-    reveal('Felvétel adatai', ['baleset.felvetel'], is('baleset.vanFelvetel', true)),
-    modifyOptions('Csak a vármegye települései', 'baleset.telepules', 'exclude', {
+    reveal('Felvétel adatai', ['baleset.felvetel'], { condition: is('baleset.vanFelvetel', true) }),
+    modifyOptions('Csak a vármegye települései', 'baleset.telepules', {
+      effect: 'exclude',
       filter: { '!=': [v('option.data.megye'), v('baleset.megye')] },
       onUnavailable: 'clear',
     }),
-    modifyOptions('Csak az ország települései', 'baleset.kulfoldiTelepules', 'exclude', {
+    modifyOptions('Csak az ország települései', 'baleset.kulfoldiTelepules', {
+      effect: 'exclude',
       filter: { '!=': [v('option.data.orszag'), v('baleset.orszag')] },
       onUnavailable: 'clear',
     }),
-    modifyOptions('Külföldi települések betűrendben', 'baleset.kulfoldiTelepules', 'sort', {}),
-    modifyOptions('Budapesten nincs országút', 'baleset.utTipus', 'disable', {
+    modifyOptions('Külföldi települések betűrendben', 'baleset.kulfoldiTelepules', { effect: 'sort' }),
+    modifyOptions('Budapesten nincs országút', 'baleset.utTipus', {
+      effect: 'disable',
       optionValues: ['fout'],
       condition: is('baleset.megye', 'BU'),
       reason: 'Budapest közigazgatási területe lakott terület.',
@@ -173,18 +192,13 @@ export const baleset: SectionSpec = {
       submit: 'omit',
       reason: 'Budapesten a közterület neve és a házszám a helymeghatározás.',
     }),
-    sideEffect(
-      'Vármegyeváltáskor új település',
-      'change',
-      [
-        { type: 'clear', targetId: 'baleset.telepules' },
-        { type: 'focus', targetId: 'baleset.telepules' },
-      ],
-      { triggers: ['baleset.megye'] },
-    ),
+    sideEffect('Vármegyeváltáskor új település', { on: 'change', triggers: ['baleset.megye'] }, [
+      { type: 'clear', targetId: 'baleset.telepules' },
+      { type: 'focus', targetId: 'baleset.telepules' },
+    ]),
     sideEffect(
       'Külföldi baleset tudnivalói',
-      'conditionTrue',
+      { on: 'conditionTrue', condition: and(given('baleset.orszag'), isNot('baleset.orszag', 'HU')) },
       [
         {
           type: 'message',
@@ -192,7 +206,6 @@ export const baleset: SectionSpec = {
           text: 'Külföldi balesetnél a zöldkártya számát is adja meg, és őrizze meg a helyszíni iratokat.',
         },
       ],
-      { condition: and(given('baleset.orszag'), isNot('baleset.orszag', 'HU')) },
     ),
   ],
 }

@@ -6,17 +6,17 @@ export const bejelento: SectionSpec = {
   fields: [
     note(
       'tajekoztato',
-      'Tudnivalók',
+      { label: 'Tudnivalók', severity: 'info' },
       [
         'A bejelentőlapot a helyszínen, a másik féllel együtt töltsék ki. Aláírása **nem jelenti a felelősség elismerését**, csupán a tények rögzítését, amelyek gyorsítják a kár rendezését.',
         'Készítse elő:',
         '- a forgalmi engedélyt és a biztosítási kötvényt,\n- a másik jármű rendszámát,\n- a helyszínről készült fényképeket.',
         'A kitöltésről bővebben: [Magyar Biztosítók Szövetsége](https://www.mabisz.hu). Sérülés esetén előbb hívja a [112-es segélyhívót](tel:112).',
       ].join('\n\n'),
-      'info',
     ),
     group('bejelento', 'Ki jelenti be a kárt?', [
-      field('nev', 'text', 'Az Ön neve', {
+      field('nev', 'text', {
+        label: 'Az Ön neve',
         maxLength: 120,
         personal: true,
         hint: 'Ahogyan a személyazonosító okmányában szerepel.',

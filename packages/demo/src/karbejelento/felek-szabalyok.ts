@@ -26,19 +26,16 @@ export const felekRules: readonly RuleSpec[] = [
   }),
   check('unique', ['felek.jarmu.rendszam'], { message: 'Ez a rendszám már szerepel a másik járműnél.' }),
 
-  revealByOption(
-    'Természetes személy neve',
-    'felek.szerzodo.tipus',
-    ['termeszetes'],
-    ['felek.szerzodo.csaladiNev', 'felek.szerzodo.utonev'],
-  ),
-  revealByOption(
-    'Cég adatai',
-    'felek.szerzodo.tipus',
-    ['szervezet'],
-    ['felek.szerzodo.cegnev', 'felek.szerzodo.adoszam'],
-    { placement: 'after-field', retain: 'clear' },
-  ),
+  revealByOption('Természetes személy neve', ['felek.szerzodo.csaladiNev', 'felek.szerzodo.utonev'], {
+    fieldId: 'felek.szerzodo.tipus',
+    optionValues: ['termeszetes'],
+  }),
+  revealByOption('Cég adatai', ['felek.szerzodo.cegnev', 'felek.szerzodo.adoszam'], {
+    fieldId: 'felek.szerzodo.tipus',
+    optionValues: ['szervezet'],
+    placement: 'after-field',
+    retain: 'clear',
+  }),
   check('required', [
     'felek.szerzodo.csaladiNev',
     'felek.szerzodo.utonev',
@@ -55,13 +52,12 @@ export const felekRules: readonly RuleSpec[] = [
   }),
   check('phone', ['felek.szerzodo.telefon', 'felek.vezeto.telefon'], { lazy: 'true' }),
   check('email', ['felek.szerzodo.email', 'felek.vezeto.email'], { lazy: 'true' }),
-  mustHold(
-    'Elérhetőség a saját félnél',
-    ['felek.szerzodo.telefon'],
-    or(given('szerzodo.telefon'), given('szerzodo.email')),
-    'Telefonszámot vagy e-mail-címet adjon meg, hogy elérjük.',
-    { condition: on('sajat'), lazy: 'ondemand' },
-  ),
+  mustHold('Elérhetőség a saját félnél', ['felek.szerzodo.telefon'], {
+    expression: or(given('szerzodo.telefon'), given('szerzodo.email')),
+    message: 'Telefonszámot vagy e-mail-címet adjon meg, hogy elérjük.',
+    condition: on('sajat'),
+    lazy: 'ondemand',
+  }),
   defaultValue('Magyarországi szerződő', ['felek.szerzodo.orszag'], { value: 'HU', when: 'onPresent' }),
   defaultValue('Rendszerint magánszemély', ['felek.szerzodo.tipus'], { value: 'termeszetes', when: 'init' }),
 
@@ -85,14 +81,16 @@ export const felekRules: readonly RuleSpec[] = [
     },
     when: 'live',
   }),
-  revealByOption('Egyéb gyártmány neve', 'felek.jarmu.gyartmany', ['egyeb'], ['felek.jarmu.egyebGyartmany'], {
+  revealByOption('Egyéb gyártmány neve', ['felek.jarmu.egyebGyartmany'], {
+    fieldId: 'felek.jarmu.gyartmany',
+    optionValues: ['egyeb'],
     placement: 'after-field',
   }),
   reveal(
     'Részletes járműadatok',
     ['felek.jarmu.alvazszam', 'felek.jarmu.evjarat', 'felek.jarmu.kmAllas', 'felek.jarmu.szin'],
-    null,
     {
+      condition: null,
       mode: 'manual',
       panelTitle: 'További adatok a járműről',
       initiallyOpen: false,
@@ -115,61 +113,60 @@ export const felekRules: readonly RuleSpec[] = [
     parameters: { pattern: '^(19|20)[0-9]{2}$' },
     message: 'A gyártási évet négy számjeggyel adja meg, például 2015.',
   }),
-  mustHold(
-    'Gyártási év a baleset éve előtt',
-    ['felek.jarmu.evjarat'],
-    { '<=': [v('jarmu.evjarat'), { substr: [{ cat: [today] }, 0, 4] }] },
-    'A gyártási év nem lehet jövőbeli.',
-    { condition: given('jarmu.evjarat') },
-  ),
-  modifyOptions('Motorkerékpárnál nincs ajtó és csomagtér', 'felek.karok.reszek', 'exclude', {
+  mustHold('Gyártási év a baleset éve előtt', ['felek.jarmu.evjarat'], {
+    expression: { '<=': [v('jarmu.evjarat'), { substr: [{ cat: [today] }, 0, 4] }] },
+    message: 'A gyártási év nem lehet jövőbeli.',
+    condition: given('jarmu.evjarat'),
+  }),
+  modifyOptions('Motorkerékpárnál nincs ajtó és csomagtér', 'felek.karok.reszek', {
+    effect: 'exclude',
     optionValues: ['ajto', 'csomagter', 'kuszob', 'motorhazteto'],
     condition: oneOf('jarmu.kategoria', 'motorkerekpar', 'segedmotoros'),
     onUnavailable: 'clear',
   }),
-  modifyOptions('Légzsák csak nagyobb sebességnél', 'felek.karok.reszek', 'include', {
+  modifyOptions('Légzsák csak nagyobb sebességnél', 'felek.karok.reszek', {
+    effect: 'include',
     optionValues: ['legzsak'],
     condition: { '>': [v('korulmenyek.sebesseg'), 15] },
     onUnavailable: 'default',
   }),
-  modifyOptions('Járműfajták betűrendben', 'felek.jarmu.kategoria', 'sort', {}),
+  modifyOptions('Járműfajták betűrendben', 'felek.jarmu.kategoria', { effect: 'sort' }),
 
-  reveal('Pótkocsi adatai', ['felek.potkocsi'], on('vanPotkocsi'), { retain: 'park' }),
-  remove(
-    'Motorkerékpárnak nincs pótkocsija',
-    ['felek.vanPotkocsi'],
-    oneOf('jarmu.kategoria', 'motorkerekpar', 'segedmotoros'),
-    {
-      retain: 'clear',
-    },
-  ),
+  reveal('Pótkocsi adatai', ['felek.potkocsi'], { condition: on('vanPotkocsi'), retain: 'park' }),
+  remove('Motorkerékpárnak nincs pótkocsija', ['felek.vanPotkocsi'], {
+    condition: oneOf('jarmu.kategoria', 'motorkerekpar', 'segedmotoros'),
+    retain: 'clear',
+  }),
   check('required', ['felek.potkocsi.rendszam']),
 
   check('required', ['felek.biztosito.nev', 'felek.biztosito.kotvenyszam'], {
     condition: on('sajat'),
     name: 'A bejelentő biztosítója kötelező',
   }),
-  revealByOption('Másik biztosító neve', 'felek.biztosito.nev', ['egyeb'], ['felek.biztosito.egyebNev'], {
+  revealByOption('Másik biztosító neve', ['felek.biztosito.egyebNev'], {
+    fieldId: 'felek.biztosito.nev',
+    optionValues: ['egyeb'],
     placement: 'after-field',
   }),
   check('required', ['felek.biztosito.egyebNev']),
   reveal(
     'Zöldkártya külföldi balesetnél',
     ['felek.biztosito.zoldkartya', 'felek.biztosito.ervenyesTol', 'felek.biztosito.ervenyesIg'],
-    or(isNot('baleset.orszag', 'HU'), isNot('jarmu.felsegjel', 'H')),
+    { condition: or(isNot('baleset.orszag', 'HU'), isNot('jarmu.felsegjel', 'H')) },
   ),
   check('compareField', ['felek.biztosito.ervenyesIg'], {
     parameters: { fieldId: 'felek.biztosito.ervenyesTol', operator: '>=' },
     message: 'Az érvényesség vége nem lehet korábbi a kezdeténél.',
   }),
-  mustHold(
-    'A zöldkártya a baleset napján érvényes',
-    ['felek.biztosito.ervenyesIg'],
-    { '>=': [v('biztosito.ervenyesIg'), v('baleset.datum')] },
-    'A zöldkártya a baleset napján már nem volt érvényes.',
-    { severity: 'warning', condition: given('baleset.datum') },
-  ),
-  revealByOption('Casco-önrész', 'felek.biztosito.casco', ['igen'], ['felek.biztosito.onresz'], {
+  mustHold('A zöldkártya a baleset napján érvényes', ['felek.biztosito.ervenyesIg'], {
+    expression: { '>=': [v('biztosito.ervenyesIg'), v('baleset.datum')] },
+    message: 'A zöldkártya a baleset napján már nem volt érvényes.',
+    severity: 'warning',
+    condition: given('baleset.datum'),
+  }),
+  revealByOption('Casco-önrész', ['felek.biztosito.onresz'], {
+    fieldId: 'felek.biztosito.casco',
+    optionValues: ['igen'],
     placement: 'under-option',
   }),
   defaultValue('Szokásos önrész', ['felek.biztosito.onresz'], { value: 10, when: 'onPresent' }),
@@ -203,19 +200,18 @@ export const felekRules: readonly RuleSpec[] = [
     })
     return { ...rule, about }
   }),
-  remove('Cég nem vezet járművet', ['felek.vezeto.azonos'], is('szerzodo.tipus', 'szervezet'), {
+  remove('Cég nem vezet járművet', ['felek.vezeto.azonos'], {
+    condition: is('szerzodo.tipus', 'szervezet'),
     retain: 'clear',
   }),
   check('required', ['felek.vezeto.csaladiNev', 'felek.vezeto.utonev', 'felek.vezeto.engedelySzam'], {
     name: 'A saját jármű vezetője kötelező',
     condition: on('sajat'),
   }),
-  mustHold(
-    'A vezető betöltötte a 14. évét',
-    ['felek.vezeto.szuletett'],
-    { '>=': [{ age: [v('vezeto.szuletett')] }, 14] },
-    'A járművezető legalább 14 éves legyen: ellenőrizze a születési időt.',
-  ),
+  mustHold('A vezető betöltötte a 14. évét', ['felek.vezeto.szuletett'], {
+    expression: { '>=': [{ age: [v('vezeto.szuletett')] }, 14] },
+    message: 'A járművezető legalább 14 éves legyen: ellenőrizze a születési időt.',
+  }),
   check('pattern', ['felek.vezeto.engedelySzam'], {
     name: 'Magyar vezetői engedély formája',
     parameters: { pattern: '^[A-Z]{2}[0-9]{6}$' },
@@ -223,24 +219,16 @@ export const felekRules: readonly RuleSpec[] = [
     severity: 'warning',
     condition: is('vezeto.orszag', 'HU'),
   }),
-  mustHold(
-    'A vezetői engedély érvényes volt',
-    ['felek.vezeto.engedelyLejar'],
-    { '>=': [v('vezeto.engedelyLejar'), v('baleset.datum')] },
-    'A vezetői engedély a baleset napján már lejárt.',
-    { severity: 'warning', condition: given('baleset.datum') },
-  ),
+  mustHold('A vezetői engedély érvényes volt', ['felek.vezeto.engedelyLejar'], {
+    expression: { '>=': [v('vezeto.engedelyLejar'), v('baleset.datum')] },
+    message: 'A vezetői engedély a baleset napján már lejárt.',
+    severity: 'warning',
+    condition: given('baleset.datum'),
+  }),
   sideEffect(
     'A kategória hiányzik az engedélyből',
-    'change',
-    [
-      {
-        type: 'message',
-        severity: 'warning',
-        text: 'A megadott vezetői engedély nem jogosít személygépkocsi vezetésére.',
-      },
-    ],
     {
+      on: 'change',
       triggers: ['felek.vezeto.kategoriak', 'felek.jarmu.kategoria'],
       condition: and(
         is('jarmu.kategoria', 'szemelygepkocsi'),
@@ -248,10 +236,17 @@ export const felekRules: readonly RuleSpec[] = [
         not(chosen('vezeto.kategoriak', 'B')),
       ),
     },
+    [
+      {
+        type: 'message',
+        severity: 'warning',
+        text: 'A megadott vezetői engedély nem jogosít személygépkocsi vezetésére.',
+      },
+    ],
   ),
   sideEffect(
     'Rendszám nagybetűvel',
-    'blur',
+    { on: 'blur', triggers: ['felek.jarmu.rendszam'], condition: given('jarmu.rendszam') },
     [
       {
         type: 'set',
@@ -260,6 +255,5 @@ export const felekRules: readonly RuleSpec[] = [
         overwrite: 'always',
       },
     ],
-    { triggers: ['felek.jarmu.rendszam'], condition: given('jarmu.rendszam') },
   ),
 ]

@@ -59,16 +59,28 @@ export const karbejelento: FormSpec = {
     { fields: [], rules: zaras.rules },
   ],
   overrides: [
-    replaceAt('dunamenti-biztosito', 'formField', 'felelosseg.esemenyek', {
-      label: '13. A baleset leírása a Dunamenti Biztosító részére',
-      hint: 'Kérjük, térjen ki a sávokra, a jelzőtáblákra és a haladási irányokra is.',
-    }),
-    replaceAt('dunamenti-biztosito', 'formDefaultValue', 'Csatorna', { value: 'biztosito' }),
-    replaceAt('dunamenti-biztosito-gyor', 'formDefaultValue', 'Csatorna', { value: 'gyori-fiok' }),
-    replaceAt('dunamenti-biztosito-online', 'formValidation', 'Bejelentés öt munkanapon belül', {
-      severity: 'error',
-      message: 'Online csak hét napon belüli kárt fogadunk. Később jelentkezzen ügyfélszolgálatunkon.',
-    }),
-    suppressAt('dunamenti-biztosito-gyor', 'formSideEffect', 'Köszöntés'),
+    replaceAt(
+      'dunamenti-biztosito',
+      { kind: 'formField', of: 'felelosseg.esemenyek' },
+      {
+        label: '13. A baleset leírása a Dunamenti Biztosító részére',
+        hint: 'Kérjük, térjen ki a sávokra, a jelzőtáblákra és a haladási irányokra is.',
+      },
+    ),
+    replaceAt('dunamenti-biztosito', { kind: 'formDefaultValue', of: 'Csatorna' }, { value: 'biztosito' }),
+    replaceAt(
+      'dunamenti-biztosito-gyor',
+      { kind: 'formDefaultValue', of: 'Csatorna' },
+      { value: 'gyori-fiok' },
+    ),
+    replaceAt(
+      'dunamenti-biztosito-online',
+      { kind: 'formValidation', of: 'Bejelentés öt munkanapon belül' },
+      {
+        severity: 'error',
+        message: 'Online csak hét napon belüli kárt fogadunk. Később jelentkezzen ügyfélszolgálatunkon.',
+      },
+    ),
+    suppressAt('dunamenti-biztosito-gyor', { kind: 'formSideEffect', of: 'Köszöntés' }),
   ],
 }

@@ -28,30 +28,29 @@ export const korulmenyekRules: readonly RuleSpec[] = [
     message: 'Hatnál több körülmény egyszerre ritkán igaz; ellenőrizze a jelöléseket.',
     severity: 'warning',
   }),
-  mustHold(
-    'Nem tolathat, aki áll',
-    ['felek.korulmenyek.jelolt'],
-    not(and(chosen('korulmenyek.jelolt', '1'), chosen('korulmenyek.jelolt', '14'))),
-    'A jármű nem állhatott és tolathatott egyszerre.',
-  ),
-  mustHold(
-    'Jobbra vagy balra kanyarodott',
-    ['felek.korulmenyek.jelolt'],
-    not(and(chosen('korulmenyek.jelolt', '12'), chosen('korulmenyek.jelolt', '13'))),
-    'A jármű nem kanyarodhatott egyszerre jobbra és balra.',
-  ),
-  modifyOptions('Parkolóban nincs sávváltás és előzés', 'felek.korulmenyek.jelolt', 'disable', {
+  mustHold('Nem tolathat, aki áll', ['felek.korulmenyek.jelolt'], {
+    expression: not(and(chosen('korulmenyek.jelolt', '1'), chosen('korulmenyek.jelolt', '14'))),
+    message: 'A jármű nem állhatott és tolathatott egyszerre.',
+  }),
+  mustHold('Jobbra vagy balra kanyarodott', ['felek.korulmenyek.jelolt'], {
+    expression: not(and(chosen('korulmenyek.jelolt', '12'), chosen('korulmenyek.jelolt', '13'))),
+    message: 'A jármű nem kanyarodhatott egyszerre jobbra és balra.',
+  }),
+  modifyOptions('Parkolóban nincs sávváltás és előzés', 'felek.korulmenyek.jelolt', {
+    effect: 'disable',
     optionValues: ['9', '10', '11'],
     condition: is('baleset.utTipus', 'parkolo'),
     reason: 'Parkolóban nincsenek forgalmi sávok.',
     onUnavailable: 'flag',
   }),
-  modifyOptions('Autópályán nincs körforgalom', 'felek.korulmenyek.jelolt', 'exclude', {
+  modifyOptions('Autópályán nincs körforgalom', 'felek.korulmenyek.jelolt', {
+    effect: 'exclude',
     optionValues: ['6', '7'],
     condition: is('baleset.utTipus', 'autopalya'),
     onUnavailable: 'clear',
   }),
-  modifyOptions('Parkolóban a kihajtás neve', 'felek.korulmenyek.jelolt', 'relabel', {
+  modifyOptions('Parkolóban a kihajtás neve', 'felek.korulmenyek.jelolt', {
+    effect: 'relabel',
     optionValues: ['4'],
     label: '4. a parkoló állásaiból hajtott ki',
     condition: is('baleset.utTipus', 'parkolo'),
@@ -73,28 +72,23 @@ export const korulmenyekRules: readonly RuleSpec[] = [
     severity: 'warning',
   }),
 
-  remove(
-    'Nincs sérülés, nincs leírás',
-    ['felek.karok.leiras', 'felek.karok.becsult'],
-    chosen('karok.reszek', 'nincs'),
-    {
-      retain: 'clear',
-    },
-  ),
-  reveal('Hol áll a jármű', ['felek.karok.tarolas'], is('karok.jarokepes', 'nem')),
+  remove('Nincs sérülés, nincs leírás', ['felek.karok.leiras', 'felek.karok.becsult'], {
+    condition: chosen('karok.reszek', 'nincs'),
+    retain: 'clear',
+  }),
+  reveal('Hol áll a jármű', ['felek.karok.tarolas'], { condition: is('karok.jarokepes', 'nem') }),
   check('required', ['felek.karok.tarolas'], {
     message: 'Adja meg, hol nézheti meg kárszakértőnk a járművet.',
   }),
   check('maxLength', ['felek.karok.leiras'], { parameters: { max: 1500 }, severity: 'warning' }),
   check('min', ['felek.karok.becsult'], { parameters: { min: 1000 }, severity: 'warning' }),
-  mustHold(
-    'Nagy kárhoz leírás kell',
-    ['felek.karok.leiras'],
-    { '>=': [{ length: [v('karok.leiras')] }, 20] },
-    'Egymillió forint feletti kárnál írja le részletesebben a sérüléseket.',
-    { condition: and({ '>': [v('karok.becsult'), 1_000_000] }, given('karok.leiras')) },
-  ),
-  reveal('Saját megjegyzés', ['felek.megjegyzes'], null, {
+  mustHold('Nagy kárhoz leírás kell', ['felek.karok.leiras'], {
+    expression: { '>=': [{ length: [v('karok.leiras')] }, 20] },
+    message: 'Egymillió forint feletti kárnál írja le részletesebben a sérüléseket.',
+    condition: and({ '>': [v('karok.becsult'), 1_000_000] }, given('karok.leiras')),
+  }),
+  reveal('Saját megjegyzés', ['felek.megjegyzes'], {
+    condition: null,
     mode: 'manual',
     panelTitle: 'Megjegyzést fűzök hozzá',
     initiallyOpen: false,
@@ -109,11 +103,15 @@ export const korulmenyekRules: readonly RuleSpec[] = [
     parameters: { max: 10_000_000 },
     message: 'A kép legfeljebb 10 MB lehet.',
   }),
-  remove('Fényképek elhagyhatók', ['felek.fotok'], isNot('sajat', true), { mode: 'manual', retain: 'park' }),
+  remove('Fényképek elhagyhatók', ['felek.fotok'], {
+    condition: isNot('sajat', true),
+    mode: 'manual',
+    retain: 'park',
+  }),
 
   sideEffect(
     'Totálkár jelzése',
-    'conditionTrue',
+    { on: 'conditionTrue', condition: { '>': [{ sum: [v('felek.karok.becsult')] }, 3_000_000] } },
     [
       {
         type: 'emit',
@@ -126,26 +124,21 @@ export const korulmenyekRules: readonly RuleSpec[] = [
         text: 'Hárommillió forint felett személyes kárszemlét szervezünk.',
       },
     ],
-    { condition: { '>': [{ sum: [v('felek.karok.becsult')] }, 3_000_000] } },
   ),
   sideEffect(
     'Egyjárműves balesetnél nem kell „B” jármű',
-    'change',
+    { on: 'change', triggers: ['baleset.resztvevok'], condition: is('baleset.resztvevok', 'egy-jarmu') },
     [{ type: 'message', severity: 'info', text: 'Egyetlen jármű esetén elég az „A” jármű adatait megadni.' }],
-    { triggers: ['baleset.resztvevok'], condition: is('baleset.resztvevok', 'egy-jarmu') },
   ),
-  mustHold(
-    'Pontosan egy saját jármű',
-    ['osszesKar'],
-    { '<=': [{ count: [{ filter: [v('felek'), { '==': [v('sajat'), true] }] }] }, 1] },
-    'Csak az egyik jármű lehet a bejelentőé.',
-    { lazy: 'ondemand' },
-  ),
-  mustHold(
-    'Valamelyik jármű megsérült',
-    ['osszesKar'],
-    or({ '>': [v('osszesKar'), 0] }, { some: [v('felek'), given('megjegyzes')] }),
-    'Egyik járműnél sem adott meg kárt: ha valóban nem volt, írja meg a megjegyzésben.',
-    { severity: 'warning', lazy: 'ondemand' },
-  ),
+  mustHold('Pontosan egy saját jármű', ['osszesKar'], {
+    expression: { '<=': [{ count: [{ filter: [v('felek'), { '==': [v('sajat'), true] }] }] }, 1] },
+    message: 'Csak az egyik jármű lehet a bejelentőé.',
+    lazy: 'ondemand',
+  }),
+  mustHold('Valamelyik jármű megsérült', ['osszesKar'], {
+    expression: or({ '>': [v('osszesKar'), 0] }, { some: [v('felek'), given('megjegyzes')] }),
+    message: 'Egyik járműnél sem adott meg kárt: ha valóban nem volt, írja meg a megjegyzésben.',
+    severity: 'warning',
+    lazy: 'ondemand',
+  }),
 ]

@@ -11,17 +11,13 @@ const iratok = [
 const reszek = iratok.map((as) => fromBlock(attachment, { as }))
 
 /** The rows of the costs, by their names and amounts. */
-const arajanlatTetelei = field(
-  'arajanlatTetelei',
-  'checkboxGroup',
-  'Mely tételekre szól az árajánlat vagy költségvetés?',
-  {
-    optionSource: 'rows',
-    optionRows: 'koltsegek',
-    rowLabel: '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}',
-    hint: 'A „Költségek és támogatás” oldalon megadott tételek.',
-  },
-)
+const arajanlatTetelei = field('arajanlatTetelei', 'checkboxGroup', {
+  label: 'Mely tételekre szól az árajánlat vagy költségvetés?',
+  optionSource: 'rows',
+  optionRows: 'koltsegek',
+  rowLabel: '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}',
+  hint: 'A „Költségek és támogatás” oldalon megadott tételek.',
+})
 
 /** The documents, each attached now, sent later, or not needed. */
 export const csatolmanyok: SectionSpec = {
@@ -37,26 +33,20 @@ export const csatolmanyok: SectionSpec = {
   rules: [
     ...reszek.flatMap(({ rules }) => rules),
     ...iratok.map(({ key, label }) =>
-      mustHold(
-        `${label}: a pótlás határideje`,
-        [`${key}.hatarido`],
-        { '<=': [{ days: [today, v(`${key}.hatarido`)] }, 60] },
-        'A hiányzó iratot hatvan napon belül el kell küldenie.',
-        { severity: 'warning' },
-      ),
+      mustHold(`${label}: a pótlás határideje`, [`${key}.hatarido`], {
+        expression: { '<=': [{ days: [today, v(`${key}.hatarido`)] }, 60] },
+        message: 'A hiányzó iratot hatvan napon belül el kell küldenie.',
+        severity: 'warning',
+      }),
     ),
-    reveal(
-      'Az árajánlat tételei',
-      ['arajanlatTetelei'],
-      and(given('koltsegek'), oneOf('arajanlat.mikor', 'most', 'kesobb')),
-    ),
+    reveal('Az árajánlat tételei', ['arajanlatTetelei'], {
+      condition: and(given('koltsegek'), oneOf('arajanlat.mikor', 'most', 'kesobb')),
+    }),
     check('required', ['arajanlatTetelei'], { message: 'Jelöljön meg legalább egy tételt.' }),
-    mustHold(
-      'A tulajdoni lap mindig kell',
-      ['tulajdoniLap.mikor'],
-      { '!=': [v('tulajdoniLap.mikor'), 'nem-kell'] },
-      'A tulajdoni lap mindig kell, ha a lakásnak több tulajdonosa van.',
-      { condition: is('tulajdonos', 'tars') },
-    ),
+    mustHold('A tulajdoni lap mindig kell', ['tulajdoniLap.mikor'], {
+      expression: { '!=': [v('tulajdoniLap.mikor'), 'nem-kell'] },
+      message: 'A tulajdoni lap mindig kell, ha a lakásnak több tulajdonosa van.',
+      condition: is('tulajdonos', 'tars'),
+    }),
   ],
 }

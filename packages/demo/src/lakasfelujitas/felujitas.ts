@@ -22,29 +22,32 @@ const mikor = fromBlock(period, {
 /** The planned work, its time, and who does it. */
 export const felujitas: SectionSpec = {
   fields: [
-    field('munkak', 'checkboxGroup', 'Milyen munkákra kér támogatást?', {
+    field('munkak', 'checkboxGroup', {
+      label: 'Milyen munkákra kér támogatást?',
       optionList: 'felujitasi-munkak',
       hint: 'Többet is megjelölhet.',
     }),
-    field('fontossag', 'ranking', 'Melyik munka a legfontosabb Önnek?', {
+    field('fontossag', 'ranking', {
+      label: 'Melyik munka a legfontosabb Önnek?',
       optionList: 'felujitasi-munkak',
       hint: 'Ha a támogatás nem elég mindegyikre, ebben a sorrendben vesszük figyelembe őket.',
     }),
-    field('masMunka', 'text', 'Milyen más munkára?', { maxLength: 200 }),
+    field('masMunka', 'text', { label: 'Milyen más munkára?', maxLength: 200 }),
     note(
       'energetika',
-      'Energetikai tanúsítvány',
+      { label: 'Energetikai tanúsítvány', severity: 'info' },
       'Hőszigeteléshez és fűtéskorszerűsítéshez a munka befejezése után **energetikai tanúsítvány** szükséges. Bővebben: [e-epites.hu](https://www.e-epites.hu).',
-      'info',
     ),
-    field('leiras', 'textarea', 'A tervezett munka leírása', {
+    field('leiras', 'textarea', {
+      label: 'A tervezett munka leírása',
       rows: 5,
       maxLength: 3000,
       hint: 'Írja le, mely helyiségeket és hogyan újítja fel.',
     }),
     ...mikor.fields,
-    field('kivitelezes', 'radio', 'Ki végzi a munkát?', { optionList: 'kivitelezes-modja' }),
-    field('kivitelezo', 'select', 'A nyilvántartott kivitelező', {
+    field('kivitelezes', 'radio', { label: 'Ki végzi a munkát?', optionList: 'kivitelezes-modja' }),
+    field('kivitelezo', 'select', {
+      label: 'A nyilvántartott kivitelező',
       optionSource: 'host',
       hostList: 'kivitelezok',
       optionInputs: ['lakcim.iranyitoszam'],
@@ -63,23 +66,37 @@ export const felujitas: SectionSpec = {
       parameters: { min: 20 },
       message: 'Legalább {min} karakterben írja le a tervezett munkát.',
     }),
-    revealByOption('Más munka megnevezése', 'munkak', ['mas'], ['masMunka'], { placement: 'under-option' }),
-    reveal('Sorrend, ha több munka van', ['fontossag'], { '>': [{ count: [v('munkak')] }, 1] }),
-    modifyOptions('Csak a megjelölt munkák rakhatók sorba', 'fontossag', 'exclude', {
+    revealByOption('Más munka megnevezése', ['masMunka'], {
+      fieldId: 'munkak',
+      optionValues: ['mas'],
+      placement: 'under-option',
+    }),
+    reveal('Sorrend, ha több munka van', ['fontossag'], {
+      condition: { '>': [{ count: [v('munkak')] }, 1] },
+    }),
+    modifyOptions('Csak a megjelölt munkák rakhatók sorba', 'fontossag', {
+      effect: 'exclude',
       filter: not({ in: [v('option.value'), v('munkak')] }),
       onUnavailable: 'clear',
     }),
     reveal('Energetikai tájékoztató', ['energetika'], {
-      or: [chosen('munkak', 'szigeteles'), chosen('munkak', 'futes')],
+      condition: {
+        or: [chosen('munkak', 'szigeteles'), chosen('munkak', 'futes')],
+      },
     }),
-    revealByOption('A kivitelező kiválasztása', 'kivitelezes', ['vallalkozo'], ['kivitelezo'], {
+    revealByOption('A kivitelező kiválasztása', ['kivitelezo'], {
+      fieldId: 'kivitelezes',
+      optionValues: ['vallalkozo'],
       placement: 'under-option',
     }),
-    revealByOption('Saját kivitelezés tudomásulvétele', 'kivitelezes', ['sajat'], ['sajatMunka'], {
+    revealByOption('Saját kivitelezés tudomásulvétele', ['sajatMunka'], {
+      fieldId: 'kivitelezes',
+      optionValues: ['sajat'],
       placement: 'under-option',
       retain: 'clear',
     }),
-    modifyOptions('Villanyszerelést saját kivitelezésben nem lehet', 'munkak', 'disable', {
+    modifyOptions('Villanyszerelést saját kivitelezésben nem lehet', 'munkak', {
+      effect: 'disable',
       optionValues: ['villany'],
       condition: is('kivitelezes', 'sajat'),
       reason: 'Villanyszerelést csak nyilvántartott vállalkozó végezhet.',
@@ -91,19 +108,16 @@ export const felujitas: SectionSpec = {
       when: 'live',
       condition: given('idoszak.tol'),
     }),
-    mustHold(
-      'A munka a kérelem után kezdődik',
-      ['idoszak.tol'],
-      { '>': [v('idoszak.tol'), today] },
-      'Csak olyan munkára adható támogatás, amely a kérelem benyújtása után kezdődik.',
-    ),
-    mustHold(
-      'A munka egy éven belül elkészül',
-      ['idoszak.ig'],
-      { '<=': [{ months_between: [v('idoszak.tol'), v('idoszak.ig')] }, 12] },
-      'A felújítást egy éven belül be kell fejezni.',
-      { severity: 'warning', condition: given('idoszak.tol') },
-    ),
+    mustHold('A munka a kérelem után kezdődik', ['idoszak.tol'], {
+      expression: { '>': [v('idoszak.tol'), today] },
+      message: 'Csak olyan munkára adható támogatás, amely a kérelem benyújtása után kezdődik.',
+    }),
+    mustHold('A munka egy éven belül elkészül', ['idoszak.ig'], {
+      expression: { '<=': [{ months_between: [v('idoszak.tol'), v('idoszak.ig')] }, 12] },
+      message: 'A felújítást egy éven belül be kell fejezni.',
+      severity: 'warning',
+      condition: given('idoszak.tol'),
+    }),
     lock('Befejezés csak a kezdet után', ['idoszak.ig'], {
       condition: not(given('idoszak.tol')),
       mode: 'disabled',
@@ -112,7 +126,7 @@ export const felujitas: SectionSpec = {
     }),
     sideEffect(
       'Saját kivitelezésre váltáskor',
-      'change',
+      { on: 'change', triggers: ['kivitelezes'], condition: is('kivitelezes', 'sajat') },
       [
         { type: 'clear', targetId: 'kivitelezo' },
         {
@@ -121,7 +135,6 @@ export const felujitas: SectionSpec = {
           text: 'Saját kivitelezésnél csak az anyagköltség számolható el.',
         },
       ],
-      { triggers: ['kivitelezes'], condition: is('kivitelezes', 'sajat') },
     ),
   ],
 }

@@ -30,7 +30,8 @@ const elerheto = fromBlock(contact, {
 /** The claimant: the person, the home address, and whom to contact. */
 export const igenylo: SectionSpec = {
   fields: [
-    field('ugyszam', 'text', 'Ügyszám', {
+    field('ugyszam', 'text', {
+      label: 'Ügyszám',
       width: 6,
       maxLength: 30,
       prefill: 'ugyszam',
@@ -38,7 +39,8 @@ export const igenylo: SectionSpec = {
       hint: 'Erre az ügyszámra hivatkozzon, ha kérdése van.',
     }),
     ...ugyfel.fields,
-    field('adoazonosito', 'text', 'Adóazonosító jel', {
+    field('adoazonosito', 'text', {
+      label: 'Adóazonosító jel',
       width: 6,
       mask: '##########',
       personal: true,
@@ -49,22 +51,26 @@ export const igenylo: SectionSpec = {
     ...cim.fields,
     section('elerhetosegSzakasz', 'Elérhetőség', [
       ...elerheto.fields,
-      field('ertesitesModja', 'radio', 'Hogyan értesítsük?', { optionList: 'ertesites-modja', inline: true }),
+      field('ertesitesModja', 'radio', {
+        label: 'Hogyan értesítsük?',
+        optionList: 'ertesites-modja',
+        inline: true,
+      }),
     ]),
   ],
   rules: [
     ...ugyfel.rules,
     ...cim.rules,
     ...elerheto.rules,
-    remove('Ügyszám csak az ügyfélkapuról érkezőnek', ['ugyszam'], not(given('context.ugyszam'))),
+    remove('Ügyszám csak az ügyfélkapuról érkezőnek', ['ugyszam'], {
+      condition: not(given('context.ugyszam')),
+    }),
     check('required', ['adoazonosito', 'ertesitesModja']),
     check('taxId', ['adoazonosito'], { message: 'Hibás adóazonosító jel: ellenőrizze a tíz számjegyet.' }),
-    mustHold(
-      'Az igénylő nagykorú',
-      ['szemely.szuletesiIdo'],
-      ageAtLeast('szemely.szuletesiIdo', 18),
-      'Támogatást csak az igényelhet, aki betöltötte a 18. életévét.',
-    ),
+    mustHold('Az igénylő nagykorú', ['szemely.szuletesiIdo'], {
+      expression: ageAtLeast('szemely.szuletesiIdo', 18),
+      message: 'Támogatást csak az igényelhet, aki betöltötte a 18. életévét.',
+    }),
     defaultValue('Rendszerint az igénylőt keressük', ['kapcsolattarto.nev'], {
       expression: { trim: [{ cat: [v('szemely.csaladiNev'), ' ', v('szemely.utonev')] }] },
       when: 'live',
@@ -83,18 +89,21 @@ export const igenylo: SectionSpec = {
 export const meghatalmazott: SectionSpec = {
   fields: [
     group('meghatalmazott', 'A meghatalmazott adatai', [
-      field('nev', 'text', 'A meghatalmazott neve', { maxLength: 120, personal: true }),
-      field('minoseg', 'select', 'Milyen minőségben jár el?', {
+      field('nev', 'text', { label: 'A meghatalmazott neve', maxLength: 120, personal: true }),
+      field('minoseg', 'select', {
+        label: 'Milyen minőségben jár el?',
         width: 6,
         optionList: 'meghatalmazott-minosege',
       }),
-      field('okmany', 'text', 'Személyazonosító okmányának száma', {
+      field('okmany', 'text', {
+        label: 'Személyazonosító okmányának száma',
         width: 6,
         maxLength: 20,
         personal: true,
       }),
-      field('kelte', 'date', 'A meghatalmazás kelte', { width: 6 }),
-      field('irat', 'file', 'A meghatalmazás másolata', {
+      field('kelte', 'date', { label: 'A meghatalmazás kelte', width: 6 }),
+      field('irat', 'file', {
+        label: 'A meghatalmazás másolata',
         accept: ['.pdf', 'image/png', 'image/jpeg'],
         maxBytes: 10_485_760,
         personal: true,
@@ -102,7 +111,8 @@ export const meghatalmazott: SectionSpec = {
     ]),
   ],
   rules: [
-    reveal('A meghatalmazott oldala', ['meghatalmazottOldal'], is('kitolto', 'meghatalmazott'), {
+    reveal('A meghatalmazott oldala', ['meghatalmazottOldal'], {
+      condition: is('kitolto', 'meghatalmazott'),
       retain: 'clear',
     }),
     check('required', [
@@ -115,12 +125,10 @@ export const meghatalmazott: SectionSpec = {
       message: 'Meghatalmazás nélkül nem járhat el az igénylő nevében.',
     }),
     check('date', ['meghatalmazott.kelte']),
-    mustHold(
-      'A meghatalmazás nem jövőbeli',
-      ['meghatalmazott.kelte'],
-      { '<=': [v('meghatalmazott.kelte'), today] },
-      'A meghatalmazás kelte nem lehet későbbi a mai napnál.',
-    ),
+    mustHold('A meghatalmazás nem jövőbeli', ['meghatalmazott.kelte'], {
+      expression: { '<=': [v('meghatalmazott.kelte'), today] },
+      message: 'A meghatalmazás kelte nem lehet későbbi a mai napnál.',
+    }),
     lock('Ügyvédi képviseletnél az igénylő a kapcsolattartó', ['kapcsolattarto.nev'], {
       condition: is('meghatalmazott.minoseg', 'ugyved'),
       mode: 'readonly',

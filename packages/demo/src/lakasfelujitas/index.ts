@@ -137,12 +137,20 @@ export const lakasfelujitas: FormSpec = {
     page('nyilatkozatOldal', 'Nyilatkozatok', nyilatkozatok),
   ],
   overrides: [
-    replaceAt('dunamenti-szolgaltato', 'formField', 'kapcsolattarto.email', {
-      label: 'Munkahelyi e-mail-cím',
-    }),
-    replaceAt('dunamenti-szolgaltato-szeged', 'formDefaultValue', 'Rendszerint az igénylő tölti ki', {
-      value: 'meghatalmazott',
-    }),
-    suppressAt('dunamenti-szolgaltato', 'formSideEffect', 'Megnyitáskor: szükséges iratok'),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formField', of: 'kapcsolattarto.email' },
+      {
+        label: 'Munkahelyi e-mail-cím',
+      },
+    ),
+    replaceAt(
+      'dunamenti-szolgaltato-szeged',
+      { kind: 'formDefaultValue', of: 'Rendszerint az igénylő tölti ki' },
+      {
+        value: 'meghatalmazott',
+      },
+    ),
+    suppressAt('dunamenti-szolgaltato', { kind: 'formSideEffect', of: 'Megnyitáskor: szükséges iratok' }),
   ],
 }

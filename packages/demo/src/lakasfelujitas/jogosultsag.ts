@@ -22,42 +22,45 @@ export const jogosultsag: SectionSpec = {
   fields: [
     note(
       'tajekoztato',
-      'Tudnivalók',
+      { label: 'Tudnivalók', severity: 'info' },
       [
         'A támogatást az igényelheti, aki **tulajdonosa** vagy társtulajdonosa annak a lakásnak, amelyben lakik.',
         '### A támogatás legnagyobb összege',
         '| Háztartás | Legfeljebb |\n|---|---|\n| gyermeket nevel | 3 000 000 Ft |\n| gyermeket nem nevel | 2 000 000 Ft |',
         'A feltételek részletesen: [magyarorszag.hu](https://magyarorszag.hu).',
       ].join('\n\n'),
-      'info',
     ),
-    field('kitolto', 'radio', 'Ki tölti ki a kérelmet?', { optionList: 'kitolto-szerepe' }),
-    field('tulajdonos', 'radio', 'Ön a felújítandó lakás tulajdonosa?', {
+    field('kitolto', 'radio', { label: 'Ki tölti ki a kérelmet?', optionList: 'kitolto-szerepe' }),
+    field('tulajdonos', 'radio', {
+      label: 'Ön a felújítandó lakás tulajdonosa?',
       optionList: 'tulajdonosi-jogallas',
       hint: 'A tulajdoni lap szerinti állapotot adja meg.',
     }),
     note(
       'nemJogosult',
-      'Nem igényelheti a támogatást',
+      { label: 'Nem igényelheti a támogatást', severity: 'danger' },
       'Támogatást csak tulajdonos vagy társtulajdonos igényelhet. Ha a lakást **bérli**, forduljon a tulajdonoshoz.',
-      'danger',
     ),
-    field('gyermek', 'radio', 'Nevel a háztartásában 25 évesnél fiatalabb gyermeket?', {
+    field('gyermek', 'radio', {
+      label: 'Nevel a háztartásában 25 évesnél fiatalabb gyermeket?',
       optionList: 'igen-nem',
       inline: true,
     }),
-    field('gyermekekSzama', 'number', 'Hány gyermeket nevel?', { width: 6, min: 1, max: 20, step: 1 }),
-    field('korabbi', 'radio', 'Kapott már erre a lakásra felújítási támogatást?', {
+    field('gyermekekSzama', 'number', { label: 'Hány gyermeket nevel?', width: 6, min: 1, max: 20, step: 1 }),
+    field('korabbi', 'radio', {
+      label: 'Kapott már erre a lakásra felújítási támogatást?',
       optionList: 'igen-nem',
       inline: true,
     }),
-    field('korabbiOsszeg', 'number', 'A korábban kapott támogatás összege', {
+    field('korabbiOsszeg', 'number', {
+      label: 'A korábban kapott támogatás összege',
       width: 6,
       min: 0,
       max: FAMILY_LIMIT,
       currency: 'HUF',
     }),
-    field('keret', 'calculated', 'Az Ön legnagyobb támogatása', {
+    field('keret', 'calculated', {
+      label: 'Az Ön legnagyobb támogatása',
       currency: 'HUF',
       hint: 'A gyermekek és a korábban kapott támogatás alapján.',
       expression: {
@@ -93,28 +96,28 @@ export const jogosultsag: SectionSpec = {
       condition: given('context.szerep'),
     }),
     defaultValue('Rendszerint az igénylő tölti ki', ['kitolto'], { value: 'ugyfel', when: 'init' }),
-    reveal('Aki nem tulajdonos, nem igényelhet', ['nemJogosult'], is('tulajdonos', 'nem')),
-    mustHold(
-      'Csak tulajdonos igényelhet',
-      ['tulajdonos'],
-      isNot('tulajdonos', 'nem'),
-      'Támogatást csak a lakás tulajdonosa vagy társtulajdonosa igényelhet.',
-    ),
-    revealByOption('Gyermekek száma', 'gyermek', ['igen'], ['gyermekekSzama'], {
+    reveal('Aki nem tulajdonos, nem igényelhet', ['nemJogosult'], { condition: is('tulajdonos', 'nem') }),
+    mustHold('Csak tulajdonos igényelhet', ['tulajdonos'], {
+      expression: isNot('tulajdonos', 'nem'),
+      message: 'Támogatást csak a lakás tulajdonosa vagy társtulajdonosa igényelhet.',
+    }),
+    revealByOption('Gyermekek száma', ['gyermekekSzama'], {
+      fieldId: 'gyermek',
+      optionValues: ['igen'],
       placement: 'after-field',
       retain: 'clear',
     }),
-    revealByOption('A korábbi támogatás összege', 'korabbi', ['igen'], ['korabbiOsszeg'], {
+    revealByOption('A korábbi támogatás összege', ['korabbiOsszeg'], {
+      fieldId: 'korabbi',
+      optionValues: ['igen'],
       placement: 'after-field',
       retain: 'clear',
     }),
-    mustHold(
-      'Maradt igényelhető támogatás',
-      ['korabbiOsszeg'],
-      { '>': [v('keret'), 0] },
-      'A korábbi támogatás elérte a legnagyobb összeget, ezért a lakásra több támogatás nem adható.',
-      { condition: given('korabbiOsszeg') },
-    ),
+    mustHold('Maradt igényelhető támogatás', ['korabbiOsszeg'], {
+      expression: { '>': [v('keret'), 0] },
+      message: 'A korábbi támogatás elérte a legnagyobb összeget, ezért a lakásra több támogatás nem adható.',
+      condition: given('korabbiOsszeg'),
+    }),
     sideEffect('Megnyitáskor: szükséges iratok', 'load', [
       {
         type: 'message',
@@ -122,26 +125,16 @@ export const jogosultsag: SectionSpec = {
         text: 'Készítse elő a **tulajdoni lapot**, az árajánlatokat és a bankszámlaszámát.',
       },
     ]),
-    sideEffect(
-      'Nagycsaládosok tájékoztatása',
-      'conditionTrue',
-      [
-        {
-          type: 'message',
-          severity: 'success',
-          text: 'Három vagy több gyermek esetén a kérelmet soron kívül bíráljuk el.',
-        },
-        { type: 'emit', event: 'soron-kivul', payload: v('gyermekekSzama') },
-      ],
-      { condition: LARGE_FAMILY },
-    ),
-    sideEffect(
-      'Soron kívüliség visszavonása',
-      'conditionFalse',
-      [{ type: 'emit', event: 'szokasos-rend', payload: null }],
+    sideEffect('Nagycsaládosok tájékoztatása', { on: 'conditionTrue', condition: LARGE_FAMILY }, [
       {
-        condition: LARGE_FAMILY,
+        type: 'message',
+        severity: 'success',
+        text: 'Három vagy több gyermek esetén a kérelmet soron kívül bíráljuk el.',
       },
-    ),
+      { type: 'emit', event: 'soron-kivul', payload: v('gyermekekSzama') },
+    ]),
+    sideEffect('Soron kívüliség visszavonása', { on: 'conditionFalse', condition: LARGE_FAMILY }, [
+      { type: 'emit', event: 'szokasos-rend', payload: null },
+    ]),
   ],
 }

@@ -27,54 +27,63 @@ export const lakas: SectionSpec = {
   fields: [
     field('ugyanott', 'toggle', 'A felújítandó lakás a lakcímemen van'),
     group('lakas', 'A lakás adatai', [
-      field('megye', 'select', 'Vármegye', { width: 6, optionList: 'megyek', placeholder: 'Válasszon!' }),
-      field('telepules', 'select', 'Település', {
+      field('megye', 'select', {
+        label: 'Vármegye',
+        width: 6,
+        optionList: 'megyek',
+        placeholder: 'Válasszon!',
+      }),
+      field('telepules', 'select', {
+        label: 'Település',
         width: 6,
         optionList: 'telepulesek',
         placeholder: 'Előbb a vármegyét válassza ki',
       }),
-      field('kozterulet', 'text', 'Közterület, házszám, ajtó', { maxLength: 160, personal: true }),
-      field('helyrajziSzam', 'text', 'Helyrajzi szám', {
+      field('kozterulet', 'text', { label: 'Közterület, házszám, ajtó', maxLength: 160, personal: true }),
+      field('helyrajziSzam', 'text', {
+        label: 'Helyrajzi szám',
         width: 6,
         maxLength: 30,
         hint: 'A tulajdoni lapon található, például: 1234/5/A/6.',
       }),
-      field('fajta', 'radio', 'Milyen épületben van a lakás?', { optionList: 'epulet-fajtai' }),
-      field('epult', 'number', 'Az építés éve', { width: 4, min: 1700, max: 2100, step: 1 }),
-      field('terulet', 'number', 'Hasznos alapterület', {
+      field('fajta', 'radio', { label: 'Milyen épületben van a lakás?', optionList: 'epulet-fajtai' }),
+      field('epult', 'number', { label: 'Az építés éve', width: 4, min: 1700, max: 2100, step: 1 }),
+      field('terulet', 'number', {
+        label: 'Hasznos alapterület',
         width: 4,
         min: 10,
         max: 2000,
         step: 0.01,
         unit: 'm²',
       }),
-      field('futes', 'select', 'A jelenlegi fűtés', { width: 4, optionList: 'futesi-modok' }),
-      field('hely', 'location', 'A lakás helye a térképen', {
+      field('futes', 'select', { label: 'A jelenlegi fűtés', width: 4, optionList: 'futesi-modok' }),
+      field('hely', 'location', {
+        label: 'A lakás helye a térképen',
         hint: 'A helyszíni ellenőrzést segíti. Ha nem tudja megadni, hagyja üresen.',
         personal: true,
       }),
     ]),
     note(
       'muemlek',
-      'Régi épület',
+      { label: 'Régi épület', severity: 'warning' },
       'Ha az épület **műemlék**, a felújításhoz az örökségvédelmi hatóság engedélye is szükséges.',
-      'warning',
     ),
     group(
       'allapot',
-      'Milyen állapotban vannak a lakás részei?',
+      {
+        label: 'Milyen állapotban vannak a lakás részei?',
+        appearance: 'matrix',
+        hint: 'Minden sorban egy választ jelöljön meg.',
+      },
       Object.entries(PARTS).map(([key, label]) =>
-        field(key, 'radio', label, { optionList: 'szerkezet-allapota' }),
+        field(key, 'radio', { label, optionList: 'szerkezet-allapota' }),
       ),
-      { appearance: 'matrix', hint: 'Minden sorban egy választ jelöljön meg.' },
     ),
   ],
   rules: [
-    reveal(
-      'Cím, ha nem a lakcímen van',
-      ['lakas.megye', 'lakas.telepules', 'lakas.kozterulet'],
-      not(is('ugyanott', true)),
-    ),
+    reveal('Cím, ha nem a lakcímen van', ['lakas.megye', 'lakas.telepules', 'lakas.kozterulet'], {
+      condition: not(is('ugyanott', true)),
+    }),
     defaultValue('Rendszerint a lakcímén van', ['ugyanott'], { value: true, when: 'init' }),
     check('required', [...EPULET, 'lakas.megye', 'lakas.telepules', 'lakas.kozterulet']),
     check(
@@ -88,45 +97,41 @@ export const lakas: SectionSpec = {
       parameters: { pattern: '^[0-9]{1,6}(/[0-9]{1,4})*(/[A-Z])?(/[0-9]{1,4})?$' },
       message: 'A helyrajzi számot így adja meg: 1234/5/A/6.',
     }),
-    mustHold(
-      'Az építés éve nem jövőbeli',
-      ['lakas.epult'],
-      { '<=': [v('lakas.epult'), { year: [today] }] },
-      'Az építés éve nem lehet jövőbeli.',
-    ),
-    mustHold(
-      'Öt évnél régebbi lakás',
-      ['lakas.epult'],
-      { '>=': [{ '-': [{ year: [today] }, v('lakas.epult')] }, 5] },
-      'Öt évnél újabb lakás felújítására nem adható támogatás.',
-      { condition: { '<=': [v('lakas.epult'), { year: [today] }] } },
-    ),
-    reveal(
-      'Régi épület tájékoztatója',
-      ['muemlek'],
-      and(given('lakas.epult'), { '<': [v('lakas.epult'), 1945] }),
-    ),
-    modifyOptions('A lakás vármegyéjének települései', 'lakas.telepules', 'exclude', {
+    mustHold('Az építés éve nem jövőbeli', ['lakas.epult'], {
+      expression: { '<=': [v('lakas.epult'), { year: [today] }] },
+      message: 'Az építés éve nem lehet jövőbeli.',
+    }),
+    mustHold('Öt évnél régebbi lakás', ['lakas.epult'], {
+      expression: { '>=': [{ '-': [{ year: [today] }, v('lakas.epult')] }, 5] },
+      message: 'Öt évnél újabb lakás felújítására nem adható támogatás.',
+      condition: { '<=': [v('lakas.epult'), { year: [today] }] },
+    }),
+    reveal('Régi épület tájékoztatója', ['muemlek'], {
+      condition: and(given('lakas.epult'), { '<': [v('lakas.epult'), 1945] }),
+    }),
+    modifyOptions('A lakás vármegyéjének települései', 'lakas.telepules', {
+      effect: 'exclude',
       filter: { '!=': [v('option.data.megye'), v('lakas.megye')] },
       onUnavailable: 'clear',
     }),
-    modifyOptions('Távfűtés csak társasházban', 'lakas.futes', 'exclude', {
+    modifyOptions('Távfűtés csak társasházban', 'lakas.futes', {
+      effect: 'exclude',
       optionValues: ['tavfutes'],
       condition: and(given('lakas.fajta'), isNot('lakas.fajta', 'tarsashaz')),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Társasházi közös részek', 'lakas.fajta', 'relabel', {
+    modifyOptions('Társasházi közös részek', 'lakas.fajta', {
+      effect: 'relabel',
       optionValues: ['tarsashaz'],
       label: 'társasházi vagy lakásszövetkezeti lakás',
     }),
-    mustHold(
-      'Van felújítandó rész',
-      ['allapot.villany'],
-      {
+    mustHold('Van felújítandó rész', ['allapot.villany'], {
+      expression: {
         or: Object.keys(PARTS).map((key) => oneOf(`allapot.${key}`, 'felujitando', 'hianyzik')),
       },
-      'Egyetlen rész sem szorul felújításra. Ellenőrizze a válaszait.',
-      { severity: 'warning', condition: given('allapot.villany') },
-    ),
+      message: 'Egyetlen rész sem szorul felújításra. Ellenőrizze a válaszait.',
+      severity: 'warning',
+      condition: given('allapot.villany'),
+    }),
   ],
 }

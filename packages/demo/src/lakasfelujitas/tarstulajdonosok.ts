@@ -4,7 +4,8 @@ import { given, is, not, v } from '../logic.ts'
 /** The other owners of the home, a card each. */
 export const tarstulajdonosok: SectionSpec = {
   fields: [
-    field('sajatHanyad', 'number', 'Az Ön tulajdoni hányada', {
+    field('sajatHanyad', 'number', {
+      label: 'Az Ön tulajdoni hányada',
       width: 6,
       min: 0.01,
       max: 99.99,
@@ -13,11 +14,18 @@ export const tarstulajdonosok: SectionSpec = {
     }),
     repeat(
       'tarstulajdonosok',
-      'A többi tulajdonos',
+      {
+        label: 'A többi tulajdonos',
+        rowAppearance: 'cards',
+        minRows: 1,
+        maxRows: 10,
+        addLabel: 'Újabb társtulajdonos',
+      },
       [
-        field('nev', 'text', 'Név', { width: 6, maxLength: 120, personal: true }),
-        field('szuletett', 'date', 'Születési idő', { width: 6, personal: true }),
-        field('hanyad', 'number', 'Tulajdoni hányad', {
+        field('nev', 'text', { label: 'Név', width: 6, maxLength: 120, personal: true }),
+        field('szuletett', 'date', { label: 'Születési idő', width: 6, personal: true }),
+        field('hanyad', 'number', {
+          label: 'Tulajdoni hányad',
           width: 6,
           min: 0.01,
           max: 99.99,
@@ -26,22 +34,22 @@ export const tarstulajdonosok: SectionSpec = {
         }),
         field('hozzajarul', 'checkbox', '{nev} hozzájárul a felújításhoz és a támogatás igényléséhez.'),
       ],
-      { rowAppearance: 'cards', minRows: 1, maxRows: 10, addLabel: 'Újabb társtulajdonos' },
     ),
-    field('hanyadOsszesen', 'calculated', 'A tulajdoni hányadok összege', {
+    field('hanyadOsszesen', 'calculated', {
+      label: 'A tulajdoni hányadok összege',
       width: 6,
       unit: '%',
       expression: { '+': [v('sajatHanyad'), { sum: [v('tarstulajdonosok.hanyad')] }] },
     }),
     note(
       'hianyzoHanyad',
-      'Hiányzó tulajdoni hányad',
+      { label: 'Hiányzó tulajdoni hányad', severity: 'warning' },
       'A megadott hányadok összege **{hanyadOsszesen}%**. Vegye fel a többi tulajdonost is, vagy javítsa a hányadokat.',
-      'warning',
     ),
   ],
   rules: [
-    reveal('A társtulajdonosok oldala', ['tarstulajdonosOldal'], is('tulajdonos', 'tars'), {
+    reveal('A társtulajdonosok oldala', ['tarstulajdonosOldal'], {
+      condition: is('tulajdonos', 'tars'),
       retain: 'park',
     }),
     check('required', [
@@ -58,15 +66,16 @@ export const tarstulajdonosok: SectionSpec = {
       severity: 'warning',
       message: 'Ez a név már szerepel a társtulajdonosok között.',
     }),
-    mustHold(
-      'A hányadok összege száz',
-      ['sajatHanyad'],
-      { '==': [v('hanyadOsszesen'), 100] },
-      'A tulajdoni hányadok összege {hanyadOsszesen}%, pedig 100%-nak kell lennie.',
-      { lazy: 'ondemand', condition: given('tarstulajdonosok') },
-    ),
+    mustHold('A hányadok összege száz', ['sajatHanyad'], {
+      expression: { '==': [v('hanyadOsszesen'), 100] },
+      message: 'A tulajdoni hányadok összege {hanyadOsszesen}%, pedig 100%-nak kell lennie.',
+      lazy: 'ondemand',
+      condition: given('tarstulajdonosok'),
+    }),
     reveal('Hiányzó hányad tájékoztatója', ['hianyzoHanyad'], {
-      and: [given('hanyadOsszesen'), not({ '==': [v('hanyadOsszesen'), 100] })],
+      condition: {
+        and: [given('hanyadOsszesen'), not({ '==': [v('hanyadOsszesen'), 100] })],
+      },
     }),
   ],
 }

@@ -36,14 +36,15 @@ export const nyilatkozatok: SectionSpec = {
       'Hogyan kezeljük az adatait?',
       'Az adatait a kérelem elbírálásához és a támogatás ellenőrzéséhez használjuk, és **nyolc évig** őrizzük meg. Bővebben: [adatkezelési tájékoztató](https://www.naih.hu).',
     ),
-    field('megjegyzes', 'textarea', 'Egyéb közlendő', { rows: 4, maxLength: 2000 }),
-    field('elegedett', 'scale', 'Mennyire volt egyszerű kitölteni a kérelmet?', {
+    field('megjegyzes', 'textarea', { label: 'Egyéb közlendő', rows: 4, maxLength: 2000 }),
+    field('elegedett', 'scale', {
+      label: 'Mennyire volt egyszerű kitölteni a kérelmet?',
       min: 0,
       max: 10,
       minLabel: 'nagyon nehéz volt',
       maxLabel: 'nagyon egyszerű volt',
     }),
-    field('kelt', 'date', 'A kérelem kelte', { width: 6 }),
+    field('kelt', 'date', { label: 'A kérelem kelte', width: 6 }),
     field('kitoltesKezdete', 'hidden', 'A kitöltés kezdete'),
   ],
   rules: [
@@ -51,7 +52,8 @@ export const nyilatkozatok: SectionSpec = {
     check('required', ['adatkezeles', 'ellenorzes'], {
       message: 'A nyilatkozat elfogadása nélkül a kérelem nem nyújtható be.',
     }),
-    reveal('Egyéb közlendő', ['megjegyzes'], null, {
+    reveal('Egyéb közlendő', ['megjegyzes'], {
+      condition: null,
       mode: 'manual',
       panelTitle: 'Egyebet is közölni szeretnék',
       initiallyOpen: false,

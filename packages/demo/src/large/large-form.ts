@@ -71,26 +71,22 @@ function askedIn(random: Random): FieldSpec[] {
 }
 
 function asField({ key, type, label, ...rest }: Question, random: Random): FieldSpec {
-  return field(key, type, label, { ...rest, width: random.oneIn(2) ? 6 : 12 })
+  return field(key, type, { label, ...rest, width: random.oneIn(2) ? 6 : 12 })
 }
 
-const rows = repeat(
-  'tetelek',
-  'Tételek',
-  [
-    field('megnevezes', 'text', 'Megnevezés', { width: 6 }),
-    field('egysegar', 'number', 'Egységár', { width: 3, suffix: 'Ft' }),
-    field('ertek', 'calculated', 'Érték', { width: 3, expression: { '*': [v('egysegar'), 1.27] } }),
-  ],
-  { maxRows: 50, addLabel: 'Újabb tétel' },
-)
+const rows = repeat('tetelek', { label: 'Tételek', maxRows: 50, addLabel: 'Újabb tétel' }, [
+  field('megnevezes', 'text', { label: 'Megnevezés', width: 6 }),
+  field('egysegar', 'number', { label: 'Egységár', width: 3, suffix: 'Ft' }),
+  field('ertek', 'calculated', { label: 'Érték', width: 3, expression: { '*': [v('egysegar'), 1.27] } }),
+])
 
 function rulesOf([key, title]: readonly [string, string]): RuleSpec[] {
   const at = (name: string) => `${key}.${name}`
   return [
     check('required', [at('nev'), at('megye')], { name: `${title}: kötelező adatok` }),
-    reveal(`${title}: indoklás igény esetén`, [at('indoklas')], is(at('igenyel'), 'igen')),
-    modifyOptions(`${title}: a vármegye települései`, at('telepules'), 'exclude', {
+    reveal(`${title}: indoklás igény esetén`, [at('indoklas')], { condition: is(at('igenyel'), 'igen') }),
+    modifyOptions(`${title}: a vármegye települései`, at('telepules'), {
+      effect: 'exclude',
       filter: { '!=': [v('option.data.megye'), v(at('megye'))] },
     }),
     defaultValue(`${title}: kezdete ma`, [at('kezdete')], { expression: today, when: 'init' }),
@@ -102,16 +98,15 @@ const wholeFormRules: readonly RuleSpec[] = [
     condition: isNot('ugy.igenyel', 'igen'),
     mode: 'readonly',
   }),
-  remove('Tételek igény nélkül', ['tetelek'], is('koltseg.igenyel', 'nem')),
-  revealByOption('Tételek értéke', 'zaras.igenyel', ['igen'], ['zaras.osszeg']),
+  remove('Tételek igény nélkül', ['tetelek'], { condition: is('koltseg.igenyel', 'nem') }),
+  revealByOption('Tételek értéke', ['zaras.osszeg'], { fieldId: 'zaras.igenyel', optionValues: ['igen'] }),
   check('min', ['tetelek.egysegar'], { parameters: { min: 0 } }),
   sideEffect('Ellenőrzés beküldéskor', 'submit', [
     { type: 'message', severity: 'info', text: 'Beküldéskor ellenőrizzük az adatokat.' },
   ]),
   sideEffect(
     'Név átvétele',
-    'change',
+    { on: 'change', triggers: ['szemely.nev'], condition: isNot('szemely.nev', null) },
     [{ type: 'copy', sourceId: 'szemely.nev', targetId: 'kapcsolat.nev', overwrite: 'ifEmpty' }],
-    { triggers: ['szemely.nev'], condition: isNot('szemely.nev', null) },
   ),
 ]

@@ -22,22 +22,28 @@ export const ado: SectionSpec = {
         'Tudnivaló',
         'A kedvezmények évente újra nyilatkozandók. A változást haladéktalanul jelentse be a munkáltatónak.',
       ),
-      field('kert', 'checkboxGroup', 'Ezeket a kedvezményeket kérem', { optionList: 'adokedvezmenyek' }),
-      field('megosztas', 'radio', 'A családi kedvezményt', { optionList: 'kedvezmeny-megosztasa' }),
-      field('tarsNeve', 'text', 'A másik jogosult neve', { width: 6, maxLength: 120, personal: true }),
-      field('tarsAdoazonosito', 'text', 'A másik jogosult adóazonosító jele', {
+      field('kert', 'checkboxGroup', {
+        label: 'Ezeket a kedvezményeket kérem',
+        optionList: 'adokedvezmenyek',
+      }),
+      field('megosztas', 'radio', { label: 'A családi kedvezményt', optionList: 'kedvezmeny-megosztasa' }),
+      field('tarsNeve', 'text', { label: 'A másik jogosult neve', width: 6, maxLength: 120, personal: true }),
+      field('tarsAdoazonosito', 'text', {
+        label: 'A másik jogosult adóazonosító jele',
         width: 6,
         mask: '##########',
         personal: true,
       }),
-      field('sajatArany', 'number', 'Ebből nálam érvényesül', {
+      field('sajatArany', 'number', {
+        label: 'Ebből nálam érvényesül',
         width: 4,
         min: 0,
         max: 100,
         step: 5,
         suffix: '%',
       }),
-      field('csaladiAdoalap', 'calculated', 'Családi kedvezmény: adóalap-csökkentés havonta', {
+      field('csaladiAdoalap', 'calculated', {
+        label: 'Családi kedvezmény: adóalap-csökkentés havonta',
         width: 6,
         suffix: 'Ft',
         expression: {
@@ -62,109 +68,113 @@ export const ado: SectionSpec = {
           ],
         },
       }),
-      field('csaladiAdo', 'calculated', 'Családi kedvezmény: adómegtakarítás havonta', {
+      field('csaladiAdo', 'calculated', {
+        label: 'Családi kedvezmény: adómegtakarítás havonta',
         width: 6,
         suffix: 'Ft',
         expression: { round: [{ '*': [v('ado.csaladiAdoalap'), 0.15] }] },
       }),
-      field('hazassagkotes', 'date', 'A házasságkötés napja', { width: 6 }),
-      field('elsoHazas', 'checkbox', 'Legalább egyikünknek ez az első házassága', { width: 6 }),
-      field('igazolasSzama', 'text', 'Az orvosi igazolás vagy határozat száma', {
+      field('hazassagkotes', 'date', { label: 'A házasságkötés napja', width: 6 }),
+      field('elsoHazas', 'checkbox', { label: 'Legalább egyikünknek ez az első házassága', width: 6 }),
+      field('igazolasSzama', 'text', {
+        label: 'Az orvosi igazolás vagy határozat száma',
         width: 6,
         maxLength: 40,
         personal: true,
       }),
-      field('igazolasKelte', 'date', 'Kelte', { width: 6 }),
-      field('fiatalAnyaGyermeke', 'text', 'A gyermek neve, akire a kedvezmény alapul', {
+      field('igazolasKelte', 'date', { label: 'Kelte', width: 6 }),
+      field('fiatalAnyaGyermeke', 'text', {
+        label: 'A gyermek neve, akire a kedvezmény alapul',
         maxLength: 120,
         personal: true,
       }),
-      field('nemKeriOkot', 'textarea', 'Megjegyzés a nyilatkozathoz', { rows: 3, maxLength: 1000 }),
+      field('nemKeriOkot', 'textarea', { label: 'Megjegyzés a nyilatkozathoz', rows: 3, maxLength: 1000 }),
     ]),
   ],
   rules: [
-    modifyOptions('Családi kedvezmény csak eltartottal', 'ado.kert', 'include', {
+    modifyOptions('Családi kedvezmény csak eltartottal', 'ado.kert', {
+      effect: 'include',
       optionValues: ['csaladi'],
       condition: { '>': [v('kedvezmenyezettek'), 0] },
       onUnavailable: 'clear',
     }),
-    modifyOptions('25 év alattiak', 'ado.kert', 'include', {
+    modifyOptions('25 év alattiak', 'ado.kert', {
+      effect: 'include',
       optionValues: ['fiatal'],
       condition: ageBelow('szemely.szuletett', 25),
       onUnavailable: 'clear',
     }),
-    modifyOptions('30 év alatti anyák', 'ado.kert', 'include', {
+    modifyOptions('30 év alatti anyák', 'ado.kert', {
+      effect: 'include',
       optionValues: ['fiatal-anya'],
       condition: and(is('szemely.nem', 'no'), ageBelow('szemely.szuletett', 30), {
         '>': [v('kedvezmenyezettek'), 0],
       }),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Két gyermeket nevelő, 40 év alatti anyák', 'ado.kert', 'include', {
+    modifyOptions('Két gyermeket nevelő, 40 év alatti anyák', 'ado.kert', {
+      effect: 'include',
       optionValues: ['ketgyermekes-anya'],
       condition: and(is('szemely.nem', 'no'), ageBelow('szemely.szuletett', 40), is('kedvezmenyezettek', 2)),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Három gyermeket nevelő anyák', 'ado.kert', 'include', {
+    modifyOptions('Három gyermeket nevelő anyák', 'ado.kert', {
+      effect: 'include',
       optionValues: ['haromgyermekes-anya'],
       condition: and(is('szemely.nem', 'no'), is('kedvezmenyezettek', 3)),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Négy vagy több gyermeket nevelő anyák', 'ado.kert', 'include', {
+    modifyOptions('Négy vagy több gyermeket nevelő anyák', 'ado.kert', {
+      effect: 'include',
       optionValues: ['negygyermekes-anya'],
       condition: and(is('szemely.nem', 'no'), { '>=': [v('kedvezmenyezettek'), 4] }),
       onUnavailable: 'clear',
     }),
-    modifyOptions('Első házasok: csak házasoknak', 'ado.kert', 'disable', {
+    modifyOptions('Első házasok: csak házasoknak', 'ado.kert', {
+      effect: 'disable',
       optionValues: ['elso-hazas'],
       condition: isNot('szemely.csaladiAllapot', 'hazas'),
       reason: 'Csak házastársak vehetik igénybe.',
       onUnavailable: 'clear',
     }),
-    modifyOptions('Első házasok neve', 'ado.kert', 'relabel', {
+    modifyOptions('Első házasok neve', 'ado.kert', {
+      effect: 'relabel',
       optionValues: ['elso-hazas'],
       label: 'első házasok kedvezménye (a házasságkötést követő 24 hónapban)',
       condition: is('szemely.csaladiAllapot', 'hazas'),
     }),
-    revealByOption(
-      'Családi kedvezmény adatai',
-      'ado.kert',
-      ['csaladi'],
-      ['ado.megosztas', 'ado.csaladiAdoalap', 'ado.csaladiAdo'],
-      { placement: 'under-option' },
-    ),
-    revealByOption(
-      'Megosztott családi kedvezmény',
-      'ado.megosztas',
-      ['kozosen', 'masik'],
-      ['ado.tarsNeve', 'ado.tarsAdoazonosito'],
-      { placement: 'after-field' },
-    ),
-    revealByOption('Saját arány', 'ado.megosztas', ['kozosen'], ['ado.sajatArany'], {
+    revealByOption('Családi kedvezmény adatai', ['ado.megosztas', 'ado.csaladiAdoalap', 'ado.csaladiAdo'], {
+      fieldId: 'ado.kert',
+      optionValues: ['csaladi'],
+      placement: 'under-option',
+    }),
+    revealByOption('Megosztott családi kedvezmény', ['ado.tarsNeve', 'ado.tarsAdoazonosito'], {
+      fieldId: 'ado.megosztas',
+      optionValues: ['kozosen', 'masik'],
+      placement: 'after-field',
+    }),
+    revealByOption('Saját arány', ['ado.sajatArany'], {
+      fieldId: 'ado.megosztas',
+      optionValues: ['kozosen'],
       placement: 'under-option',
     }),
     defaultValue('Fele-fele', ['ado.sajatArany'], { value: 50, when: 'onPresent' }),
-    revealByOption(
-      'Első házasok adatai',
-      'ado.kert',
-      ['elso-hazas'],
-      ['ado.hazassagkotes', 'ado.elsoHazas'],
-      { placement: 'under-option' },
-    ),
-    revealByOption(
-      'Személyi kedvezmény adatai',
-      'ado.kert',
-      ['szemelyi'],
-      ['ado.igazolasSzama', 'ado.igazolasKelte'],
-      { placement: 'under-option' },
-    ),
-    revealByOption(
-      'Fiatal anya gyermeke',
-      'ado.kert',
-      ['fiatal-anya', 'csaladi'],
-      ['ado.fiatalAnyaGyermeke'],
-      { match: 'all', placement: 'after-field' },
-    ),
+    revealByOption('Első házasok adatai', ['ado.hazassagkotes', 'ado.elsoHazas'], {
+      fieldId: 'ado.kert',
+      optionValues: ['elso-hazas'],
+      placement: 'under-option',
+    }),
+    revealByOption('Személyi kedvezmény adatai', ['ado.igazolasSzama', 'ado.igazolasKelte'], {
+      fieldId: 'ado.kert',
+      optionValues: ['szemelyi'],
+      placement: 'under-option',
+    }),
+    revealByOption('Fiatal anya gyermeke', ['ado.fiatalAnyaGyermeke'], {
+      fieldId: 'ado.kert',
+      optionValues: ['fiatal-anya', 'csaladi'],
+      match: 'all',
+      placement: 'after-field',
+    }),
     check('required', [
       'ado.megosztas',
       'ado.tarsNeve',
@@ -173,19 +183,15 @@ export const ado: SectionSpec = {
       'ado.igazolasSzama',
     ]),
     check('taxId', ['ado.tarsAdoazonosito'], { name: 'A másik jogosult adóazonosító jele', lazy: 'true' }),
-    mustHold(
-      'A másik jogosult más személy',
-      ['ado.tarsAdoazonosito'],
-      { '!=': [v('ado.tarsAdoazonosito'), v('szemely.adoazonosito')] },
-      'Ez az Ön adóazonosító jele: a másik jogosultét adja meg.',
-    ),
-    mustHold(
-      'Két éven belüli házasság',
-      ['ado.hazassagkotes'],
-      { '>=': [{ date_add: [v('ado.hazassagkotes'), 25, 'month'] }, today] },
-      'Az első házasok kedvezménye a házasságkötést követő huszonnégy hónapig jár.',
-      { severity: 'warning' },
-    ),
+    mustHold('A másik jogosult más személy', ['ado.tarsAdoazonosito'], {
+      expression: { '!=': [v('ado.tarsAdoazonosito'), v('szemely.adoazonosito')] },
+      message: 'Ez az Ön adóazonosító jele: a másik jogosultét adja meg.',
+    }),
+    mustHold('Két éven belüli házasság', ['ado.hazassagkotes'], {
+      expression: { '>=': [{ date_add: [v('ado.hazassagkotes'), 25, 'month'] }, today] },
+      message: 'Az első házasok kedvezménye a házasságkötést követő huszonnégy hónapig jár.',
+      severity: 'warning',
+    }),
     check('required', ['ado.elsoHazas'], {
       message: 'A kedvezmény feltétele, hogy legalább az egyik félnek ez legyen az első házassága.',
     }),
@@ -195,22 +201,23 @@ export const ado: SectionSpec = {
       lazy: 'ondemand',
       message: 'Nem jelölt kedvezményt. Ha nem kér, jelölje azt is.',
     }),
-    reveal('Megjegyzés a nyilatkozathoz', ['ado.nemKeriOkot'], given('ado.kert'), {
+    reveal('Megjegyzés a nyilatkozathoz', ['ado.nemKeriOkot'], {
+      condition: given('ado.kert'),
       mode: 'manual',
       panelTitle: 'Megjegyzést fűzök hozzá',
       initiallyOpen: false,
     }),
     sideEffect(
       'Fiatal munkavállaló kedvezménye',
-      'change',
+      {
+        on: 'change',
+        triggers: ['szemely.szuletett'],
+        condition: and(ageAtLeast('szemely.szuletett', 15), ageBelow('szemely.szuletett', 25)),
+      },
       [
         { type: 'set', targetId: 'ado.kert', expression: ['fiatal'], overwrite: 'ifUntouched' },
         { type: 'message', severity: 'success', text: 'A 25 év alattiak kedvezményét bejelöltük.' },
       ],
-      {
-        triggers: ['szemely.szuletett'],
-        condition: and(ageAtLeast('szemely.szuletett', 15), ageBelow('szemely.szuletett', 25)),
-      },
     ),
   ],
 }

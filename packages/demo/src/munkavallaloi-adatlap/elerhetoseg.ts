@@ -17,23 +17,22 @@ import { domainId } from '../demo-id.ts'
 import { and, given, is, isNot, on, today, v } from '../logic.ts'
 
 const cim = (): FieldSpec[] => [
-  field('orszag', 'select', 'Ország', { width: 6, optionList: 'orszagok' }),
-  field('megye', 'select', 'Vármegye', { width: 6, optionList: 'megyek', placeholder: 'Válasszon!' }),
-  field('telepules', 'select', 'Település', { width: 6, optionList: 'telepulesek', clearable: true }),
-  field('iranyitoszam', 'text', 'Irányítószám', { width: 6, maxLength: 10, personal: true }),
-  field('utca', 'text', 'Utca, házszám, emelet, ajtó', { maxLength: 120, personal: true }),
+  field('orszag', 'select', { label: 'Ország', width: 6, optionList: 'orszagok' }),
+  field('megye', 'select', { label: 'Vármegye', width: 6, optionList: 'megyek', placeholder: 'Válasszon!' }),
+  field('telepules', 'select', { label: 'Település', width: 6, optionList: 'telepulesek', clearable: true }),
+  field('iranyitoszam', 'text', { label: 'Irányítószám', width: 6, maxLength: 10, personal: true }),
+  field('utca', 'text', { label: 'Utca, házszám, emelet, ajtó', maxLength: 120, personal: true }),
 ]
 
 const addressRules = (group: string, title: string) => [
-  modifyOptions(`${title}: a vármegye települései`, `${group}.telepules`, 'exclude', {
+  modifyOptions(`${title}: a vármegye települései`, `${group}.telepules`, {
+    effect: 'exclude',
     filter: { '!=': [v('option.data.megye'), v(`${group}.megye`)] },
     onUnavailable: 'clear',
   }),
-  reveal(
-    `${title}: belföldi vármegye`,
-    [`${group}.megye`, `${group}.telepules`],
-    is(`${group}.orszag`, 'HU'),
-  ),
+  reveal(`${title}: belföldi vármegye`, [`${group}.megye`, `${group}.telepules`], {
+    condition: is(`${group}.orszag`, 'HU'),
+  }),
   check('postalCode', [`${group}.iranyitoszam`], {
     condition: is(`${group}.orszag`, 'HU'),
     message: 'Négyjegyű irányítószámot adjon meg.',
@@ -68,35 +67,41 @@ export const elerhetoseg: SectionSpec = {
     field('levelezesiEltero', 'checkbox', 'A levelezési címem más'),
     group('levelezes', 'Levelezési cím', cim()),
     group('elerhetoseg', '3. Elérhetőség', [
-      field('hivoszam', 'select', 'Országhívó szám', { width: 4, optionList: 'orszaghivok' }),
-      field('telefon', 'phone', 'Mobiltelefon', {
+      field('hivoszam', 'select', { label: 'Országhívó szám', width: 4, optionList: 'orszaghivok' }),
+      field('telefon', 'phone', {
+        label: 'Mobiltelefon',
         width: 4,
         mask: '+36 ## ### ####',
         placeholder: '+36 30 123 4567',
         personal: true,
       }),
-      field('email', 'email', 'Magán e-mail-cím', { width: 4, maxLength: 254, personal: true }),
-      field('weblap', 'text', 'Szakmai bemutatkozó oldal', { maxLength: 300, placeholder: 'https://…' }),
+      field('email', 'email', { label: 'Magán e-mail-cím', width: 4, maxLength: 254, personal: true }),
+      field('weblap', 'text', {
+        label: 'Szakmai bemutatkozó oldal',
+        maxLength: 300,
+        placeholder: 'https://…',
+      }),
     ]),
     group('bank', '4. Bankszámla a munkabér utalásához', [
-      field('szamlaszam', 'text', 'Bankszámlaszám', {
+      field('szamlaszam', 'text', {
+        label: 'Bankszámlaszám',
         width: 6,
         mask: '########-########-########',
         placeholder: '11773016-12345678-00000000',
         personal: true,
       }),
-      field('bank', 'select', 'Számlavezető bank', { width: 6, optionList: 'bankok', personal: true }),
-      field('masBank', 'text', 'A bank neve', { width: 6, maxLength: 120 }),
-      field('kulfoldi', 'toggle', 'Külföldi számlára kérem', { width: 6 }),
-      field('iban', 'text', 'IBAN', { width: 6, maxLength: 42, personal: true }),
-      field('penznem', 'select', 'A számla pénzneme', { width: 6, optionList: 'penznemek' }),
+      field('bank', 'select', { label: 'Számlavezető bank', width: 6, optionList: 'bankok', personal: true }),
+      field('masBank', 'text', { label: 'A bank neve', width: 6, maxLength: 120 }),
+      field('kulfoldi', 'toggle', { label: 'Külföldi számlára kérem', width: 6 }),
+      field('iban', 'text', { label: 'IBAN', width: 6, maxLength: 42, personal: true }),
+      field('penznem', 'select', { label: 'A számla pénzneme', width: 6, optionList: 'penznemek' }),
     ]),
   ],
   rules: [
     ...addressRules('lakcim', 'Lakcím'),
     ...addressRules('levelezes', 'Levelezési cím'),
     check('required', ['lakcim.orszag', 'lakcim.telepules', 'lakcim.iranyitoszam', 'lakcim.utca']),
-    reveal('Más levelezési cím', ['levelezes'], on('levelezesiEltero'), { retain: 'park' }),
+    reveal('Más levelezési cím', ['levelezes'], { condition: on('levelezesiEltero'), retain: 'park' }),
     check('required', ['levelezes.iranyitoszam', 'levelezes.utca']),
     defaultValue('Szegedi telephely: Csongrád-Csanád vármegye', ['lakcim.megye'], {
       value: 'CS',
@@ -108,17 +113,16 @@ export const elerhetoseg: SectionSpec = {
     check('email', ['elerhetoseg.email'], { lazy: 'true' }),
     check('url', ['elerhetoseg.weblap'], { lazy: 'ondemand', severity: 'warning' }),
     defaultValue('Magyar hívószám', ['elerhetoseg.hivoszam'], { value: 'HU', when: 'init' }),
-    modifyOptions('Hívószámok betűrendben', 'elerhetoseg.hivoszam', 'sort', {}),
+    modifyOptions('Hívószámok betűrendben', 'elerhetoseg.hivoszam', { effect: 'sort' }),
     check('required', ['bank.szamlaszam', 'bank.iban']),
     check('bankAccount', ['bank.szamlaszam'], { lazy: 'true', message: 'Hibás bankszámlaszám.' }),
     check('iban', ['bank.iban'], { lazy: 'true' }),
-    mustHold(
-      'A bank megfelel a számlaszámnak',
-      ['bank.bank'],
-      { starts_with: [v('bank.szamlaszam'), v('bank.bank')] },
-      'A számlaszám első három jegye más bankra utal.',
-      { severity: 'warning', condition: and(given('bank.szamlaszam'), isNot('bank.bank', 'mas')) },
-    ),
+    mustHold('A bank megfelel a számlaszámnak', ['bank.bank'], {
+      expression: { starts_with: [v('bank.szamlaszam'), v('bank.bank')] },
+      message: 'A számlaszám első három jegye más bankra utal.',
+      severity: 'warning',
+      condition: and(given('bank.szamlaszam'), isNot('bank.bank', 'mas')),
+    }),
     defaultValue('Bank a számlaszámból', ['bank.bank'], {
       expression: {
         if: [
@@ -136,9 +140,14 @@ export const elerhetoseg: SectionSpec = {
       },
       when: 'live',
     }),
-    revealByOption('Más bank neve', 'bank.bank', ['mas'], ['bank.masBank'], { placement: 'after-field' }),
-    reveal('Külföldi számla', ['bank.iban', 'bank.penznem'], on('bank.kulfoldi')),
-    remove('Belföldi számla külföldinél nem kell', ['bank.szamlaszam', 'bank.bank'], on('bank.kulfoldi'), {
+    revealByOption('Más bank neve', ['bank.masBank'], {
+      fieldId: 'bank.bank',
+      optionValues: ['mas'],
+      placement: 'after-field',
+    }),
+    reveal('Külföldi számla', ['bank.iban', 'bank.penznem'], { condition: on('bank.kulfoldi') }),
+    remove('Belföldi számla külföldinél nem kell', ['bank.szamlaszam', 'bank.bank'], {
+      condition: on('bank.kulfoldi'),
       retain: 'park',
     }),
     defaultValue('Külföldi számla euróban', ['bank.penznem'], { value: 'EUR', when: 'onPresent' }),
@@ -163,7 +172,7 @@ export const elerhetoseg: SectionSpec = {
     ]),
     sideEffect(
       'E-mail-cím kisbetűvel',
-      'blur',
+      { on: 'blur', triggers: ['elerhetoseg.email'], condition: given('elerhetoseg.email') },
       [
         {
           type: 'set',
@@ -172,7 +181,6 @@ export const elerhetoseg: SectionSpec = {
           overwrite: 'always',
         },
       ],
-      { triggers: ['elerhetoseg.email'], condition: given('elerhetoseg.email') },
     ),
   ],
 }

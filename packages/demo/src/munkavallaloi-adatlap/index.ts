@@ -38,13 +38,29 @@ export const munkavallaloiAdatlap: FormSpec = {
     page('zaroOldal', 'Szabadság és nyilatkozatok', zaras),
   ],
   overrides: [
-    replaceAt('dunamenti-szolgaltato', 'formField', 'munkaviszony.szamolo', { label: 'Dunamenti törzsszám' }),
-    replaceAt('dunamenti-szolgaltato', 'formDefaultValue', 'Három hónap próbaidő', { value: 2 }),
-    replaceAt('dunamenti-szolgaltato-szeged', 'formDefaultValue', 'Munkakezdés nyolckor', { value: '06:00' }),
-    replaceAt('dunamenti-szolgaltato', 'formValidation', 'Minimálbér', {
-      parameters: { min: 400_000 },
-      message: 'A csoportnál teljes munkaidőben legalább {min} Ft az alapbér.',
-    }),
-    suppressAt('dunamenti-biztosito', 'formSideEffect', 'Kedvezmény nélküli beküldés'),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formField', of: 'munkaviszony.szamolo' },
+      { label: 'Dunamenti törzsszám' },
+    ),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formDefaultValue', of: 'Három hónap próbaidő' },
+      { value: 2 },
+    ),
+    replaceAt(
+      'dunamenti-szolgaltato-szeged',
+      { kind: 'formDefaultValue', of: 'Munkakezdés nyolckor' },
+      { value: '06:00' },
+    ),
+    replaceAt(
+      'dunamenti-szolgaltato',
+      { kind: 'formValidation', of: 'Minimálbér' },
+      {
+        parameters: { min: 400_000 },
+        message: 'A csoportnál teljes munkaidőben legalább {min} Ft az alapbér.',
+      },
+    ),
+    suppressAt('dunamenti-biztosito', { kind: 'formSideEffect', of: 'Kedvezmény nélküli beküldés' }),
   ],
 }

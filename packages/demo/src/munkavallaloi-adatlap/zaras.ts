@@ -18,12 +18,14 @@ export const zaras: SectionSpec = {
   fields: [
     group('szabadsag', '11. Éves szabadság', [
       section('napok', 'Miből áll össze', [
-        field('alap', 'calculated', 'Alapszabadság', {
+        field('alap', 'calculated', {
+          label: 'Alapszabadság',
           width: 6,
           suffix: 'nap',
           expression: { '+': [20, 0] },
         }),
-        field('eletkori', 'calculated', 'Életkori pótszabadság', {
+        field('eletkori', 'calculated', {
+          label: 'Életkori pótszabadság',
           width: 6,
           suffix: 'nap',
           expression: {
@@ -52,7 +54,8 @@ export const zaras: SectionSpec = {
             ],
           },
         }),
-        field('gyermekek', 'calculated', 'Gyermekek utáni pótszabadság', {
+        field('gyermekek', 'calculated', {
+          label: 'Gyermekek utáni pótszabadság',
           width: 6,
           suffix: 'nap',
           expression: {
@@ -72,13 +75,15 @@ export const zaras: SectionSpec = {
             ],
           },
         }),
-        field('megvaltozott', 'calculated', 'Megváltozott munkaképesség miatt', {
+        field('megvaltozott', 'calculated', {
+          label: 'Megváltozott munkaképesség miatt',
           width: 6,
           suffix: 'nap',
           expression: { if: [on('szemely.megvaltozott'), 5, 0] },
         }),
       ]),
-      field('osszesen', 'calculated', 'Éves szabadság összesen', {
+      field('osszesen', 'calculated', {
+        label: 'Éves szabadság összesen',
         suffix: 'munkanap',
         expression: {
           '+': [
@@ -89,7 +94,8 @@ export const zaras: SectionSpec = {
           ],
         },
       }),
-      field('mashol', 'number', 'Az idén máshol már kivett szabadság', {
+      field('mashol', 'number', {
+        label: 'Az idén máshol már kivett szabadság',
         width: 6,
         min: 0,
         max: 60,
@@ -98,17 +104,20 @@ export const zaras: SectionSpec = {
       }),
     ]),
     group('vesz', '12. Vészhelyzet esetén értesítendő', [
-      field('nev', 'text', 'Név', { width: 6, maxLength: 120, personal: true }),
-      field('jelleg', 'select', 'Kapcsolata a munkavállalóval', {
+      field('nev', 'text', { label: 'Név', width: 6, maxLength: 120, personal: true }),
+      field('jelleg', 'select', {
+        label: 'Kapcsolata a munkavállalóval',
         width: 6,
         optionList: 'hozzatartozo-jellege',
       }),
-      field('telefon', 'phone', 'Telefonszám', {
+      field('telefon', 'phone', {
+        label: 'Telefonszám',
         width: 6,
         placeholder: '+36 96 555 012',
         personal: true,
       }),
-      field('egyeb', 'textarea', 'Amiről vészhelyzetben tudnunk kell (allergia, gyógyszer)', {
+      field('egyeb', 'textarea', {
+        label: 'Amiről vészhelyzetben tudnunk kell (allergia, gyógyszer)',
         rows: 3,
         maxLength: 1000,
         personal: true,
@@ -122,14 +131,16 @@ export const zaras: SectionSpec = {
       ),
       field('adatkezeles', 'checkbox', 'A munkavállalói adatkezelési tájékoztatót megismertem.'),
       field('hirlevel', 'toggle', 'A belső hírlevelet magán e-mail-címemre is kérem.'),
-      field('konnyu', 'scale', 'Mennyire volt könnyű kitölteni az adatlapot?', {
+      field('konnyu', 'scale', {
+        label: 'Mennyire volt könnyű kitölteni az adatlapot?',
         minLabel: 'nagyon nehéz',
         maxLabel: 'nagyon könnyű',
       }),
-      field('kelt', 'datetime', 'Kelt', { width: 6 }),
+      field('kelt', 'datetime', { label: 'Kelt', width: 6 }),
       field('alairas', 'signature', 'Aláírás'),
       field('alairasHelye', 'location', 'Az aláírás helye'),
-      field('belepteto', 'custom', 'Beléptető kártya', {
+      field('belepteto', 'custom', {
+        label: 'Beléptető kártya',
         valueMembers: [
           { key: 'sorszam', label: 'A kártya sorszáma', type: 'text', required: true },
           { key: 'aktiv', label: 'A kártya használatban van', type: 'boolean', required: false },
@@ -139,34 +150,34 @@ export const zaras: SectionSpec = {
     ]),
   ],
   rules: [
-    reveal(
-      'Szabadság a születési időből',
-      ['szabadsag'],
-      and(
+    reveal('Szabadság a születési időből', ['szabadsag'], {
+      condition: and(
         given('szemely.szuletett'),
         or(is('munkaviszony.forma', 'hatarozatlan'), is('munkaviszony.forma', 'hatarozott')),
       ),
-    ),
+    }),
     check('compareField', ['szabadsag.mashol'], {
       parameters: { fieldId: 'szabadsag.osszesen', operator: '<=' },
       message: 'Máshol sem vehetett ki többet az éves szabadságnál.',
     }),
-    remove('Máshol kivett szabadság', ['szabadsag.mashol'], isNot('elozo.volt', 'igen'), { retain: 'clear' }),
+    remove('Máshol kivett szabadság', ['szabadsag.mashol'], {
+      condition: isNot('elozo.volt', 'igen'),
+      retain: 'clear',
+    }),
     check('required', ['vesz.nev', 'vesz.telefon']),
     check('phone', ['vesz.telefon'], { lazy: 'true' }),
-    mustHold(
-      'Az értesítendő más személy',
-      ['vesz.telefon'],
-      { '!=': [v('vesz.telefon'), v('elerhetoseg.telefon')] },
-      'Ne a saját telefonszámát adja meg.',
-      { severity: 'warning' },
-    ),
+    mustHold('Az értesítendő más személy', ['vesz.telefon'], {
+      expression: { '!=': [v('vesz.telefon'), v('elerhetoseg.telefon')] },
+      message: 'Ne a saját telefonszámát adja meg.',
+      severity: 'warning',
+    }),
     defaultValue('Házasoknál a házastárs', ['vesz.jelleg'], {
       value: 'hazastars',
       when: 'live',
       condition: oneOf('szemely.csaladiAllapot', 'hazas', 'bejegyzett-elettars', 'elettars'),
     }),
-    reveal('Egészségi tudnivaló', ['vesz.egyeb'], null, {
+    reveal('Egészségi tudnivaló', ['vesz.egyeb'], {
+      condition: null,
       mode: 'manual',
       panelTitle: 'Egészségi tudnivalót adok meg',
       initiallyOpen: false,
@@ -175,8 +186,13 @@ export const zaras: SectionSpec = {
     reveal(
       'Aláírás a képernyőn',
       ['nyilatkozat.alairas', 'nyilatkozat.alairasHelye', 'nyilatkozat.belepteto'],
-      null,
-      { mode: 'manual', panelTitle: 'A képernyőn írom alá', initiallyOpen: false, retain: 'clear' },
+      {
+        condition: null,
+        mode: 'manual',
+        panelTitle: 'A képernyőn írom alá',
+        initiallyOpen: false,
+        retain: 'clear',
+      },
     ),
     check('required', ['nyilatkozat.valos', 'nyilatkozat.adatkezeles'], {
       message: 'E nyilatkozat nélkül az adatlap nem küldhető be.',
@@ -188,18 +204,16 @@ export const zaras: SectionSpec = {
     defaultValue('Forrás', ['nyilatkozat.forras'], { value: { felulet: 'web', valtozat: 1 }, when: 'init' }),
     sideEffect(
       'Adatok másolása a vészhelyzeti mezőbe',
-      'change',
+      { on: 'change', triggers: ['ado.tarsNeve'], condition: is('szemely.csaladiAllapot', 'hazas') },
       [{ type: 'copy', sourceId: 'ado.tarsNeve', targetId: 'vesz.nev', overwrite: 'ifEmpty' }],
-      { triggers: ['ado.tarsNeve'], condition: is('szemely.csaladiAllapot', 'hazas') },
     ),
     sideEffect(
       'Közös igénylés megszűnt',
-      'change',
+      { on: 'change', triggers: ['ado.megosztas'], condition: is('ado.megosztas', 'egyedul') },
       [
         { type: 'clear', targetId: 'ado.tarsAdoazonosito' },
         { type: 'reset', targetId: 'ado.sajatArany' },
       ],
-      { triggers: ['ado.megosztas'], condition: is('ado.megosztas', 'egyedul') },
     ),
     sideEffect('Adatlap beküldve', 'submit', [
       { type: 'emit', event: 'adatlap-bekuldes', payload: v('szabadsag.osszesen') },
@@ -211,9 +225,8 @@ export const zaras: SectionSpec = {
     ]),
     sideEffect(
       'Kedvezmény nélküli beküldés',
-      'submit',
+      { on: 'submit', condition: or(not(given('ado.kert')), chosen('ado.kert', 'nem-ker')) },
       [{ type: 'message', severity: 'info', text: 'Adókedvezményt évközben is kérhet.' }],
-      { condition: or(not(given('ado.kert')), chosen('ado.kert', 'nem-ker')) },
     ),
   ],
 }
