@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { createTable, type MigrationDb } from './create-table.ts'
 import type { DialectName } from './database.ts'
 
+/** Some columns of a table. */
+interface TableColumns {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
 /**
  * Ends the use of text columns by a migration.
  *
@@ -11,8 +17,7 @@ import type { DialectName } from './database.ts'
 export async function dropTextColumns(
   db: MigrationDb,
   dialect: DialectName,
-  table: string,
-  columns: readonly string[],
+  { table, columns }: TableColumns,
 ): Promise<void> {
   if (dialect === 'postgres') {
     const changes = columns.map((column) => sql`alter column ${sql.id(column)} set default ''`)

@@ -93,7 +93,7 @@ export const fewerSortKeys: Migration = {
     for (const [table, column] of RARE) await indexGiven(db, String(table), String(column))
     for (const [table, columns] of Object.entries(UNUSED)) {
       const keys = [...COMMON, ...columns].map((column) => `${column}_sort`)
-      await dropTextColumns(db, dialect, table, keys)
+      await dropTextColumns(db, dialect, { table, columns: keys })
     }
   },
 }
