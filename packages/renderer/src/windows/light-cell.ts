@@ -9,15 +9,11 @@ import { build, type LightField } from './light-form.ts'
  * True if a field can be drawn lightly as it is now: an absent one, or one of a common type with plain texts only. One
  * that has errors, notes, buttons or fields of its own, or a control of the host, is drawn by its component.
  */
-export function isLight(
-  field: Field,
-  path: string,
-  state: FieldState | null,
-  form: FormContextValue,
-): boolean {
+export function isLight(field: Field, path: string, form: FormContextValue): boolean {
   const { plan, session, left, hostIssues } = form
   const { id } = field.item
   if (plan.underOption.has(id) || plan.after.has(id)) return false
+  const state = session.field(path)
   if (!state) return true
   if (state.panel !== null || state.takenOut || state.removable) return false
   if (!state.present || isUnseen(state.field.type)) return true
@@ -42,15 +38,18 @@ export function buildLightCell(light: LightField): HTMLElement | null {
   const control = lightControls[field.type]
   if (!state.present || !control) return null
   const hint =
-    field.hint.length > 0 ? build('div', 'uf-hint', { id: `${id}-hint` }, ...paragraphsOf(field.hint)) : null
+    field.hint.length > 0
+      ? build('div', { class: 'uf-hint', id: `${id}-hint` }, ...paragraphsOf(field.hint))
+      : null
   const drawn = control.draw(light)
-  const frame = build('div', 'uf-field', {
+  const frame = build('div', {
+    class: 'uf-field',
     'data-size': field.size ?? form.size,
     'data-label': form.labelPosition,
   })
   if (control.label === 'beside') frame.append(drawn, ...(hint ? [hint] : []))
   else frame.append(...(field.label === '' ? [] : [labelOf(light)]), ...(hint ? [hint] : []), drawn)
-  const cell = build('div', 'ufr-cell', { 'data-type': field.type, 'data-path': path }, frame)
+  const cell = build('div', { class: 'ufr-cell', 'data-type': field.type, 'data-path': path }, frame)
   cell.style.setProperty('--ufr-span', String(field.width))
   return cell
 }
@@ -58,8 +57,8 @@ export function buildLightCell(light: LightField): HTMLElement | null {
 function labelOf({ id, state }: LightField): HTMLElement {
   const isGroup = lightControls[state.field.type]?.label === 'group'
   const label = isGroup
-    ? build('span', 'uf-label', { id: `${id}-label` }, state.field.label)
-    : build('label', 'uf-label', { id: `${id}-label`, for: id }, state.field.label)
+    ? build('span', { class: 'uf-label', id: `${id}-label` }, state.field.label)
+    : build('label', { class: 'uf-label', id: `${id}-label`, for: id }, state.field.label)
   if (state.required) label.append(requiredMark())
   return label
 }
@@ -69,5 +68,5 @@ function paragraphsOf(text: FieldState['field']['hint']): readonly (HTMLElement 
   if (typeof text !== 'string') return []
   const parts = text.split(/\n[^\S\n]*\n\s*/u)
   if (parts.length === 1) return [text]
-  return [build('div', 'ufr-text', {}, ...parts.map((part) => build('p', '', {}, part)))]
+  return [build('div', { class: 'ufr-text' }, ...parts.map((part) => build('p', {}, part)))]
 }

@@ -36,8 +36,8 @@ function attributesOf({ id, path, state, form }: LightField) {
 
 /** The frame that an input shares with the texts before and after it. */
 function boxed(input: HTMLElement, before: readonly string[], after: readonly string[]): HTMLElement {
-  const affix = (text: string) => (text === '' ? null : build('span', 'uf-affix', {}, text))
-  return build('div', 'uf-box', {}, ...before.map(affix), input, ...after.map(affix))
+  const affix = (text: string) => (text === '' ? null : build('span', { class: 'uf-affix' }, text))
+  return build('div', { class: 'uf-box' }, ...before.map(affix), input, ...after.map(affix))
 }
 
 function drawLine(light: LightField, isBoxed: boolean): HTMLElement {
@@ -46,7 +46,8 @@ function drawLine(light: LightField, isBoxed: boolean): HTMLElement {
   const rules = form.session.program.plans.validators[field.number]?.map(({ rule }) => rule) ?? []
   const { type, inputMode } = inputTraits(field, rules)
   const isInBox = isBoxed || clearable || Boolean(prefix) || Boolean(suffix)
-  const input = build('input', isInBox ? 'uf-bare' : 'uf-input', {
+  const input = build('input', {
+    class: isInBox ? 'uf-bare' : 'uf-input',
     ...attributesOf(light),
     ...{ type: type ?? 'text', inputmode: inputMode, autocomplete: autocomplete ?? undefined },
     value: typeof state.value === 'string' ? state.value : undefined,
@@ -71,8 +72,8 @@ const area: LightControl = {
   draw(light) {
     const { rows } = light.state.field
     const { value } = light.state
-    const attributes = { ...attributesOf(light), rows }
-    return build('textarea', 'uf-input uf-textarea', attributes, typeof value === 'string' ? value : '')
+    const attributes = { class: 'uf-input uf-textarea', ...attributesOf(light), rows }
+    return build('textarea', attributes, typeof value === 'string' ? value : '')
   },
 }
 
@@ -85,7 +86,8 @@ const number: LightControl = {
     const isPlain = !field.currency && !field.unit
     const signs = isPlain ? null : amountSigns(mannerOf(field, form.locale), value)
     const text = typeof value === 'number' ? formatNumber(value, signs?.decimals, form.locale) : undefined
-    const input = build('input', 'uf-bare uf-number', {
+    const input = build('input', {
+      class: 'uf-bare uf-number',
       ...attributesOf(light),
       ...{
         role: 'spinbutton',
@@ -111,12 +113,12 @@ const select: LightControl = {
     const { readonly, name: _, placeholder, ...attributes } = attributesOf(light)
     const chosen = state.options?.find(({ value }) => value === state.value)
     const text = chosen
-      ? build('span', 'uf-trigger-text', {}, chosen.label)
-      : build('span', 'uf-placeholder', {}, placeholder ?? form.inputs.choose)
+      ? build('span', { class: 'uf-trigger-text' }, chosen.label)
+      : build('span', { class: 'uf-placeholder' }, placeholder ?? form.inputs.choose)
     const button = build(
       'button',
-      'uf-trigger',
       {
+        class: 'uf-trigger',
         ...{ ...attributes, type: 'button', role: 'combobox', 'aria-haspopup': 'dialog' },
         ...{ 'aria-expanded': 'false', 'aria-labelledby': `${id}-label` },
         'aria-readonly': readonly ? 'true' : undefined,
@@ -125,31 +127,32 @@ const select: LightControl = {
     )
     const { name, disabled } = attributesOf(light)
     const value = typeof state.value === 'string' || typeof state.value === 'number' ? state.value : null
-    const held = value === null ? null : build('input', '', { type: 'hidden', name, value, disabled })
-    return build('div', 'uf-box uf-select', {}, button, held)
+    const held = value === null ? null : build('input', { type: 'hidden', name, value, disabled })
+    return build('div', { class: 'uf-box uf-select' }, button, held)
   },
 }
 
 interface Mark {
   readonly kind: 'checkbox' | 'toggle' | 'radio'
   readonly id: string
-  readonly attributes: Parameters<typeof build>[2]
+  readonly attributes: Parameters<typeof build>[1]
   readonly label: string
   readonly description?: string
   readonly isRequired?: boolean
 }
 
 function drawMark({ kind, id, attributes, label, description = '', isRequired }: Mark): HTMLElement {
-  const input = build('input', `uf-${kind}`, {
+  const input = build('input', {
+    class: `uf-${kind}`,
     ...{ ...attributes, id, type: kind === 'radio' ? 'radio' : 'checkbox' },
     role: kind === 'toggle' ? 'switch' : undefined,
     ...(description !== '' && { 'aria-describedby': `${id}-description` }),
   })
-  const text = build('div', 'uf-check-text', {}, build('label', '', { for: id }, label))
+  const text = build('div', { class: 'uf-check-text' }, build('label', { for: id }, label))
   if (isRequired) text.firstElementChild?.append(requiredMark())
   if (description !== '')
-    text.append(build('div', 'uf-description', { id: `${id}-description` }, description))
-  return build('div', 'uf-check', {}, input, text)
+    text.append(build('div', { class: 'uf-description', id: `${id}-description` }, description))
+  return build('div', { class: 'uf-check' }, input, text)
 }
 
 const check: LightControl = {
@@ -204,21 +207,21 @@ const group: LightControl = {
     )
     return build(
       'div',
-      'uf-options',
       {
+        class: 'uf-options',
         ...{ role: isRadio ? 'radiogroup' : 'group', 'aria-labelledby': `${id}-label` },
         ...{ 'data-inline': field.inline ? 'true' : undefined, 'aria-describedby': hint },
         'aria-required': isRadio ? required : undefined,
         'aria-readonly': isRadio && readonly ? 'true' : undefined,
       },
-      ...marks.map((mark) => build('div', 'uf-option', {}, mark)),
+      ...marks.map((mark) => build('div', { class: 'uf-option' }, mark)),
     )
   },
 }
 
 /** The star of a required field. */
 export function requiredMark(): HTMLElement {
-  return build('span', 'uf-required', { 'aria-hidden': 'true' }, '*')
+  return build('span', { class: 'uf-required', 'aria-hidden': 'true' }, '*')
 }
 
 /** By type: how far fields are drawn. Fields of other types are drawn by their components wherever they are. */

@@ -21,12 +21,10 @@ export interface LightField {
 /** Creates an element; attributes that are undefined or false are left out. */
 export function build<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  className: string,
-  attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  attributes: Readonly<Record<string, string | number | boolean | undefined>>,
   ...children: readonly (Node | string | null)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
-  if (className !== '') element.className = className
   for (const name in attributes) {
     const value = attributes[name]
     if (value !== undefined && value !== false)

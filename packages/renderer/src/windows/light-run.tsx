@@ -53,7 +53,7 @@ export function LightRun(props: LightRunProps): ReactNode {
       announceChange(form, last, state)
       Object.assign(cell, drawCell(field, at, form))
       node.replaceWith(cell.node)
-      if (!isLight(field, at, state, form)) latest.current.onOutgrown()
+      if (!isLight(field, at, form)) latest.current.onOutgrown()
     }
   }, [fields, path, form])
 

@@ -109,7 +109,7 @@ function partsOf(
   let run: Field[] = []
   for (const field of fields) {
     const at = path + field.item.key
-    if (!isLight(field, at, form.session.field(at), form)) {
+    if (!isLight(field, at, form)) {
       parts.push(field)
       run = []
     } else {
