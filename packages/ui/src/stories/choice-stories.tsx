@@ -43,53 +43,70 @@ async function searchCounties(query: string, signal: AbortSignal): Promise<reado
 
 /** Yes-or-no controls and choices from a list. */
 export const choiceStories = {
-  checkbox: story('Jelölőnégyzet', 'Elfogadom a feltételeket', false, (props) => <Checkbox {...props} />),
-  checkboxOn: story('Jelölőnégyzet, bejelölve', 'Kérek hírlevelet', true, (props) => <Checkbox {...props} />),
-  checkboxMixed: story('Jelölőnégyzet, részben', 'Összes sor', false, (props) => (
+  checkbox: story('Jelölőnégyzet', { label: 'Elfogadom a feltételeket', initial: false }, (props) => (
+    <Checkbox {...props} />
+  )),
+  checkboxOn: story('Jelölőnégyzet, bejelölve', { label: 'Kérek hírlevelet', initial: true }, (props) => (
+    <Checkbox {...props} />
+  )),
+  checkboxMixed: story('Jelölőnégyzet, részben', { label: 'Összes sor', initial: false }, (props) => (
     <Checkbox {...props} indeterminate={!props.value} />
   )),
-  toggle: story('Kapcsoló', 'Értesítések', false, (props) => <Toggle {...props} />),
-  toggleOn: story('Kapcsoló, bekapcsolva', 'Sötét mód', true, (props) => <Toggle {...props} />),
-  radio: story<string | null>('Választógombok', 'Szín', null, (props) => (
+  toggle: story('Kapcsoló', { label: 'Értesítések', initial: false }, (props) => <Toggle {...props} />),
+  toggleOn: story('Kapcsoló, bekapcsolva', { label: 'Sötét mód', initial: true }, (props) => (
+    <Toggle {...props} />
+  )),
+  radio: story<string | null>('Választógombok', { label: 'Szín', initial: null }, (props) => (
     <RadioGroup {...props} options={COLOURS} />
   )),
-  radioInline: story<string | null>('Választógombok egymás mellett', 'Szín', 'kek', (props) => (
-    <RadioGroup {...props} options={COLOURS} inline />
-  )),
-  checkboxGroup: story<readonly string[]>('Jelölőnégyzetek', 'Allergia', ['tej'], (props) => (
-    <OptionGroup {...props} type="checkbox" options={ALLERGIES} />
-  )),
-  toggleGroup: story<readonly string[]>('Kapcsolók', 'Csatornák', [], (props) => (
+  radioInline: story<string | null>(
+    'Választógombok egymás mellett',
+    { label: 'Szín', initial: 'kek' },
+    (props) => <RadioGroup {...props} options={COLOURS} inline />,
+  ),
+  checkboxGroup: story<readonly string[]>(
+    'Jelölőnégyzetek',
+    { label: 'Allergia', initial: ['tej'] },
+    (props) => <OptionGroup {...props} type="checkbox" options={ALLERGIES} />,
+  ),
+  toggleGroup: story<readonly string[]>('Kapcsolók', { label: 'Csatornák', initial: [] }, (props) => (
     <OptionGroup {...props} type="toggle" options={ALLERGIES} inline />
   )),
-  scale: story<number | null>('Skála', 'Elégedettség', null, (props) => (
+  scale: story<number | null>('Skála', { label: 'Elégedettség', initial: null }, (props) => (
     <Scale {...props} points={[1, 2, 3, 4, 5]} minLabel="egyáltalán nem" maxLabel="teljes mértékben" />
   )),
-  scaleToTen: story<number | null>('Skála tízig', 'Ajánlaná?', 7, (props) => (
+  scaleToTen: story<number | null>('Skála tízig', { label: 'Ajánlaná?', initial: 7 }, (props) => (
     <Scale {...props} points={[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]} minLabel="nem" maxLabel="igen" />
   )),
-  ranking: story<readonly string[]>('Sorrend', 'Fontosság', ['dio', 'tej'], (props) => (
+  ranking: story<readonly string[]>('Sorrend', { label: 'Fontosság', initial: ['dio', 'tej'] }, (props) => (
     <Ranking {...props} options={ALLERGIES} />
   )),
-  select: story<string | null>('Legördülő lista', 'Szín', null, (props) => (
+  select: story<string | null>('Legördülő lista', { label: 'Szín', initial: null }, (props) => (
     <Select {...props} options={COLOURS} clearable />
   )),
-  selectGrouped: story<string | null>('Legördülő lista csoportokkal', 'Megye', 'ZA', (props) => (
-    <Select {...props} options={COUNTIES} clearable />
-  )),
-  selectMany: story<number | null>('Legördülő lista, 10 000 elem', 'Tétel', 5000, (props) => (
-    <Select {...props} options={MANY} />
-  )),
+  selectGrouped: story<string | null>(
+    'Legördülő lista csoportokkal',
+    { label: 'Megye', initial: 'ZA' },
+    (props) => <Select {...props} options={COUNTIES} clearable />,
+  ),
+  selectMany: story<number | null>(
+    'Legördülő lista, 10 000 elem',
+    { label: 'Tétel', initial: 5000 },
+    (props) => <Select {...props} options={MANY} />,
+  ),
   selectSearched: story<string | null>(
     'Legördülő lista, kereséssel a kiszolgálón',
-    'Megye',
-    'VA',
+    { label: 'Megye', initial: 'VA' },
     (props) => <Select {...props} search={searchCounties} selectedOption={{ value: 'VA', label: 'Vas' }} />,
   ),
-  multiSelect: story<readonly string[]>('Többszörös választás', 'Megyék', ['VA', 'ZA'], (props) => (
-    <MultiSelect {...props} options={COUNTIES} clearable />
-  )),
-  multiSelectMany: story<readonly number[]>('Többszörös választás, 10 000 elem', 'Tételek', [], (props) => (
-    <MultiSelect {...props} options={MANY} />
-  )),
+  multiSelect: story<readonly string[]>(
+    'Többszörös választás',
+    { label: 'Megyék', initial: ['VA', 'ZA'] },
+    (props) => <MultiSelect {...props} options={COUNTIES} clearable />,
+  ),
+  multiSelectMany: story<readonly number[]>(
+    'Többszörös választás, 10 000 elem',
+    { label: 'Tételek', initial: [] },
+    (props) => <MultiSelect {...props} options={MANY} />,
+  ),
 }

@@ -8,26 +8,29 @@ const now = () => new Date(2026, 10, 21, 14, 5, 9)
 
 /** Dates, times, colours and files, typed or picked. */
 export const dateStories = {
-  date: story('Dátum', 'Születési dátum', '', (props) => <DateInput {...props} now={now} clearable />),
-  dateFilled: story('Dátum határokkal', 'Kezdő nap', '2026/11/18', (props) => (
+  date: story('Dátum', { label: 'Születési dátum', initial: '' }, (props) => (
+    <DateInput {...props} now={now} clearable />
+  )),
+  dateFilled: story('Dátum határokkal', { label: 'Kezdő nap', initial: '2026/11/18' }, (props) => (
     <DateInput {...props} now={now} min="2026/11/10" max="2026/12/05" />
   )),
-  dateTime: story('Dátum és idő', 'Időpont', '2026/11/21 08:30', (props) => (
+  dateTime: story('Dátum és idő', { label: 'Időpont', initial: '2026/11/21 08:30' }, (props) => (
     <DateTimeInput {...props} now={now} />
   )),
-  time: story('Idő', 'Érkezés', '', (props) => <TimeInput {...props} now={now} />),
-  fullTime: story('Idő másodperccel', 'Mérés ideje', '23:59:59', (props) => (
+  time: story('Idő', { label: 'Érkezés', initial: '' }, (props) => <TimeInput {...props} now={now} />),
+  fullTime: story('Idő másodperccel', { label: 'Mérés ideje', initial: '23:59:59' }, (props) => (
     <FullTimeInput {...props} now={now} />
   )),
-  color: story('Szín (hex)', 'Betűszín', '#1b5fb0', (props) => <ColorInput {...props} />),
-  colorRgb: story('Szín (rgb)', 'Háttérszín', '', (props) => <ColorInput {...props} format="rgb" />),
-  file: story<FileValue | null>('Fájl', 'Melléklet', null, (props) => (
+  color: story('Szín (hex)', { label: 'Betűszín', initial: '#1b5fb0' }, (props) => <ColorInput {...props} />),
+  colorRgb: story('Szín (rgb)', { label: 'Háttérszín', initial: '' }, (props) => (
+    <ColorInput {...props} format="rgb" />
+  )),
+  file: story<FileValue | null>('Fájl', { label: 'Melléklet', initial: null }, (props) => (
     <FileInput {...props} accept=".pdf,image/*" maxBytes={1_048_576} />
   )),
   fileFilled: story<FileValue | null>(
     'Fájl, kiválasztva',
-    'Szerződés',
-    { name: 'szerződés.pdf', size: 234_567, type: 'application/pdf' },
+    { label: 'Szerződés', initial: { name: 'szerződés.pdf', size: 234_567, type: 'application/pdf' } },
     (props) => <FileInput {...props} />,
   ),
 }

@@ -18,11 +18,15 @@ interface Held<Value> extends Omit<StoryProps, 'onValue'> {
   readonly onChange: (value: Value) => void
 }
 
+interface Beginning<Value> {
+  readonly label: string
+  readonly initial: Value
+}
+
 /** A story that holds its value in state, starting with `initial`; `label` names the control unless the state does. */
 export function story<Value>(
   title: string,
-  label: string,
-  initial: Value,
+  { label, initial }: Beginning<Value>,
   draw: (props: Held<Value>) => ReactNode,
 ): Story {
   return {

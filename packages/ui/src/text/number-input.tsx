@@ -69,7 +69,12 @@ export function NumberInput(props: NumberInputProps) {
   const [focused, setFocused] = useState(false)
   const element = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(props.inputRef, element)
-  const canonical = value === null ? '' : textOf(value, props, focused, lang)
+  const canonical =
+    value === null
+      ? ''
+      : focused
+        ? editedText(value, props.plainWhileEdited, lang)
+        : formatNumber(value, props.decimals, lang)
   const line = {
     value: typed && Object.is(typed.means, value) ? typed.text : canonical,
     onChange(text: string) {
@@ -92,8 +97,8 @@ export function NumberInput(props: NumberInputProps) {
     // Chromium selects nothing in `select()` if the text changes while it reports the focus.
     queueMicrotask(() => {
       if (!isActive(input)) return
-      if (value !== null && input.value === textOf(value, props, false, lang))
-        showInstead(input, textOf(value, props, true, lang))
+      if (value !== null && input.value === formatNumber(value, props.decimals, lang))
+        showInstead(input, editedText(value, props.plainWhileEdited, lang))
       setFocused(true)
     })
   }
@@ -111,15 +116,9 @@ function parsingOf({ units, step }: Pick<NumberInputProps, 'units' | 'step'>): N
   return { units, thousandths: step !== undefined && decimalsIn(step) >= 3 }
 }
 
-/** A number as it is shown at rest, and as it is while it is edited. */
-function textOf(
-  value: number,
-  { decimals, plainWhileEdited }: Pick<NumberInputProps, 'decimals' | 'plainWhileEdited'>,
-  isEdited: boolean,
-  lang: string,
-): string {
-  if (!isEdited) return formatNumber(value, decimals, lang)
-  return plainWhileEdited ? formatPlainNumber(value, lang) : formatNumber(value, undefined, lang)
+/** A number as it is shown while it is edited: with all its decimals. */
+function editedText(value: number, isPlain: boolean | undefined, lang: string): string {
+  return isPlain ? formatPlainNumber(value, lang) : formatNumber(value, undefined, lang)
 }
 
 interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
@@ -158,7 +157,7 @@ function NumberLine(props: NumberLineProps) {
     event.preventDefault()
     const from = typeof parsed === 'string' ? number : parsed
     const moved = stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })
-    onChange(textOf(moved, props, true, lang))
+    onChange(editedText(moved, props.plainWhileEdited, lang))
   }
 
   const unit = props.unit ? (
