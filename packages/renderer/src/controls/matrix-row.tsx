@@ -8,7 +8,7 @@ import { useDrawnState } from '../field/field-view.tsx'
 import { LegalBasis } from '../field/legal-basis.tsx'
 import { PanelHeading, RemovalBar, TakenOutBar } from '../field/panel-and-removal-bars.tsx'
 import { RequiredMark } from './container-controls.tsx'
-import { useControl } from './field-control.ts'
+import { type SharedProps, useControl } from './field-control.ts'
 import { drawOption } from './to-option.tsx'
 
 /** One option as a column of a table. */
@@ -46,10 +46,10 @@ export function MatrixRow({ field, path, columns }: MatrixRowProps): ReactNode {
 
 function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): ReactNode {
   const { field, path, columns, state } = props
-  const { wrapper, design, messages, session } = useForm()
+  const { wrapper, design, session } = useForm()
   const Wrapper = design?.frame ?? wrapper
   const { shared, give } = useControl({ field, path, state })
-  const { id, label, hint, note, error, required, disabled, readOnly } = shared
+  const { id, hint, note, error, disabled, readOnly } = shared
   const offered = state.options ?? []
   const isRadio = state.field.type === 'radio'
   const chosen: readonly unknown[] = Array.isArray(state.value) ? state.value : [state.value]
@@ -64,32 +64,7 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
     give(toggleOption(offered, known, value))
   }
 
-  const name = (
-    <>
-      <span className="uf-label" id={`${id}-label`}>
-        {label}
-        {required && <RequiredMark />}
-        {readOnly && <span className="uf-hidden"> ({messages.readOnly})</span>}
-      </span>
-      {hint !== '' && (
-        <div className="uf-hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-      {note !== '' && (
-        <div className="uf-note" id={`${id}-note`}>
-          {note}
-        </div>
-      )}
-      {error !== '' && (
-        <div className="uf-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-      {state.field.legalBasis.length > 0 && <LegalBasis field={state.field} />}
-      {state.removable && !state.takenOut && <RemovalBar state={state} />}
-    </>
-  )
+  const name = <RowName shared={shared} state={state} />
   return (
     <tr
       className="uf-field"
@@ -146,5 +121,42 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
         )
       })}
     </tr>
+  )
+}
+
+interface RowNameProps {
+  readonly shared: SharedProps
+  readonly state: FieldState
+}
+
+/** The label of a row with the texts and messages of its field, to which the controls of the row refer by their ids. */
+function RowName({ shared, state }: RowNameProps): ReactNode {
+  const { messages } = useForm()
+  const { id, label, hint, note, error, required, readOnly } = shared
+  return (
+    <>
+      <span className="uf-label" id={`${id}-label`}>
+        {label}
+        {required && <RequiredMark />}
+        {readOnly && <span className="uf-hidden"> ({messages.readOnly})</span>}
+      </span>
+      {hint !== '' && (
+        <div className="uf-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {note !== '' && (
+        <div className="uf-note" id={`${id}-note`}>
+          {note}
+        </div>
+      )}
+      {error !== '' && (
+        <div className="uf-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      {state.field.legalBasis.length > 0 && <LegalBasis field={state.field} />}
+      {state.removable && !state.takenOut && <RemovalBar state={state} />}
+    </>
   )
 }

@@ -4,8 +4,9 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
-import { descriptionOf, type Option, type OptionValue } from './option.ts'
+import type { Option, OptionValue } from './option.ts'
 import { RankedOption, type RankingAct } from './ranked-option.tsx'
+import { UnrankedOptions } from './unranked-options.tsx'
 import { useRankDragging } from './use-rank-dragging.ts'
 
 /** Properties of a `Ranking`; the value has the ranked options in their order, the first one is the best. */
@@ -65,33 +66,7 @@ export function Ranking<Value extends OptionValue>(props: RankingProps<Value>) {
           </ol>
         )}
         {others.length > 0 && !readOnly && (
-          <ul className="uf-unranked" aria-label={messages.unranked}>
-            {others.map((option) => {
-              const description = descriptionOf(option)
-              const describedBy = `${id}-${option.value}-description`
-              return (
-                <li key={option.value}>
-                  <button
-                    type="button"
-                    className="uf-button"
-                    data-act="add"
-                    data-value={option.value}
-                    aria-label={messages.rank(option.label)}
-                    aria-describedby={description === undefined ? undefined : describedBy}
-                    disabled={disabled || option.disabled}
-                    onClick={() => add(option)}
-                  >
-                    <span aria-hidden="true">+</span> {option.labelView ?? option.label}
-                  </button>
-                  {description !== undefined && (
-                    <div className="uf-description" id={describedBy}>
-                      {description}
-                    </div>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+          <UnrankedOptions id={id} options={others} disabled={disabled} onAdd={add} />
         )}
         <div className="uf-hidden" role="status">
           {news}

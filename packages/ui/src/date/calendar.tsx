@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { LeftIcon, RightIcon } from '../icons.tsx'
 import { useLanguage } from '../messages/ui-language.tsx'
-import { useMessages } from '../messages/ui-messages.tsx'
 import {
   addDays,
   addMonths,
@@ -11,6 +9,7 @@ import {
   weekdayOf,
   weeksOf,
 } from './calendar-date.ts'
+import { CalendarHead } from './calendar-head.tsx'
 import { calendarNames } from './calendar-names.ts'
 
 interface CalendarProps {
@@ -28,7 +27,6 @@ interface CalendarProps {
  * year), Home and End to the ends of the week. Focus starts on the selected day or on today.
  */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
-  const messages = useMessages()
   const names = calendarNames(useLanguage())
   const captionId = useId()
   const chosen = parseDate(value)
@@ -50,54 +48,9 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
     setActive(to)
   }
 
-  function turnTo(date: CalendarDate): void {
-    if (date.year >= 1 && date.year <= 9999) setActive(date)
-  }
-
   return (
     <div className="uf-calendar">
-      <div className="uf-calendar-head">
-        <button
-          type="button"
-          className="uf-icon-button"
-          aria-label={messages.previousMonth}
-          onClick={() => turnTo(addMonths(active, -1))}
-        >
-          <LeftIcon />
-        </button>
-        <input
-          className="uf-input uf-year"
-          aria-label={messages.year}
-          type="number"
-          min={1}
-          max={9999}
-          value={active.year}
-          onChange={(event) => {
-            const year = event.currentTarget.valueAsNumber
-            if (Number.isInteger(year)) turnTo(addMonths(active, (year - active.year) * 12))
-          }}
-        />
-        <select
-          className="uf-input uf-month"
-          aria-label={messages.month}
-          value={active.month}
-          onChange={(event) => turnTo(addMonths(active, Number(event.currentTarget.value) - active.month))}
-        >
-          {names.months.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className="uf-icon-button"
-          aria-label={messages.nextMonth}
-          onClick={() => turnTo(addMonths(active, 1))}
-        >
-          <RightIcon />
-        </button>
-      </div>
+      <CalendarHead shown={active} months={names.months} onTurn={setActive} />
       <span className="uf-hidden" id={captionId} aria-live="polite">
         {names.monthOf(active)}
       </span>

@@ -1,17 +1,14 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 import { keyUpActivation } from '../choice/key-up-activation.ts'
 import { type Option, type OptionValue, toggleOption } from '../choice/option.ts'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { FrameProps } from '../field/field-props.ts'
 import { ChevronIcon, CrossIcon } from '../icons.tsx'
-import { definePart, usePart } from '../lazy-part.ts'
-import { loadModule } from '../load-module.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import type { OptionSearch } from './use-options.ts'
-
-const selectPopup = definePart(() => loadModule(() => import('./select-popup.tsx')))
+import { useSelectPopup } from './use-select-popup.ts'
 
 const NONE: readonly never[] = []
 
@@ -40,31 +37,19 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
 export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<Value>) {
   const { id, inputRef, multiple, values, known, onValues, options = NONE, disabled, readOnly } = props
   const messages = useMessages()
-  const [query, setQuery] = useState<string | null>(null)
   const [picked, setPicked] = useState<readonly Option<Value>[]>(NONE)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = chosenOf(values, [options, known, picked])
   const setRef = useMergedRef(inputRef, trigger)
   const isFixed = Boolean(disabled || readOnly)
-  const isOpen = query !== null && !isFixed
-  const { content, failed, retry } = usePart(selectPopup, isOpen)
+  const { query, content, failed, opening, close } = useSelectPopup(isFixed)
+  const isOpen = query !== null
   const error = failed ? messages.loadFailed : props.error
 
   function pick(option: Option<Value>): void {
     setPicked((last) => [...last.filter((other) => other.value !== option.value), option])
     onValues(multiple ? toggleOption(options, values, option.value) : [option.value])
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
-    if (isFixed || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setQuery('')
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      event.preventDefault()
-      setQuery(event.key)
-    }
   }
 
   return (
@@ -114,14 +99,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
           autoFocus={props.autoFocus}
-          onClick={() => {
-            if (isFixed) return
-            if (failed) retry()
-            setQuery((last) => (last === null || failed ? '' : null))
-          }}
-          onFocus={selectPopup.preload}
-          onPointerEnter={selectPopup.preload}
-          onKeyDown={onKeyDown}
+          {...opening}
         >
           <TriggerText
             chosen={chosen}
@@ -152,7 +130,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
           initialQuery={query}
           onPick={pick}
           onClose={() => {
-            setQuery(null)
+            close()
             props.onBlur?.()
           }}
         />
