@@ -49,7 +49,9 @@ export function decide(facts: FieldFacts, condition: Condition, field: Field): D
       return negated(decideEquality(facts, args, field))
     case 'in': {
       const [needle = null, list] = args
-      return args.length === 2 && Array.isArray(list) ? isAmong(facts, needle, list, field) : UNDECIDED
+      return args.length === 2 && Array.isArray(list)
+        ? isAmong(facts, field, { variable: needle, list })
+        : UNDECIDED
     }
     default:
       return UNDECIDED
@@ -81,12 +83,17 @@ function decideEquality(facts: FieldFacts, args: readonly Condition[], field: Fi
   const [left = null, right = null] = args
   if (args.length !== 2) return UNDECIDED
   return plainName(left) === null
-    ? isAmong(facts, right, [left], field)
-    : isAmong(facts, left, [right], field)
+    ? isAmong(facts, field, { variable: right, list: [left] })
+    : isAmong(facts, field, { variable: left, list: [right] })
+}
+
+interface Membership {
+  readonly variable: Condition
+  readonly list: readonly Condition[]
 }
 
 /** A field is equal to one of some constants. */
-function isAmong(facts: FieldFacts, variable: Condition, list: readonly Condition[], field: Field): Decided {
+function isAmong(facts: FieldFacts, field: Field, { variable, list }: Membership): Decided {
   const name = plainName(variable)
   const source = name === null ? null : siblingNamed(facts, name, field)
   if (!source || !list.every(isConstant)) return UNDECIDED

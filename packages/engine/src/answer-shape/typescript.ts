@@ -45,7 +45,7 @@ export function answerTypes(shape: AnswerShape | null, form: DescribedForm): str
       aliases,
     ].join('\n')
   const writer = new TypeWriter(names, new NamedLists((number) => names(`${base}Options${number}`)))
-  writer.addObject(answer, base, shape.object, shape.title)
+  writer.addObject({ name: answer, base, about: shape.title }, shape.object)
   writer.addContext(context, shape.context)
   return [fileHeader(form), PRELUDE, ...writer.declarations, aliases].join('\n')
 }
@@ -63,6 +63,13 @@ export interface UploadedFile {
   readonly type: string
 }
 `
+
+/** The name of an interface, what the names in it begin with, and what it is about. */
+interface InterfaceHead {
+  readonly name: string
+  readonly base: string
+  readonly about: string
+}
 
 class TypeWriter {
   readonly #written: string[] = []
@@ -85,7 +92,7 @@ class TypeWriter {
     return [...this.#written, ...lists]
   }
 
-  addObject(name: string, base: string, { properties }: ObjectShape, about: string): void {
+  addObject({ name, base, about }: InterfaceHead, { properties }: ObjectShape): void {
     const at = this.#written.push('') - 1
     // The text of an option is in `{value, text}`.
     const lines = properties
@@ -152,7 +159,7 @@ class TypeWriter {
 
   #objectType(wanted: string, base: string, object: ObjectShape): string {
     const name = this.#names(wanted)
-    this.addObject(name, base, object, '')
+    this.addObject({ name, base, about: '' }, object)
     return name
   }
 }

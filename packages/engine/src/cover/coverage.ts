@@ -1,9 +1,10 @@
 import type { Program } from '../compile/compile.ts'
 import { compile } from '../compile/compile.ts'
+import type { Session } from '../compile/session.ts'
 import type { EngineDefinition, RuleKind } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { ruleKinds } from '../rules/rule-kinds.ts'
-import { runScenarios } from '../scenarios/run-scenario.ts'
+import { runWatched } from '../scenarios/run-scenario.ts'
 import type { Scenario, ScenarioResult } from '../scenarios/scenario.ts'
 import { enabledRules } from './enabled-rules.ts'
 import { optionMark, type RuleGoalType, ruleMark } from './goals.ts'
@@ -88,11 +89,12 @@ export function suggestScenarios(
 function observeScenarios(definition: EngineDefinition, scenarios: readonly Scenario[], now: string) {
   const seen = new Set<string>()
   const programs: Program[] = []
-  const results = runScenarios(definition, scenarios, now, (program) => {
+  const onlooker = (program: Program) => {
     programs.push(program)
     const observer = new Observer(program, seen)
-    return { opened: (session) => observer.follow(session) }
-  })
+    return { opened: (session: Session) => observer.follow(session) }
+  }
+  const results = runWatched(definition, scenarios, { now, onlooker })
   return { results, seen, programs }
 }
 

@@ -15,11 +15,11 @@ export function inShape(expected: unknown, found: unknown, aspect: string): unkn
     if (known.length === 0 && own !== undefined) names.add(own)
     if (names.size === 0) return found
     return found.map((member: unknown, index) =>
-      isObject(member) ? picked(known[index], member, [...names], aspect) : member,
+      isObject(member) ? picked(known[index], member, { names: [...names], aspect }) : member,
     )
   }
   if (!isObject(expected) || !isObject(found)) return found
-  return picked(expected, found, Object.keys(expected), aspect)
+  return picked(expected, found, { names: Object.keys(expected), aspect })
 }
 
 /** True if the value has everything that is expected: objects may have more members, lists may not. */
@@ -35,8 +35,14 @@ export function agrees(expected: unknown, found: unknown): boolean {
   return isObject(found) && Object.keys(expected).every((name) => agrees(expected[name], found[name]))
 }
 
+/** The members that are compared, and what they are an aspect of. */
+interface Wanted {
+  readonly names: readonly string[]
+  readonly aspect: string
+}
+
 /** States of fields inherit some of their members, so they are read by name. */
-function picked(expected: unknown, found: Members, names: readonly string[], aspect: string): Members {
+function picked(expected: unknown, found: Members, { names, aspect }: Wanted): Members {
   const shape = isObject(expected) ? expected : {}
   return Object.fromEntries(
     names

@@ -31,7 +31,7 @@ export function runScenario(
   const findings: Finding[] = []
   for (const [index, step] of (scenario.steps ?? []).entries()) {
     const change = playStep(session, step)
-    findings.push(...compareFields(session, step, index), ...compareStep(session, step, change, index))
+    findings.push(...compareFields(session, step, index), ...compareStep(session, { step, index }, change))
     afterStep?.(session, index)
   }
   return { passed: findings.every(({ passed }) => passed), findings }
@@ -53,14 +53,29 @@ export function openScenario(program: Program, { values, context }: Scenario): S
  * Runs scenarios of one form, which is compiled once for each domain and instant.
  *
  * @param now the instant of scenarios that name none, ISO 8601.
- * @param onlooker returns the callbacks for the scenarios of a program, if there are any.
  * @returns the results in the order of the scenarios.
  */
 export function runScenarios(
   definition: EngineDefinition,
   scenarios: readonly Scenario[],
   now: string,
-  onlooker?: (program: Program) => Onlooker,
+): ScenarioResult[] {
+  return runWatched(definition, scenarios, { now })
+}
+
+/** How scenarios are run. */
+export interface Watched {
+  /** The instant of scenarios that name none, ISO 8601. */
+  readonly now: string
+  /** Returns the callbacks for the scenarios of a program. */
+  readonly onlooker?: (program: Program) => Onlooker
+}
+
+/** Runs scenarios like `runScenarios`, with an onlooker. */
+export function runWatched(
+  definition: EngineDefinition,
+  scenarios: readonly Scenario[],
+  { now, onlooker }: Watched,
 ): ScenarioResult[] {
   const players = new Map<string, ((scenario: Scenario) => ScenarioResult) | null>()
   return scenarios.map((scenario) => {
@@ -101,7 +116,12 @@ function compareFields(session: Session, { expect = {} }: Step, step: number): F
   })
 }
 
-function compareStep(session: Session, step: Step, change: Change, index: number): Finding[] {
+interface StepAt {
+  readonly step: Step
+  readonly index: number
+}
+
+function compareStep(session: Session, { step, index }: StepAt, change: Change): Finding[] {
   const { submission, pageCheck, rejected } = change
   const found: Finding[] = []
   const add = (aspect: keyof Step, read: () => unknown) => {
