@@ -113,13 +113,9 @@ function numbersAround(constants: readonly number[], limits: Limits): number[] {
   const bounds = [0, ...constants, ...[min, max].filter((one) => one !== null)]
   const sorted = [...new Set(bounds)].sort((left, right) => left - right)
   const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
-  const between = sorted.flatMap((from, index) => numberBetween(from, sorted[index + 1], step, min ?? 0))
-  const values = [
-    ...outside(lowest, -1, step, min ?? 0),
-    ...sorted,
-    ...between,
-    ...outside(highest, 1, step, min ?? 0),
-  ]
+  const steps = { step, origin: min ?? 0 }
+  const between = sorted.flatMap((from, index) => numberBetween(from, sorted[index + 1], steps))
+  const values = [...outside(lowest, -1, steps), ...sorted, ...between, ...outside(highest, 1, steps)]
   return values.filter((value) => isWithin(limits, value))
 }
 
@@ -131,17 +127,24 @@ function isWithin({ min, max, step }: Limits, value: number): boolean {
   )
 }
 
-function outside(bound: number, sign: 1 | -1, step: number | null, origin: number): number[] {
+/** The numbers that a field accepts: those a whole number of steps from the origin. */
+interface Steps {
+  readonly step: number | null
+  readonly origin: number
+}
+
+function outside(bound: number, sign: 1 | -1, { step, origin }: Steps): number[] {
   if (step === null || step <= 0) return [bound + sign]
   const units = (bound - origin) / step
   const next = sign > 0 ? Math.floor(units + 1e-9) + 1 : Math.ceil(units - 1e-9) - 1
   return [addDecimals(origin, multiplyDecimals(next, step))]
 }
 
-function numberBetween(from: number, to: number | undefined, step: number | null, origin: number): number[] {
+function numberBetween(from: number, to: number | undefined, steps: Steps): number[] {
+  const { step } = steps
   if (to === undefined) return []
   if (step !== null && step > 0) {
-    const next = outside(from, 1, step, origin)
+    const next = outside(from, 1, steps)
     return next.filter((one) => one < to)
   }
   const whole = Math.floor(from) + 1

@@ -3,7 +3,7 @@ import '../optional/patterns.ts'
 import { compile } from '../compile/compile.ts'
 import type { EngineDefinition } from '../facts/definition.ts'
 import type { Diagnostic } from '../facts/diagnostic.ts'
-import { itemSets } from '../scope/item-sets.ts'
+import { type ItemSetPlace, itemSets } from '../scope/item-sets.ts'
 import { CheckBudget, type CheckLimits } from './check-budget.ts'
 import { checkForm } from './check-form.ts'
 import type { CheckMemory } from './check-memory.ts'
@@ -59,7 +59,7 @@ export function* checkEverywhere(
     const doubts = program ? checkForm(program, { now, memory, budget, leaveOpen }) : []
     const noteAll = (diagnostics: readonly Diagnostic[], isUndecided: boolean) => {
       for (const diagnostic of diagnostics)
-        for (const { domainId, from } of places) note(found, { diagnostic, isUndecided }, domainId, from)
+        for (const { domainId, from } of places) note(found, { diagnostic, isUndecided }, { domainId, from })
     }
     noteAll([...diagnostics, ...doubts], false)
     noteAll(open, true)
@@ -67,15 +67,14 @@ export function* checkEverywhere(
   }
   memory?.forgetUnused()
   for (const diagnostic of budget.reportOn(sets.length))
-    note(found, { diagnostic, isUndecided: false }, null, now)
+    note(found, { diagnostic, isUndecided: false }, { domainId: null, from: now })
   return [...found.values()]
 }
 
 function note(
   found: Map<string, FoundDiagnostic>,
   one: Pick<FoundDiagnostic, 'diagnostic' | 'isUndecided'>,
-  domainId: string | null,
-  from: string,
+  { domainId, from }: ItemSetPlace,
 ): void {
   const { item, code, path, params } = one.diagnostic
   const key = JSON.stringify([item?.id, code, path, params])

@@ -39,7 +39,7 @@ it(
         const condition = form.conditions[0] as never
         const evaluated = compileExpression(condition, placeIn(program.root, program.names)).evaluate
         const answer = findCase(facts, [facts.read(condition, program.root)], (values) =>
-          confirm(program, values, program.root, (frame) => isTrue(evaluated(frame, null))),
+          confirm(program, { values, template: program.root }, (frame) => isTrue(evaluated(frame, null))),
         )
         const witness = allCases(form).find((values) => {
           seen.values += 1

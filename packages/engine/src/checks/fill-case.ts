@@ -11,6 +11,13 @@ import { type Frame, rowsIn } from '../state/frame.ts'
 import { positionPathOf } from '../state/paths.ts'
 import type { Case } from './search-facts.ts'
 
+/** A case and the scope in which it is filled in. */
+export interface CaseInScope {
+  readonly values: Case
+  /** The innermost scope of the case; a row is added if it is that of a row. */
+  readonly template: Template
+}
+
 /** A form that was filled in with a case. */
 export interface FilledCase {
   readonly core: Core
@@ -28,14 +35,12 @@ export interface FilledCase {
  * Fills the values of a case in as a person would, in the order of the form. A field that is not there, or does not take
  * its value, stays as it is.
  *
- * @param template the innermost scope of the case; a row is added if it is that of a row.
  * @param onChange is called when the form is open, and after each event.
  * @returns null if there is no such scope.
  */
 export function fillCase(
   program: ProgramData,
-  values: Case,
-  template: Template,
+  { values, template }: CaseInScope,
   onChange: (core: Core, change: Change) => void = () => undefined,
 ): FilledCase | null {
   const said = [...values].filter(([field]) => field.isContext)

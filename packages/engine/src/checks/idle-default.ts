@@ -24,9 +24,9 @@ export const idleDefault: Check = (facts, report, leaveOpen) => {
       let turn: Answer['type'] = 'example'
       for (const earlier of plans.slice(0, index)) {
         const first = items.get(earlier.ruleId)
-        if (!first || earlier.when !== plan.when || !mayPrecede(facts, field, item, first)) continue
+        if (!first || earlier.when !== plan.when || !mayPrecede(facts, field, { item, first })) continue
         if (first.condition !== null && !comparisons.mayCompare(field)) break
-        const type = askTurn(facts, field, item, first)
+        const type = askTurn(facts, field, { item, first })
         if (type === 'example' || (type === 'unknown' && turn === 'unknown')) continue
         turn = type
         rival = first
@@ -47,13 +47,14 @@ export const idleDefault: Check = (facts, report, leaveOpen) => {
   }
 }
 
+/** A default of a field, and another one that comes first. */
+interface Rivals {
+  readonly item: EngineItem<FormDefaultValue>
+  readonly first: EngineItem<FormDefaultValue>
+}
+
 /** True if a default of which another one comes first may never have its turn for that. */
-function mayPrecede(
-  facts: Facts,
-  field: Field,
-  item: EngineItem<FormDefaultValue>,
-  first: EngineItem<FormDefaultValue>,
-): boolean {
+function mayPrecede(facts: Facts, field: Field, { item, first }: Rivals): boolean {
   // A formula may have no result. Then, as for a value that does not fit, the next default is used.
   if (first.expression !== null || !alwaysFits(facts, field, first.value)) return false
   // The same value twice is a repeated rule.
@@ -61,12 +62,7 @@ function mayPrecede(
 }
 
 /** Whether there is a case in which a default has its turn although another one comes before it. */
-function askTurn(
-  facts: Facts,
-  field: Field,
-  item: EngineItem<FormDefaultValue>,
-  first: EngineItem<FormDefaultValue>,
-): Answer['type'] {
+function askTurn(facts: Facts, field: Field, { item, first }: Rivals): Answer['type'] {
   if (first.condition === null) return 'never'
   const trees = [facts.read(item.condition, field.template), not(facts.read(first.condition, field.template))]
   return findCase(facts, trees).type

@@ -20,7 +20,8 @@ export const idleDomain: Check = (facts, report) => {
     if (!first || !own.every(({ item }) => item.overridesId !== null && item.overrideMode === 'replace'))
       continue
     const moments = [now, ...boundariesOf(definition, domain.id, now)]
-    if (!moments.every((moment) => isAsAbove(facts, domain, own, moment))) continue
+    const kinds = [...new Set(own.map(({ kind }) => kind))]
+    if (!moments.every((moment) => isAsAbove(facts, { domain, moment }, kinds))) continue
     report(
       diagnosticOf(facts, {
         ...{ ...first, code: 'DOMAIN_IDLE', path: 'domainId', severity: 'hint' },
@@ -51,17 +52,23 @@ function itemsOf({ program: { definition }, today }: Facts, domainId: string): O
   )
 }
 
-/** True if a domain has the same items as the one above it, in the same order wherever the order matters. */
+interface DomainAt {
+  readonly domain: { readonly id: string; readonly parentId: string | null }
+  readonly moment: string
+}
+
+/**
+ * True if a domain has the same items of some kinds as the one above it, in the same order wherever the order matters.
+ */
 function isAsAbove(
   { program: { definition } }: Facts,
-  { id, parentId }: { readonly id: string; readonly parentId: string | null },
-  own: readonly OwnItem[],
-  moment: string,
+  { domain: { id, parentId }, moment }: DomainAt,
+  kinds: readonly EngineKind[],
 ): boolean {
   const here = effectiveItems(definition, id, moment)
   const above = effectiveItems(definition, parentId, moment)
   if (!here || !above) return false
-  return [...new Set(own.map(({ kind }) => kind))].every((kind) => {
+  return kinds.every((kind) => {
     const items: readonly AnyItem[] = definition.items[kind]
     const theirs = above.inForce(items)
     const byId = new Map(theirs.map((item) => [item.id, item]))

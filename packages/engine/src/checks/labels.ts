@@ -59,7 +59,7 @@ function findTogether(facts: Facts, first: Field, second: Field): Answer {
     facts,
     both.map((field) => facts.present(field)),
     (values) =>
-      confirm(facts.program, values, first.template, (frame) =>
+      confirm(facts.program, { values, template: first.template }, (frame) =>
         both.every(({ local }) => frame.absenceOf(local) === ABSENCE.present),
       ),
   )

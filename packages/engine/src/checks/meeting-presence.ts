@@ -34,7 +34,7 @@ export const meetingPresence: Check = (facts, report, leaveOpen) => {
           facts.read(one, template),
         )
         const answer = findCase(facts, wanted, (values) =>
-          confirm(facts.program, values, template, (frame) => {
+          confirm(facts.program, { values, template }, (frame) => {
             const both = [expand, remove].every(
               ({ condition }) => condition === null || isTrue(condition(frame, null)),
             )

@@ -118,12 +118,17 @@ function hasNoOption(facts: Facts, field: Field): boolean {
   if (!plan) return false
   const offered = plan.base.options
     .filter(({ disabled }) => !disabled)
-    .map(({ value }) => offeredTree(facts, field, plan, value))
+    .map(({ value }) => offeredTree(facts, { field, value }, plan))
   return findCase(facts, [facts.present(field), anyOf(offered)]).type === 'never'
 }
 
+interface FieldValue {
+  readonly field: Field
+  readonly value: unknown
+}
+
 /** Holds while an option is offered, or may be: filters are not evaluated. */
-function offeredTree(facts: Facts, field: Field, { modifiers }: OptionsPlan, value: unknown): Tree {
+function offeredTree(facts: Facts, { field, value }: FieldValue, { modifiers }: OptionsPlan): Tree {
   const conditionsOf = (wanted: 'include' | 'exclude' | 'restrict') => {
     const ids = new Set(
       modifiers

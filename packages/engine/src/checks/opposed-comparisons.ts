@@ -44,8 +44,7 @@ export const opposedComparisons: Check = (facts, report, leaveOpen) => {
       const answer = findCase(facts, [...wanted, facts.present(field), facts.present(other)], (values) =>
         confirm(
           facts.program,
-          values,
-          template,
+          { values, template },
           (frame) =>
             both.every(({ condition }) => condition === null || isTrue(condition(frame, null))) &&
             [field, other].every(({ local }) => isValidated(frame, local)),

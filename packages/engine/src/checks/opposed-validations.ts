@@ -26,8 +26,7 @@ export const opposedValidations: Check = (facts, report, leaveOpen) => {
         const answer = findCase(facts, [...trees, facts.present(field)], (values) =>
           confirm(
             facts.program,
-            values,
-            field.template,
+            { values, template: field.template },
             (frame) =>
               [lower, upper].every(({ condition }) => condition === null || isTrue(condition(frame, null))) &&
               isValidated(frame, field.local),

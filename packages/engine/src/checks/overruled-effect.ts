@@ -36,7 +36,7 @@ export const overruledEffect: Check = (facts, report, leaveOpen) => {
       const { template, condition } = plan
       const wanted = [facts.read(item.condition, template), facts.present(target.field)]
       const answer = findCase(facts, wanted, (values) =>
-        confirm(facts.program, values, template, (frame) => {
+        confirm(facts.program, { values, template }, (frame) => {
           const both = [condition, better.condition].every((one) => one === null || isTrue(one(frame, null)))
           return both && outward(frame, target.up).absenceOf(target.field.local) === ABSENCE.present
         }),

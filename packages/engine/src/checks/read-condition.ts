@@ -93,17 +93,13 @@ function usesOf(program: Program, node: Condition, template: Template): readonly
   const call = callOf(node)
   if (!call) return null
   const { name, args } = call
-  if (comparisons.has(name)) return comparisonUses(program, args, template, equalities.has(name))
+  if (comparisons.has(name)) return comparisonUses(program, call, template)
   return name === 'in' && args.length === 2 ? membershipUses(program, args, template) : null
 }
 
 /** A comparison of one field, or of its age or length, with constants. */
-function comparisonUses(
-  program: Program,
-  args: readonly Condition[],
-  template: Template,
-  isEquality: boolean,
-): readonly Use[] | null {
+function comparisonUses(program: Program, { name, args }: Call, template: Template): readonly Use[] | null {
+  const isEquality = equalities.has(name)
   const sides = args.map((side) => {
     const field = fieldOf(program, side, template)
     if (field) return { field, by: isEquality ? ('value' as const) : ('order' as const) }

@@ -3,7 +3,7 @@ import { isWellFormed, normalise } from '../language/values.ts'
 import { isValidated, passes, validatedValue, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { openForm } from '../session/start.ts'
-import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 import { type Check, diagnosticOf } from './check.ts'
 import type { Facts } from './facts.ts'
 
@@ -18,7 +18,7 @@ export const refusedDefault: Check = (facts, report) => {
       const field = program.fieldById.get(id)
       if (!field || field.template !== program.root || field.rows) continue
       const rule = mayTake(facts, field, item.value)
-        ? refusingRule(facts, core.root, field, item.value)
+        ? refusingRule(facts, { frame: core.root, field }, item.value)
         : 'type'
       if (rule === null) continue
       const finding = { kind: 'formDefaultValue', item, code: 'DEFAULT_REFUSED', path: 'value' } as const
@@ -29,7 +29,7 @@ export const refusedDefault: Check = (facts, report) => {
 }
 
 /** The name of the rule that refuses a default that a field has taken; null if none does, or another default came first. */
-function refusingRule({ program }: Facts, frame: Frame, field: Field, given: unknown): string | null {
+function refusingRule({ program }: Facts, { frame, field }: Place, given: unknown): string | null {
   const isTaken =
     frame.taken[field.local] !== undefined && JSON.stringify(frame.val[field.local]) === JSON.stringify(given)
   if (!isTaken || !isValidated(frame, field.local)) return null

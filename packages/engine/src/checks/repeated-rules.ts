@@ -27,17 +27,19 @@ export const repeatedRules: Check = (facts, report, leaveOpen) => {
         const pair = `${rule.item.id} ${other.item.id}`
         if (told.has(pair)) continue
         const [isInner, isOuter] = [
-          implies(facts, other.item, rule.item, field),
-          implies(facts, rule.item, other.item, field),
+          implies(facts, { inner: other, outer: rule }, field),
+          implies(facts, { inner: rule, outer: other }, field),
         ]
-        const isSpare = (idle: KindAndItem, kept: KindAndItem) =>
-          covers(facts, kept.item, idle.item) &&
-          fieldsOf(facts, idle).every(
-            (at) =>
-              fieldsOf(facts, kept).includes(at) &&
-              implies(facts, idle.item, kept.item, at) &&
-              keepsOrder(facts, idle, kept, at),
+        const isSpare = (idle: KindAndItem, kept: KindAndItem) => {
+          const both = { inner: idle, outer: kept }
+          return (
+            covers(facts, kept.item, idle.item) &&
+            fieldsOf(facts, idle).every(
+              (at) =>
+                fieldsOf(facts, kept).includes(at) && implies(facts, both, at) && keepsOrder(facts, both, at),
+            )
           )
+        }
         const [idle, kept] = isInner && isSpare(other, rule) ? [other, rule] : [rule, other]
         if (idle === rule && !(isOuter && isSpare(rule, other))) continue
         told.add(pair)
@@ -81,14 +83,20 @@ function sameEffects(facts: Facts): [Field, readonly KindAndItem[]][] {
   return [...groups.values()].filter(([, rules]) => rules.length > 1)
 }
 
+/** Two rules of equal effect. */
+interface RulePair {
+  readonly inner: KindAndItem
+  readonly outer: KindAndItem
+}
+
 /** True if the condition of `inner` holds only while that of `outer` does: proven, never guessed. */
-function implies(facts: Facts, inner: RuleItem, outer: RuleItem, { template }: Field): boolean {
-  if ((outer.condition ?? null) === null) return true
-  if (JSON.stringify(inner.condition) === JSON.stringify(outer.condition)) return true
-  const own = facts.read(inner.condition ?? null, template)
+function implies(facts: Facts, { inner, outer }: RulePair, { template }: Field): boolean {
+  if ((outer.item.condition ?? null) === null) return true
+  if (JSON.stringify(inner.item.condition) === JSON.stringify(outer.item.condition)) return true
+  const own = facts.read(inner.item.condition ?? null, template)
   const mayBe = (...wanted: Tree[]) => findCase(facts, wanted).type !== 'never'
   // A condition that never holds is reported by another check.
-  return !mayBe(own, not(facts.read(outer.condition ?? null, template))) && mayBe(own)
+  return !mayBe(own, not(facts.read(outer.item.condition ?? null, template))) && mayBe(own)
 }
 
 /**
@@ -111,7 +119,7 @@ function covers({ program: { definition } }: Facts, outer: AnyItem, inner: AnyIt
 }
 
 /** True if no third rule takes effect when the idle rule, which precedes the kept one, is removed. */
-function keepsOrder(facts: Facts, idle: KindAndItem, kept: KindAndItem, field: Field): boolean {
+function keepsOrder(facts: Facts, { inner: idle, outer: kept }: RulePair, field: Field): boolean {
   const { aspect, targetsOf } = ruleOf(idle.kind)
   // Of these, the first that holds decides.
   if (aspect !== 'value' && aspect !== 'options') return true

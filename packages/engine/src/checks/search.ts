@@ -39,18 +39,25 @@ export function findCase(facts: SearchFacts, wanted: readonly Tree[], accept: Ac
 }
 
 function searchCase(facts: SearchFacts, wanted: readonly Tree[], accept: Accept): Answer {
-  const simple = findPresent(facts, wanted, accept, () => true)
+  const simple = findPresent(facts, wanted, { accept, needsPresence: () => true })
   if (simple.answer.type === 'example' || !simple.isLikely) return simple.answer
   // A value that is kept while its field is absent is a less simple example.
-  return findPresent(facts, wanted, accept, (field) => facts.isEmptyWhileAbsent(field)).answer
+  const needsPresence = (field: Field) => facts.isEmptyWhileAbsent(field)
+  return findPresent(facts, wanted, { accept, needsPresence }).answer
+}
+
+/** What makes a case an example. */
+interface Demand {
+  readonly accept: Accept
+  /** True if a field must be present where it has a value. */
+  readonly needsPresence: (field: Field) => boolean
 }
 
 /** `isLikely`: the search also demanded presence of a field that may have a value while absent. */
 function findPresent(
   facts: SearchFacts,
   wanted: readonly Tree[],
-  accept: Accept,
-  needsPresence: (field: Field) => boolean,
+  { accept, needsPresence }: Demand,
 ): { readonly answer: Answer; readonly isLikely: boolean } {
   const trees = [...wanted]
   const asked = new Set<Field>()
@@ -86,7 +93,7 @@ function search(facts: SearchFacts, trees: readonly Tree[], accept: Accept): Ans
   const toRead = Math.floor(sizeOf(tree) / PARTS_READ_IN_STEP)
   facts.steps += Math.min(toRead, maxSteps)
   if (toRead >= maxSteps) return { type: 'unknown' }
-  return new Search(facts, tree, accept, maxSteps - toRead).run()
+  return new Search(facts, tree, { accept, maxSteps: maxSteps - toRead }).run()
 }
 
 /**
@@ -112,7 +119,11 @@ class Search {
   #isOpen = false
   #found: Case | null = null
 
-  constructor(facts: SearchFacts, tree: Tree, accept: Accept, maxSteps: number) {
+  constructor(
+    facts: SearchFacts,
+    tree: Tree,
+    { accept, maxSteps }: { readonly accept: Accept; readonly maxSteps: number },
+  ) {
     this.#facts = facts
     this.#maxSteps = maxSteps
     this.#tree = tree

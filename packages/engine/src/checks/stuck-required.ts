@@ -26,7 +26,7 @@ export const stuckRequired: Check = (facts, report) => {
       const isLocked = facts.read(lock.condition, target.template)
       const stuck = [facts.present(field), isLocked, required, emptyTree(field)]
       const answer = findCase(facts, stuck, (values) =>
-        confirm(facts.program, values, template, (frame) => {
+        confirm(facts.program, { values, template }, (frame) => {
           const validators = validatorsOf(facts.program.plans, field)
           const isStuck =
             frame.absenceOf(local) === ABSENCE.present && frame.levelOf(local) === EDITING.readonly

@@ -47,9 +47,9 @@ export const tiedDefaults: Check = (facts, report, leaveOpen) => {
         for (const { expression } of [one, two])
           if (expression !== null) wanted.push(facts.read({ '!!': [expression] }, template))
         const both = findCase(facts, wanted, (values) =>
-          confirm(facts.program, without(values, field), template, (frame) => {
+          confirm(facts.program, { values: without(values, field), template }, (frame) => {
             const [given, other] = [first, second].map((plan) =>
-              defaultValue(facts.program.plans, plan, frame, field),
+              defaultValue(facts.program.plans, plan, { frame, field }),
             )
             const isTie = given !== null && other !== null && !isSame(given, other)
             return isTie && frame.absenceOf(local) === ABSENCE.present

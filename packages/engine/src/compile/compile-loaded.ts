@@ -64,11 +64,12 @@ export function compile(given: AnyDefinition, { domain = null, now }: CompileOpt
   const more = asks ? askedTextsPart.get().addAskedTexts(definition, own) : null
   const effective = more ? (effectiveItems(more.definition, domainId, now) ?? own) : own
   const asked = more?.asked ?? null
-  const data = compileIn(more?.definition ?? definition, effective, { domainId, now, asked }, diagnostics)
+  const data = compileIn(more?.definition ?? definition, { effective, domainId, now, asked }, diagnostics)
   return { program: data && toProgram(data), diagnostics }
 }
 
 interface CompiledFor {
+  readonly effective: Effective
   readonly domainId: string | null
   readonly now: string
   readonly asked: readonly Asked[] | null
@@ -76,8 +77,7 @@ interface CompiledFor {
 
 function compileIn(
   definition: EngineDefinition,
-  effective: Effective,
-  { asked, ...place }: CompiledFor,
+  { effective, asked, ...place }: CompiledFor,
   diagnostics: Diagnostic[],
 ): ProgramData | null {
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)

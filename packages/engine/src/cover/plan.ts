@@ -66,7 +66,7 @@ export class Player {
     this.#allowance.left -= 1
     const observer = new Observer(this.program, new Set(), this.sites)
     const { values, before, acts, template } = plan
-    const filled = fillCase(this.program, before ?? values, template, (core, change) =>
+    const filled = fillCase(this.program, { values: before ?? values, template }, (core, change) =>
       observer.look(core, change),
     )
     if (!filled) return null

@@ -5,7 +5,7 @@ import { pathOfField } from '../checks/paths.ts'
 import type { Case } from '../checks/search-facts.ts'
 import { allOf, anyOf, constantTree, not, type Tree } from '../checks/tree.ts'
 import { ruleOf } from '../rules/index.ts'
-import { containerOf, type Template } from '../scope/fields.ts'
+import { containerOf } from '../scope/fields.ts'
 import type { FormEvent } from '../state/events.ts'
 import { actsFor } from './effect-acts.ts'
 import type { Goal } from './goals.ts'
@@ -15,11 +15,15 @@ import type { Player } from './plan.ts'
 import type { Question } from './question.ts'
 import type { RuleSite } from './rule-sites.ts'
 
+/** The places of all rules, and the options that may be chosen. */
+interface QuestionSources extends Pick<Player, 'sites'> {
+  readonly choices: readonly ListedChoice[]
+}
+
 /** All ways to meet a goal in a program. If each is proven to be impossible, so is the goal. */
 export function questionsOf(
   facts: Facts,
-  { sites }: Player,
-  choices: readonly ListedChoice[],
+  { sites, choices }: QuestionSources,
   goal: Goal,
 ): readonly Question[] {
   if (goal.type === 'option') {
@@ -32,21 +36,18 @@ export function questionsOf(
   const templates = [...new Set(own.map(({ template }) => template))]
   return templates.map((template) => {
     const there = own.filter((site) => site.template === template)
-    return ruleQuestion(facts, template, there, goal.type === 'holds')
+    return ruleQuestion(facts, there, goal.type === 'holds')
   })
 }
 
-function ruleQuestion(
-  facts: Facts,
-  template: Template,
-  sites: readonly RuleSite[],
-  holds: boolean,
-): Question {
+/** @param sites those of a rule in one template. */
+function ruleQuestion(facts: Facts, sites: readonly RuleSite[], holds: boolean): Question {
   const [site] = sites as readonly [RuleSite, ...RuleSite[]] // groups are not empty
+  const { template } = site
   const condition = conditionAt(facts, site)
   const reached = anyOf(sites.map((one) => reachOf(facts, one)))
   const plain = (values: Case) => [{ values, template, acts: [] }]
-  if (site.effect) return effectQuestion(facts, site, condition, holds)
+  if (site.effect) return effectQuestion(facts, site, holds)
   if (!site.byHand) return { wanted: [reached, holds ? condition : not(condition)], hints: [], plans: plain }
   const byHand = handActs(sites, holds)
   // Only a present field can be taken out.
@@ -59,8 +60,9 @@ function ruleQuestion(
   }
 }
 
-function effectQuestion(facts: Facts, site: RuleSite, condition: Tree, holds: boolean): Question {
+function effectQuestion(facts: Facts, site: RuleSite, holds: boolean): Question {
   const { effect, template } = site
+  const condition = conditionAt(facts, site)
   if (!effect) throw new TypeError(`The rule ${site.ruleId} is no side effect.`)
   const isEdge = effect.on === 'conditionTrue' || effect.on === 'conditionFalse'
   const wanted = (effect.on === 'conditionFalse') === holds ? not(condition) : condition

@@ -76,7 +76,7 @@ function suggestIn(program: Program, allowance: Allowance, isSettled: (mark: str
   const unmet: UnmetGoal[] = []
   for (const [mark, goal] of open) {
     if (reached.has(mark)) continue
-    const questions = questionsOf(facts, player, choices, goal)
+    const questions = questionsOf(facts, { sites: player.sites, choices }, goal)
     const answers = questions.map((question) => (reached.has(mark) ? null : answer(question, mark)))
     if (!reached.has(mark))
       unmet.push({ goal, why: answers.every((one) => one === 'never') ? 'never' : 'undecided' })

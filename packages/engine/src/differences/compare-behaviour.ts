@@ -68,7 +68,7 @@ export function compareBehaviour(before: ProgramData, after: ProgramData): Behav
       left.plays -= 1
       return left.plays > 0 && isDifferent(pair, question, values)
     }
-    const answer = smallestCase(pair, question, isShown, left)
+    const answer = smallestCase(pair, question, { isDifferent: isShown, left })
     if (answer.type === 'case')
       found.push({ values: answer.values, template: innermost(pair, answer.values, question.observed) })
     if (answer.type !== 'unknown') continue
@@ -120,7 +120,7 @@ function fillIn(side: Side, values: Case, template: Template): FilledIn {
     }),
   )
   const scope = side.templateOf(template)
-  return { side, filled: scope && fillCase(side.program, own, scope) }
+  return { side, filled: scope && fillCase(side.program, { values: own, template: scope }) }
 }
 
 function observedIn({ side, filled }: FilledIn, field: Field): Observed | null {

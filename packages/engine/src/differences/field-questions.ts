@@ -23,7 +23,7 @@ export function* fieldQuestions(pair: Pair): Generator<Question> {
       continue
     }
     yield* presenceQuestion(pair, field, rules)
-    yield* factQuestion(pair, field, old, now)
+    yield* factQuestion(pair, field, { old, now })
     if (optionsOf(pair.before, old) !== optionsOf(pair.after, now))
       yield { observed: [field], tree: pair.present(field), tries: nothing }
   }
@@ -92,11 +92,15 @@ function isLockable({ program }: Side, field: Field): boolean {
 }
 
 /** Limits, formulas and everything else that a field is by itself. */
-function* factQuestion(pair: Pair, field: Field, old: Field, now: Field): Generator<Question> {
+function* factQuestion(
+  pair: Pair,
+  field: Field,
+  { old, now }: { readonly old: Field; readonly now: Field },
+): Generator<Question> {
   const { before, after } = pair
   const effects = [
-    effectOf(before, 'formField', old.item, old.template),
-    effectOf(after, 'formField', now.item, now.template),
+    effectOf(before, { kind: 'formField', item: old.item }, old.template),
+    effectOf(after, { kind: 'formField', item: now.item }, now.template),
   ]
   if (effects[0] === effects[1]) return
   const read = (side: Side, own: Field): Tree[] => {

@@ -14,11 +14,16 @@ const apart: ReadonlySet<string> = new Set([
 
 const texts: Readonly<Partial<Record<EngineKind, readonly string[]>>> = contentProperties
 
+interface KindAndItem {
+  readonly kind: EngineKind
+  readonly item: object
+}
+
 /**
  * Returns the effect of an item in force, as a text: equal texts mean the same, whatever the names of the fields.
  * Texts that a person only reads are left out.
  */
-export function effectOf(side: Side, kind: EngineKind, item: object, template: Template): string {
+export function effectOf(side: Side, { kind, item }: KindAndItem, template: Template): string {
   const own = texts[kind] ?? []
   const rest = Object.entries(item).filter(
     ([name, value]) => !apart.has(name) && !own.includes(name) && value !== undefined,

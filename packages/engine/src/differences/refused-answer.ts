@@ -71,7 +71,7 @@ export function refusedWithField(
   const facts = new Facts(before)
   let given: readonly unknown[] = value === undefined ? [] : [value]
   const shown = findCase(facts, [facts.present(field)], (values) =>
-    confirm(before, values, field.template, (frame) => {
+    confirm(before, { values, template: field.template }, (frame) => {
       const at = outTo(frame, field.template)
       if (at?.absenceOf(field.local) !== ABSENCE.present) return false
       if (value === undefined) given = likelyValues(before, at, field)

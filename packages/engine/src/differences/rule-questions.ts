@@ -66,7 +66,7 @@ export function rulesByField(
       const { condition = null } = item
       const rules = found.get(pairedOf(own)) ?? []
       rules.push({
-        effect: effectOf(side, kind, item, own.template),
+        effect: effectOf(side, { kind, item }, own.template),
         when: meaningOf(side, condition, own.template),
         holds: translate(facts.read(condition, own.template)),
       })
@@ -134,7 +134,7 @@ export function* effectQuestions(pair: Pair): Generator<Question> {
       return {
         id: item.id,
         name: item.name,
-        effect: effectOf(side, 'formSideEffect', item, plan.template),
+        effect: effectOf(side, { kind: 'formSideEffect', item }, plan.template),
         when: meaningOf(side, condition, plan.template),
         holds: side === pair.after ? pair.ofAfter(tree) : tree,
         sources: plan.sources.map(side.pairedOf),

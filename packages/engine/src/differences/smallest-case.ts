@@ -25,6 +25,14 @@ export interface WorkLeft {
   /** Cases that are filled in. */
   plays: number
 }
+
+/** How cases are tried. */
+export interface Trial {
+  /** Plays a case. */
+  readonly isDifferent: (values: Case) => boolean
+  readonly left: WorkLeft
+}
+
 /** The most fields whose presence is followed to others. */
 const MAX_FIELDS = 14
 
@@ -32,16 +40,11 @@ const MAX_FIELDS = 14
  * Finds a case with the fewest answers in which `isDifferent` holds. The search over cells proves that there is none, or
  * finds one; then all smaller ones are tried.
  */
-export function smallestCase(
-  pair: Pair,
-  question: Question,
-  isDifferent: (values: Case) => boolean,
-  left: WorkLeft,
-): SmallestCase {
+export function smallestCase(pair: Pair, question: Question, { isDifferent, left }: Trial): SmallestCase {
   const found = findCase(pair, [question.tree], isDifferent)
   if (found.type === 'never') return { type: 'same' }
   const most = found.type === 'example' ? sizeOf(found.values) - 1 : MAX_SIZE
-  const smaller = trySmaller(pair, question, isDifferent, Math.min(most, MAX_SIZE), left)
+  const smaller = trySmaller(pair, question, { isDifferent, left, most: Math.min(most, MAX_SIZE) })
   if (smaller) return { type: 'case', values: smaller }
   const larger = found.type === 'example' ? found.values : searchTries(pair, question, isDifferent)
   return larger ? { type: 'case', values: withoutIdle(larger, isDifferent) } : { type: 'unknown' }
@@ -95,9 +98,7 @@ function withoutIdle(values: Case, isDifferent: (values: Case) => boolean): Case
 function trySmaller(
   pair: Pair,
   question: Question,
-  isDifferent: (values: Case) => boolean,
-  most: number,
-  work: WorkLeft,
+  { isDifferent, left: work, most }: Trial & { readonly most: number },
 ): Case | null {
   const fields = fieldsAbout(pair, question)
   const atoms = atomsOf([

@@ -121,41 +121,59 @@ export function shapeOf({ shapes }: CompileContext, { index }: Template): ShapeD
   return shapes[index] as ShapeDraft
 }
 
+/** A fault of an item. */
+export interface ItemFault {
+  readonly code: DiagnosticCode
+  /** The property of the item. */
+  readonly path: string
+  readonly params?: Readonly<Record<string, string | number>>
+  /** An error if missing. */
+  readonly severity?: 'error' | 'warning'
+}
+
 /** Reports a diagnostic about an item. */
 export function reportItem(
   { report }: Pick<CompileContext, 'report'>,
   { kind, item }: Owner,
-  code: DiagnosticCode,
-  path: string,
-  params: Readonly<Record<string, string | number>> = {},
-  severity: 'error' | 'warning' = 'error',
+  { code, path, params = {}, severity = 'error' }: ItemFault,
 ): void {
   report({ severity, code, item: { kind, id: item.id, name: item.name }, path, params })
 }
 
-/**
- * Compiles an expression of an item in one scope, once; faults are reported once per scope.
- *
- * @param path the property of the item that holds it.
- */
-export function prepare(
-  context: CompileContext,
-  owner: Owner,
-  path: string,
-  node: Condition,
-  scope: Template,
-  { withOption = false, mayShare = true } = {},
-): Ready {
+/** The scope of an expression, and what it may use there. */
+interface ExpressionScope {
+  readonly scope: Template
+  /** It reads an option; false if missing. */
+  readonly withOption?: boolean
+  /** Rows may share its parts; true if missing. */
+  readonly mayShare?: boolean
+}
+
+/** An expression of an item in one scope. */
+export interface ExpressionOfItem extends ExpressionScope {
+  /** The property of the item that holds it. */
+  readonly path: string
+  readonly node: Condition
+}
+
+/** Compiles an expression of an item in one scope, once; faults are reported once per scope. */
+export function prepare(context: CompileContext, owner: Owner, expression: ExpressionOfItem): Ready {
   const { prepared } = context
+  const { path, node, scope } = expression
   const known = prepared.find(owner.item, path, scope)
   if (known) return known
-  const compiled = compileExpression(node, placeOf(context, scope, withOption, mayShare))
+  const compiled = compileExpression(node, placeOf(context, expression))
   for (const { path: at, code, params } of compiled.faults) {
     const place = at === '' ? path : `${path}.${at}`
-    reportItem(context, owner, code, place, params, warned.has(code) ? 'warning' : 'error')
+    reportItem(context, owner, {
+      code,
+      path: place,
+      params,
+      severity: warned.has(code) ? 'warning' : 'error',
+    })
   }
   const ready = compiled.risky ? { ...compiled, evaluate: guarded(compiled, owner.item.id) } : compiled
-  prepared.add(owner.item, path, scope, ready)
+  prepared.add(owner.item, { path, scope, ready })
   return ready
 }
 
@@ -164,9 +182,7 @@ const warned: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['REFERENCE_
 
 function placeOf(
   context: CompileContext,
-  scope: Template,
-  withOption: boolean,
-  mayShare: boolean,
+  { scope, withOption = false, mayShare = true }: ExpressionScope,
 ): ExpressionPlace {
   if (scope.depth === 0 && !withOption) return context.top
   const place = placeIn(scope, context.tables.names, withOption)
@@ -180,11 +196,9 @@ function placeOf(
 export function prepareCondition(
   context: CompileContext,
   owner: Owner,
-  node: Condition,
-  scope: Template,
-  mayShare = true,
+  condition: Omit<ExpressionOfItem, 'path'>,
 ): Ready | null {
-  return node === null ? null : prepare(context, owner, 'condition', node, scope, { mayShare })
+  return condition.node === null ? null : prepare(context, owner, { ...condition, path: 'condition' })
 }
 
 /** An expression that exceeds its budget returns null and reports a diagnostic that names the rule. */
@@ -195,28 +209,33 @@ function guarded({ evaluate }: Compiled, ruleId: string): Evaluate {
     )
 }
 
+/** A property of an item that names a field. */
+export interface FieldReference {
+  readonly id: string
+  readonly path: string
+}
+
 /**
  * Resolves a field id to the field, or its override in force. Returns null and reports it otherwise, as a warning if
  * the field takes no part.
  */
-export function findField(context: CompileContext, owner: Owner, id: string, path: string): Field | null {
+export function findField(context: CompileContext, owner: Owner, { id, path }: FieldReference): Field | null {
   const field = context.tables.byId.get(id)
   if (field) return field
   const known = context.definition.items.formField.some((item) => item.id === id)
   const code = known ? 'REFERENCE_INACTIVE' : 'FIELD_UNKNOWN'
-  reportItem(context, owner, code, path, { id }, known ? 'warning' : 'error')
+  reportItem(context, owner, { code, path, params: { id }, severity: known ? 'warning' : 'error' })
   return null
-}
-
-function findTarget(context: CompileContext, owner: Owner, id: string, index: number): Field[] {
-  // Most targets exist, so that their path is not needed.
-  const field = context.tables.byId.get(id) ?? findField(context, owner, id, `targets.${index}`)
-  return field ? [field] : []
 }
 
 /** The fields that a rule targets, each once. */
 export function findTargets(context: CompileContext, owner: Owner, ids: readonly string[]): Field[] {
+  const find = (id: string, index: number): Field[] => {
+    // Most targets exist, so that their path is not needed.
+    const field = context.tables.byId.get(id) ?? findField(context, owner, { id, path: `targets.${index}` })
+    return field ? [field] : []
+  }
   // There is one.
-  if (ids.length === 1) return findTarget(context, owner, ids[0] as string, 0)
-  return [...new Set(ids.flatMap((id, index) => findTarget(context, owner, id, index)))]
+  if (ids.length === 1) return find(ids[0] as string, 0)
+  return [...new Set(ids.flatMap(find))]
 }

@@ -8,6 +8,7 @@ export interface Ready extends Reads {
 }
 
 interface Entry {
+  /** The property of the item that holds the expression. */
   readonly path: string
   readonly scope: Template
   readonly ready: Ready
@@ -33,18 +34,17 @@ export class Prepared {
     return this.others?.find((entry) => entry.path === path && entry.scope === scope)?.ready ?? null
   }
 
-  /** @param path the property of the item that holds the expression. */
-  add(item: object, path: string, scope: Template, ready: Ready): void {
-    if (ready.clock) this.readsClock = true
+  add(item: object, entry: Entry): void {
+    if (entry.ready.clock) this.readsClock = true
     if (this.item === item) {
       this.others ??= []
-      this.others.push({ path, scope, ready })
+      this.others.push(entry)
       return
     }
     this.item = item
-    this.path = path
-    this.scope = scope
-    this.ready = ready
+    this.path = entry.path
+    this.scope = entry.scope
+    this.ready = entry.ready
     this.others = null
   }
 }

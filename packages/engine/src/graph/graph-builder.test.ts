@@ -55,7 +55,7 @@ function readersOf({ next, readers, run }: Graph<string>, node: number) {
 describe('the nodes of a graph', () => {
   it('have ranks in their order, in all and within the rows of their template', () => {
     const { graph, row, field, node } = start()
-    graph.read(node('c'), row, field('d'), 'value', row)
+    graph.read({ node: node('c'), template: row }, { field: field('d'), aspect: 'value', anchor: row })
     const { run, rankTemplate, rankLocal, ranksIn, rankOf, clockRanks } = finished(graph)
     expect(run).toEqual(['a', 'b', 'r', 'd', 's', 'c', 'e'])
     expect([...rankTemplate]).toEqual([0, 0, 0, 1, 1, 1, 2])
@@ -67,7 +67,7 @@ describe('the nodes of a graph', () => {
 
   it('keep the order of their numbers if they only read smaller ones', () => {
     const { graph, row, field, node } = start()
-    graph.read(node('d'), row, field('c'), 'value', row)
+    graph.read({ node: node('d'), template: row }, { field: field('c'), aspect: 'value', anchor: row })
     expect(finished(graph).run).toEqual(['a', 'b', 'r', 'c', 'd', 's', 'e'])
   })
 
@@ -75,8 +75,8 @@ describe('the nodes of a graph', () => {
     const { graph, top, field, node } = start()
     const presence = nodeOf(field('b').number, 'presence')
     graph.evaluate(presence, top, 'presence')
-    graph.read(presence, top, field('r'), 'value', top)
-    graph.read(node('r'), top, field('a'), 'value', top)
+    graph.read({ node: presence, template: top }, { field: field('r'), aspect: 'value', anchor: top })
+    graph.read({ node: node('r'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
     expect(finished(graph).run).toEqual(['a', 'r', 'presence', 'b', 'c', 'd', 's', 'e'])
   })
 
@@ -85,8 +85,8 @@ describe('the nodes of a graph', () => {
     const [first, second] = [graph.extraNode(), graph.extraNode()]
     expect([first, second]).toEqual([35, 36])
     graph.evaluate(second, top, 'extra')
-    graph.read(second, top, field('b'), 'value', top)
-    graph.readNode(node('a'), top, second, top, top)
+    graph.read({ node: second, template: top }, { field: field('b'), aspect: 'value', anchor: top })
+    graph.readNode({ node: node('a'), template: top }, { node: second, template: top, anchor: top })
     const made = finished(graph)
     expect(made.run).toEqual(['b', 'r', 'extra', 'a', 'c', 'd', 's', 'e'])
     expect(readersOf(made, node('b'))).toEqual(['extra'])
@@ -95,10 +95,10 @@ describe('the nodes of a graph', () => {
 
   it('are none if they go in a circle', () => {
     const { graph, top, field, node } = start()
-    graph.read(node('a'), top, field('b'), 'value', top)
+    graph.read({ node: node('a'), template: top }, { field: field('b'), aspect: 'value', anchor: top })
     expect(findCycle(graph.edges([node('a')], [node('b')]))).toEqual([node('a'), node('b')])
     expect(findCycle(graph.edges())).toBeNull()
-    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
     expect(graph.finish()).toEqual({ cycle: [node('a'), node('b')] })
   })
 })
@@ -106,10 +106,10 @@ describe('the nodes of a graph', () => {
 describe('the readers of a node', () => {
   it('are one, none, or several', () => {
     const { graph, top, row, field, node } = start()
-    graph.read(node('b'), top, field('a'), 'value', top)
-    graph.read(node('b'), top, field('a'), 'value', top)
-    graph.read(node('c'), row, field('d'), 'value', row)
-    graph.read(node('s'), row, field('d'), 'value', row)
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
+    graph.read({ node: node('c'), template: row }, { field: field('d'), aspect: 'value', anchor: row })
+    graph.read({ node: node('s'), template: row }, { field: field('d'), aspect: 'value', anchor: row })
     const made = finished(graph)
     expect(readersOf(made, node('a'))).toEqual(['b'])
     expect(readersOf(made, node('b'))).toEqual([])
@@ -118,16 +118,19 @@ describe('the readers of a node', () => {
 
   it('without an evaluation are left out', () => {
     const { graph, top, field, node } = start()
-    graph.read(nodeOf(field('b').number, 'issues'), top, field('a'), 'value', top)
+    graph.read(
+      { node: nodeOf(field('b').number, 'issues'), template: top },
+      { field: field('a'), aspect: 'value', anchor: top },
+    )
     expect(readersOf(finished(graph), node('a'))).toEqual([])
   })
 
   it('in other scopes are reached outward, then inward through the repeats', () => {
     const { graph, top, row, inner, field, node } = start()
-    graph.read(node('e'), inner, field('a'), 'value', top)
-    graph.read(node('b'), top, field('e'), 'value', top)
-    graph.read(node('d'), row, field('c'), 'value', top)
-    graph.read(node('s'), row, field('c'), 'value', row)
+    graph.read({ node: node('e'), template: inner }, { field: field('a'), aspect: 'value', anchor: top })
+    graph.read({ node: node('b'), template: top }, { field: field('e'), aspect: 'value', anchor: top })
+    graph.read({ node: node('d'), template: row }, { field: field('c'), aspect: 'value', anchor: top })
+    graph.read({ node: node('s'), template: row }, { field: field('c'), aspect: 'value', anchor: row })
     const made = finished(graph)
     const none = { same: [], equal: null, effects: [] }
     expect(readersOf(made, node('a'))).toEqual({ ...none, cross: [['e', 0, [0, 0]]] })
@@ -138,7 +141,10 @@ describe('the readers of a node', () => {
   it('that only compare it with constants are found by the constant, if there are several', () => {
     const { graph, top, field, node, extra } = start()
     const add = (name: string, constants: readonly string[]) =>
-      graph.read(extra(name, top), top, field('a'), 'value', top, constants)
+      graph.read(
+        { node: extra(name, top), template: top },
+        { field: field('a'), aspect: 'value', anchor: top, equal: constants },
+      )
     add('1', ['x', 'y'])
     expect(readersOf(finished(graph), node('a'))).toEqual(['1'])
     for (const [name, constants] of [
@@ -147,7 +153,7 @@ describe('the readers of a node', () => {
       ['4', ['x']],
     ] as const)
       add(name, constants)
-    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
     expect(readersOf(finished(graph), node('a'))).toEqual({
       same: ['b'],
       equal: { x: ['1', '4'], y: ['1', '2'], z: ['3'] },
@@ -160,7 +166,10 @@ describe('the readers of a node', () => {
     for (const equal of [null, ['x']]) {
       const { graph, top, field, node, extra } = start()
       for (const reader of [extra('1', top), node('r'), node('b')])
-        graph.read(reader, top, field('a'), 'value', top, equal)
+        graph.read(
+          { node: reader, template: top },
+          { field: field('a'), aspect: 'value', anchor: top, equal },
+        )
       const { next, readers, run } = finished(graph)
       const all = readers[SEVERAL - (next[node('a')] as number)]
       const listed = equal ? all?.equal?.get('x') : all?.same
@@ -170,16 +179,19 @@ describe('the readers of a node', () => {
 
   it('in the same scope are one even if they are listed twice, with constants and without', () => {
     const { graph, top, field, node } = start()
-    graph.read(node('b'), top, field('a'), 'value', top, ['x'])
-    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read(
+      { node: node('b'), template: top },
+      { field: field('a'), aspect: 'value', anchor: top, equal: ['x'] },
+    )
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
     expect(readersOf(finished(graph), node('a'))).toEqual(['b'])
   })
 
   it('in other scopes are listed once for each way', () => {
     const { graph, top, row, field, node } = start()
-    graph.read(node('s'), row, field('d'), 'value', top)
-    graph.read(node('s'), row, field('d'), 'value', top)
-    graph.read(node('s'), row, field('d'), 'value', row)
+    graph.read({ node: node('s'), template: row }, { field: field('d'), aspect: 'value', anchor: top })
+    graph.read({ node: node('s'), template: row }, { field: field('d'), aspect: 'value', anchor: top })
+    graph.read({ node: node('s'), template: row }, { field: field('d'), aspect: 'value', anchor: row })
     expect(readersOf(finished(graph), node('d'))).toEqual({
       same: ['s'],
       equal: null,
@@ -193,7 +205,7 @@ describe('the readers of a node', () => {
     graph.trigger(field('a'), 4)
     graph.trigger(field('a'), 2)
     graph.trigger(field('c'), 3)
-    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read({ node: node('b'), template: top }, { field: field('a'), aspect: 'value', anchor: top })
     const made = finished(graph)
     expect(readersOf(made, node('a'))).toEqual({ same: ['b'], equal: null, cross: [], effects: [4, 2] })
     expect(readersOf(made, node('c'))).toEqual({ same: [], equal: null, cross: [], effects: [3] })
@@ -210,7 +222,7 @@ describe('a node that reads what an expression reads', () => {
     const { graph, top, row, field, node, extra } = start()
     const reads = [read(field('a'), top, ['x']), read(field('d'), row, ['y'])]
     for (const name of ['1', '2', '3', '4'])
-      graph.readAll(extra(name, row), row, { ...nothing, fields: reads })
+      graph.readAll({ node: extra(name, row), template: row }, { ...nothing, fields: reads })
     const made = finished(graph)
     const cross = ['1', '2', '3', '4'].map((name) => [name, 0, [0]])
     expect(readersOf(made, node('a'))).toEqual({ same: [], equal: null, cross, effects: [] })
@@ -219,7 +231,11 @@ describe('a node that reads what an expression reads', () => {
 
   it('comes after what it would read softly, if it can', () => {
     const { graph, top, field, node } = start()
-    graph.readAll(node('a'), top, { ...nothing, clock: true, fields: [read(field('b'), top)] }, true)
+    graph.readAll(
+      { node: node('a'), template: top },
+      { ...nothing, clock: true, fields: [read(field('b'), top)] },
+      true,
+    )
     const made = finished(graph)
     expect(made.run.slice(0, 2)).toEqual(['b', 'r'])
     expect(made.run.indexOf('a')).toBeGreaterThan(1)
@@ -232,8 +248,8 @@ describe('a node that reads what an expression reads', () => {
     const part = graph.extraNode()
     graph.evaluate(part, top, 'part')
     const shared = [{ node: part, template: 0, evaluate: () => null, reads: [] }]
-    graph.readAll(node('c'), row, { ...nothing, clock: true, shared })
-    graph.readAll(nodeOf(0, 'issues'), top, { ...nothing, clock: true })
+    graph.readAll({ node: node('c'), template: row }, { ...nothing, clock: true, shared })
+    graph.readAll({ node: nodeOf(0, 'issues'), template: top }, { ...nothing, clock: true })
     const made = finished(graph)
     expect(readersOf(made, part)).toMatchObject({ cross: [['c', 0, [0]]] })
     expect(made.clockRanks.map((rank) => made.run[rank])).toEqual(['c'])

@@ -6,6 +6,29 @@ import { NodeTable } from './node-table.ts'
 import { type Edges, orderNodes } from './order.ts'
 import { inOrder, type ReaderEntry, ReaderTable } from './readers.ts'
 
+/** A node, and the template in whose frames it is evaluated. */
+export interface NodeInTemplate {
+  readonly node: number
+  readonly template: Template
+}
+
+/** How a node reads another one. */
+interface Read {
+  /** The template in whose frames both are. */
+  readonly anchor: Template
+  /** The constants with which the value is compared; null if it is used otherwise. */
+  readonly equal?: readonly unknown[] | null
+}
+
+/** A property of a field that a node reads. */
+interface ReadProperty extends Read {
+  readonly field: Field
+  readonly aspect: NodeAspect
+}
+
+/** A node that another one reads. */
+interface ReadNode extends Read, NodeInTemplate {}
+
 interface Work<Run> {
   readonly template: Template
   readonly run: Run
@@ -54,35 +77,24 @@ export class GraphBuilder<Run> {
   }
 
   /** Makes a node read a property of a field, so that it is evaluated again when the property changes. */
-  read(
-    node: number,
-    template: Template,
-    field: Field,
-    aspect: NodeAspect,
-    anchor: Template,
-    equal: readonly unknown[] | null = null,
-  ): void {
-    this.readNode(node, template, nodeOf(field.number, aspect), field.template, anchor, equal)
+  read(reader: NodeInTemplate, { field, aspect, anchor, equal = null }: ReadProperty): void {
+    const { number, template } = field
+    this.readNode(reader, { node: nodeOf(number, aspect), template, anchor, equal })
   }
 
-  /** Makes a node read another node, which is evaluated in each frame of `sourceTemplate`. */
-  readNode(
-    node: number,
-    template: Template,
-    source: number,
-    sourceTemplate: Template,
-    anchor: Template,
-    equal: readonly unknown[] | null = null,
-  ): void {
-    const before = this.lastReader.get(source)
-    this.lastReader.set(source, { sourceTemplate, node, template, anchor, equal, before })
-    if (source >= node) this.isForward = false
+  /** Makes a node read another node. */
+  readNode({ node, template }: NodeInTemplate, source: ReadNode): void {
+    const { anchor, equal = null, template: sourceTemplate } = source
+    const before = this.lastReader.get(source.node)
+    this.lastReader.set(source.node, { sourceTemplate, node, template, anchor, equal, before })
+    if (source.node >= node) this.isForward = false
   }
 
   /**
    * Makes a node read the inputs of an expression. `soft`: evaluating it later is preferred but not required.
    */
-  readAll(node: number, template: Template, reads: Reads, soft = false): void {
+  readAll(reader: NodeInTemplate, reads: Reads, soft = false): void {
+    const { node } = reader
     for (const read of reads.fields) {
       // Both numbers come from the tables that the graph is built for.
       const field = this.fields[read.field] as Field
@@ -94,12 +106,12 @@ export class GraphBuilder<Run> {
         if (source >= node) this.isForward = false
         continue
       }
-      this.read(node, template, field, 'value', anchor, read.equal)
-      if (read.options) this.read(node, template, field, 'options', anchor)
+      this.read(reader, { field, aspect: 'value', anchor, equal: read.equal })
+      if (read.options) this.read(reader, { field, aspect: 'options', anchor })
     }
     for (const shared of reads.shared) {
       const outer = this.templates[shared.template] as Template
-      this.readNode(node, template, shared.node, outer, outer)
+      this.readNode(reader, { node: shared.node, template: outer, anchor: outer })
     }
     if (reads.clock && !soft) this.clockNodes.add(node)
   }

@@ -111,29 +111,44 @@ function selectValues(fields: readonly Field[], values: unknown, isWanted: Choic
   return Object.fromEntries(selected)
 }
 
-/** The paths of all values, including repeats and the values in their rows. */
+/** The paths of all wanted values, including repeats and the values in their rows. */
 export function leafPaths(
   fields: readonly Field[],
   values: unknown,
   isWanted: Choice = () => true,
-  prefix = '',
-  paths = new Set<string>(),
 ): Set<string> {
+  const paths = new Set<string>()
+  gatherPaths({ fields, prefix: '' }, values, { isWanted, paths })
+  return paths
+}
+
+/** Fields at one level, and what their paths begin with. */
+interface PathLevel {
+  readonly fields: readonly Field[]
+  readonly prefix: string
+}
+
+interface PathSearch {
+  readonly isWanted: Choice
+  readonly paths: Set<string>
+}
+
+function gatherPaths({ fields, prefix }: PathLevel, values: unknown, search: PathSearch) {
+  const { isWanted, paths } = search
   const given = entriesOf(values)
   for (const field of fields) {
     const value = given.get(field.item.key)
     if (value === undefined) continue
     const path = `${prefix}${field.item.key}`
     if (field.valueType === 'object') {
-      leafPaths(field.children, value, isWanted, `${path}.`, paths)
+      gatherPaths({ fields: field.children, prefix: `${path}.` }, value, search)
       continue
     }
     if (isWanted(field, value)) paths.add(path)
     if (field.rows && Array.isArray(value))
       for (const [index, row] of value.entries())
-        leafPaths(field.children, row, isWanted, `${path}.${index}.`, paths)
+        gatherPaths({ fields: field.children, prefix: `${path}.${index}.` }, row, search)
   }
-  return paths
 }
 
 /** Every value that a form was opened with, by field; of a repeat, its lists of rows. */

@@ -1,5 +1,5 @@
-import type { ProgramData } from '../program/program.ts'
 import { buildClock, MOMENT_TOLERANCE_MS } from '../state/clock.ts'
+import type { Check } from './check.ts'
 
 /** The instants that a check trusts, in milliseconds since 1970. */
 export interface Window {
@@ -46,14 +46,11 @@ const MINUTE_MS = 60_000
  * The instants to try for an answer without a moment, the likeliest first: now, the ends of the window for values that
  * depend on the day, and every minute whose text occurs in the answer.
  */
-export function instantsOf(
-  program: ProgramData,
-  { now, end, to }: Window,
-  values: object,
-  timeZone?: string,
-) {
+export function instantsOf({ program, window, submitted, options }: Check): number[] {
+  const { now, end, to } = window
+  const timeZone = options.context?.timeZone
   if (!program.readsClock || end === to) return [now]
-  const text = JSON.stringify(values)
+  const text = JSON.stringify(submitted)
   let at = now
   const context = { now: () => new Date(at).toISOString(), ...(timeZone === undefined ? {} : { timeZone }) }
   const clock = buildClock(context, program.now)

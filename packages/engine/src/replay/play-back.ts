@@ -1,7 +1,7 @@
 import { normalise } from '../language/values.ts'
 import type { Plans } from '../program/plans.ts'
 import type { ProgramData } from '../program/program.ts'
-import { type Field, isCalculated, topFields } from '../scope/fields.ts'
+import { isCalculated } from '../scope/fields.ts'
 import { rowLimit } from '../scope/limits.ts'
 import type { Core } from '../session/core.ts'
 import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
@@ -9,13 +9,13 @@ import { openForm } from '../session/start.ts'
 import { dispatch, passTime } from '../session/transaction.ts'
 import { type ContextValues, MOMENT_TOLERANCE_MS } from '../state/clock.ts'
 import type { FormEvent } from '../state/events.ts'
-import { type Frame, rowsIn } from '../state/frame.ts'
+import { rowsIn } from '../state/frame.ts'
 import type { HostAnswer } from '../state/host-option.ts'
 import { ABSENCE } from '../state/marks.ts'
 import { findPlace } from '../state/paths.ts'
 import { isChoosable } from './options.ts'
 import { fieldRefusals } from './shape.ts'
-import { entriesOf, isDisabled } from './submitted.ts'
+import { entriesOf, isDisabled, type Level, topOf } from './submitted.ts'
 
 /** The conditions under which a log is played back. */
 export interface Stage {
@@ -148,23 +148,23 @@ function couldGiveRow({ root, program }: Core, { path, at, values }: Extract<For
   const place = findPlace(root, path)
   const rows = place ? rowsIn(place.frame, place.field) : []
   const row = rows[Math.max(0, Math.min(rows.length - 1, Math.trunc(at ?? rows.length - 1)))]
-  return !row || canGive(program.plans, row, topFields(row.template), values)
+  return !row || canGive(program.plans, topOf(row), values)
 }
 
-function canGive(plans: Plans, frame: Frame, fields: readonly Field[], values: unknown): boolean {
+function canGive(plans: Plans, { frame, fields }: Level, values: unknown): boolean {
   const given = entriesOf(values)
   return fields.every((field) => {
     const value = given.get(field.item.key) ?? null
     if (value === null) return true
     if (isCalculated(field) || isDisabled(frame, field) || frame.absenceOf(field.local) !== ABSENCE.present)
       return false
-    if (field.valueType === 'object') return canGive(plans, frame, field.children, value)
+    if (field.valueType === 'object') return canGive(plans, { frame, fields: field.children }, value)
     if (field.rows)
       return (
         Array.isArray(value) &&
-        rowsIn(frame, field).every((row, index) => canGive(plans, row, field.children, value[index]))
+        rowsIn(frame, field).every((row, index) => canGive(plans, topOf(row), value[index]))
       )
     const normal = normalise(field, value)
-    return normal !== undefined && isChoosable(plans, frame, field, normal)
+    return normal !== undefined && isChoosable(plans, { frame, field, value: normal })
   })
 }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../program/field-issue.ts'
 import { topFields } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
+import type { ContextValues } from '../state/clock.ts'
 import { answerOf } from '../views/answer.ts'
 import { type HostChoice, hostChoicesIn } from '../views/host-choices.ts'
 import { type Check, isSound, type Replay } from './check.ts'
@@ -23,13 +24,21 @@ export function firstSound(instants: readonly number[], readAt: (instant: number
   return result
 }
 
+/** What one reading takes as true. */
+export interface Believed {
+  /** Null to read without claims. */
+  readonly told: Told | null
+  /** The values that the form was opened with. */
+  readonly initial: unknown
+  /** The values that the host passed. */
+  readonly values: ContextValues | undefined
+}
+
 /** Reads the submitted values at one instant, with the claims about them. */
 export function read(
   { program, submitted, options }: Check,
   instant: number,
-  told: Told | null,
-  initial = options.initial,
-  host = options.context?.values,
+  { told, initial, values: host }: Believed,
 ): Replay {
   const now = new Date(instant).toISOString()
   const context = { ...options.context, now, ...(host !== undefined && { values: host }) }
@@ -42,8 +51,9 @@ export function read(
   const starts = startValues(fields, options.initial)
   const beyond: FieldIssue[] = []
   const by = { program, refusals, issues: beyond, told, starts }
-  compareFrame(by, session.root, untouched.root, submitted)
-  compareOmitted(by, session.root, untouched.root, omitted)
+  const compared = { frame: session.root, other: untouched.root }
+  compareFrame(by, compared, submitted)
+  compareOmitted(by, compared, omitted)
   const { values, issues } = answerOf(session)
   return {
     ...{ values, refusals, issues: [...issues, ...beyond], unverified: [] },

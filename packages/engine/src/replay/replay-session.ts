@@ -10,10 +10,10 @@ import type { SessionContext } from '../state/clock.ts'
 import { fillFrame } from '../state/fill-frame.ts'
 import { type Frame, rowsIn } from '../state/frame.ts'
 import { ABSENCE, FLAG, ORIGIN, withOrigin } from '../state/marks.ts'
-import { positionPathOf } from '../state/paths.ts'
+import { type Place, positionPathOf } from '../state/paths.ts'
 import { panelPathOf } from '../views/answer.ts'
-import type { ClaimReason, Told } from './claims.ts'
-import { entriesOf, isDisabled, mayHoldOver, merge } from './submitted.ts'
+import type { ClaimReason, Told, Unverified } from './claims.ts'
+import { entriesOf, isDisabled, type Level, mayHoldOver, merge, topOf } from './submitted.ts'
 
 /** One reading of the submitted values: at one instant, with trusted data and claims. */
 export interface Reading {
@@ -44,24 +44,19 @@ export function openBoth(program: ProgramData, values: unknown, reading: Reading
     ...reading,
     told: told && { ...told, used: [], weak: [] },
   })
-  const left = leftOut(session.root, untouched.root, topFields(session.root.template), values)
+  const left = leftOut(topOf(session.root), untouched.root, values)
   if (Object.keys(left).length === 0) return { session, untouched }
   return { session: openSubmitted(program, merge(values, left), reading), untouched }
 }
 
 /** The form's own values of disabled fields that were not sent, where the submitted form has others. */
-function leftOut(
-  frame: Frame,
-  other: Frame,
-  fields: readonly Field[],
-  values: unknown,
-): Record<string, unknown> {
+function leftOut({ frame, fields }: Level, other: Frame, values: unknown): Record<string, unknown> {
   const given = entriesOf(values)
   const found: Record<string, unknown> = {}
   for (const field of fields) {
     const { local, item } = field
     if (field.valueType === 'object') {
-      const inner = leftOut(frame, other, field.children, given.get(item.key))
+      const inner = leftOut({ frame, fields: field.children }, other, given.get(item.key))
       if (Object.keys(inner).length > 0) found[item.key] = inner
       continue
     }
@@ -79,7 +74,7 @@ function openSubmitted(program: ProgramData, values: unknown, { context, told }:
     giveContext(core, context.values)
     fillFrame(core.writer, core.root, values, ORIGIN.user)
     settleGiven(core.root, values)
-    settleManual(program, core.root, values, told)
+    settleManual({ program, told }, core.root, values)
   })
   return core
 }
@@ -90,17 +85,16 @@ function openUntouched(like: Core, values: unknown, { context, initial, told }: 
   const core = buildCore(program, context)
   begin(core, () => {
     giveContext(core, context.values)
-    const fields = topFields(like.root.template)
-    const own = keepEditable({ plans: program.plans, told }, like.root, fields, values, initial)
+    const own = keepEditable({ program, told }, topOf(like.root), { values, initial })
     fillFrame(core.writer, core.root, own, ORIGIN.user)
     settleGiven(core.root, own)
-    settleManual(program, core.root, values, told)
+    settleManual({ program, told }, core.root, values)
   })
   return core
 }
 
 /** True if the submitted value of a disabled field is claimed, and the field's definition allows that. */
-export function isTold(plans: Plans, frame: Frame, field: Field, told: Told | null): boolean {
+export function isTold(plans: Plans, { frame, field }: Place, told: Told | null): boolean {
   if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(plans, field))
     return false
   const path = positionPathOf(frame, field)
@@ -127,8 +121,15 @@ function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
   }
 }
 
+/** A form that is opened with submitted values, and the claims about them. */
+interface Opening {
+  readonly program: ProgramData
+  readonly told: Told | null
+}
+
 /** Opens the panels and removes the fields as the user did. */
-function settleManual(program: ProgramData, frame: Frame, values: unknown, told: Told | null) {
+function settleManual(opening: Opening, frame: Frame, values: unknown) {
+  const { program, told } = opening
   const { template } = frame
   const sent = new Set<Field>()
   gatherSent(topFields(frame.template), values, sent)
@@ -140,7 +141,8 @@ function settleManual(program: ProgramData, frame: Frame, values: unknown, told:
     const open = openPanels ? openPanels.has(panelPathOf(frame, ruleId)) : isShown
     frame.open[number] = open ? 1 : 0
     if (open === isShown) continue
-    for (const target of targets) note(told, frame, target, 'PANEL', isShown && sent.has(target))
+    for (const field of targets)
+      note(listOfClaims(told, isShown && sent.has(field)), { frame, field }, 'PANEL')
   }
   for (const field of frame.template.fields) {
     const { local, number } = field
@@ -148,19 +150,24 @@ function settleManual(program: ProgramData, frame: Frame, values: unknown, told:
     const isMissing = !sent.has(field)
     const out = takenOut ? takenOut.has(positionPathOf(frame, field)) : isMissing
     if (out) frame.marks[local] = (frame.marks[local] as number) | FLAG.takenOut
-    if (out !== isMissing) note(told, frame, field, 'TAKEN_OUT', out)
+    if (out !== isMissing) note(listOfClaims(told, out), { frame, field }, 'TAKEN_OUT')
   }
   for (const field of frame.template.repeats) {
     const rows = valueAt(values, field.localPath)
     if (Array.isArray(rows))
       rowsIn(frame, field).forEach((row, index) => {
-        settleManual(program, row, rows[index], told)
+        settleManual(opening, row, rows[index])
       })
   }
 }
 
-function note(told: Told | null, frame: Frame, field: Field, reason: ClaimReason, strong: boolean) {
-  if (told) (strong ? told.used : told.weak).push({ path: positionPathOf(frame, field), reason })
+/** The claims that were needed, or those that the form may do without. */
+function listOfClaims(told: Told | null, isNeeded: boolean): Unverified[] | undefined {
+  return isNeeded ? told?.used : told?.weak
+}
+
+function note(claims: Unverified[] | undefined, { frame, field }: Place, reason: ClaimReason) {
+  claims?.push({ path: positionPathOf(frame, field), reason })
 }
 
 function gatherSent(fields: readonly Field[], values: unknown, sent: Set<Field>) {
@@ -176,29 +183,34 @@ function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => entriesOf(at).get(key), values)
 }
 
+/** The submitted values of one level, and the values that it was opened with. */
+interface LevelValues {
+  readonly values: unknown
+  readonly initial: unknown
+}
+
 /** The submitted values, with those of disabled fields replaced by their start values. */
 function keepEditable(
-  by: { readonly plans: Plans; readonly told: Told | null },
-  frame: Frame,
-  fields: readonly Field[],
-  values: unknown,
-  initial: unknown,
+  opening: Opening,
+  { frame, fields }: Level,
+  { values, initial }: LevelValues,
 ): Record<string, unknown> {
   const [given, known] = [entriesOf(values), entriesOf(initial)]
   const kept: Record<string, unknown> = {}
   for (const field of fields) {
     const { key } = field.item
     const value = given.get(key)
-    if (field.valueType === 'object')
-      kept[key] = keepEditable(by, frame, field.children, value, known.get(key))
-    else if (isDisabled(frame, field) && !isTold(by.plans, frame, field, by.told)) {
+    if (field.valueType === 'object') {
+      const inner = { values: value, initial: known.get(key) }
+      kept[key] = keepEditable(opening, { frame, fields: field.children }, inner)
+    } else if (isDisabled(frame, field) && !isTold(opening.program.plans, { frame, field }, opening.told)) {
       const isLeft = field.rows && Array.isArray(value) && frame.absenceOf(field.local) === ABSENCE.keep
       if (isLeft) kept[key] = toppedUp(known.get(key), field)
       else if (known.has(key)) kept[key] = known.get(key)
     } else if (field.rows && Array.isArray(value)) {
-      const starts = rowStarts(frame, field, value, known.get(key))
+      const starts = rowStarts({ frame, field }, value, known.get(key))
       kept[key] = rowsIn(frame, field).map((row, index) =>
-        keepEditable(by, row, field.children, value[index], starts[index]),
+        keepEditable(opening, topOf(row), { values: value[index], initial: starts[index] }),
       )
     } else if (given.has(key)) kept[key] = value
   }
@@ -209,11 +221,11 @@ function keepEditable(
  * Maps each row to the start row that it began as: the one at its position if their locked fields match, otherwise
  * another one that matches. Rows that were added have none.
  */
-function rowStarts(frame: Frame, field: Field, values: readonly unknown[], initial: unknown): unknown[] {
+function rowStarts({ frame, field }: Place, values: readonly unknown[], initial: unknown): unknown[] {
   const known: unknown[] = Array.isArray(initial) ? [...initial] : []
   const rows = rowsIn(frame, field)
   const agrees = (index: number, start: unknown) =>
-    start !== undefined && isLockedAlike(rows[index] as Frame, field.children, values[index], start)
+    start !== undefined && isLockedAlike(topOf(rows[index] as Frame), values[index], start)
   const take = (at: number) => {
     const start = known[at]
     if (at >= 0) known[at] = undefined
@@ -224,17 +236,17 @@ function rowStarts(frame: Frame, field: Field, values: readonly unknown[], initi
 }
 
 /** True if the fields of a row that cannot be edited equal those of a start row. */
-function isLockedAlike(row: Frame, fields: readonly Field[], value: unknown, start: unknown): boolean {
+function isLockedAlike({ frame: row, fields }: Level, value: unknown, start: unknown): boolean {
   const [given, known] = [entriesOf(value), entriesOf(start)]
   return fields.every((field) => {
     const [one, other] = [given.get(field.item.key), known.get(field.item.key)]
-    if (field.valueType === 'object') return isLockedAlike(row, field.children, one, other)
+    if (field.valueType === 'object') return isLockedAlike({ frame: row, fields: field.children }, one, other)
     if (isCalculated(field) || !isDisabled(row, field)) return true
     if (!field.rows) return isSame(normalise(field, one), normalise(field, other))
     const [sent, opened] = [listOf(one), listOf(other)]
     return (
       sent.length === opened.length &&
-      rowsIn(row, field).every((inner, at) => isLockedAlike(inner, field.children, sent[at], opened[at]))
+      rowsIn(row, field).every((inner, at) => isLockedAlike(topOf(inner), sent[at], opened[at]))
     )
   })
 }

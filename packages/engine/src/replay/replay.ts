@@ -92,10 +92,9 @@ function replayWithin(program: ProgramData, submitted: object, options: ReplayOp
   const isKnown = moment !== null && isWithin(check.window, moment)
   const ofLog = readLog(check)
   if (ofLog) return ofLog
-  const instants = isKnown
-    ? [moment]
-    : instantsOf(program, check.window, submitted, options.context?.timeZone)
-  const bare = firstSound(instants, (instant) => read(check, instant, null))
+  const instants = isKnown ? [moment] : instantsOf(check)
+  const trusted = { told: null, initial: options.initial, values: options.context?.values }
+  const bare = firstSound(instants, (instant) => read(check, instant, trusted))
   const { circumstances, initial } = options.claims ?? {}
   const isToldNothing = circumstances === undefined && initial === undefined
   if (isToldNothing && isSound(bare)) return bare

@@ -47,15 +47,15 @@ export function shapeRefusals(
   if (oversized.length > 0) return oversized
   const found: Refusal[] = []
   const top = topFields(root)
-  checkObject({ found, fewest: true }, top, values, '')
-  if (circumstances) checkObject({ found, fewest: false }, top, circumstances.omitted, '')
+  checkObject({ found, fewest: true }, top, { value: values, path: '' })
+  if (circumstances) checkObject({ found, fewest: false }, top, { value: circumstances.omitted, path: '' })
   return found
 }
 
 /** Refuses unknown keys, values of the wrong type and row counts out of bounds in values of `fields`. */
 export function fieldRefusals(fields: readonly Field[], values: unknown): Refusal[] {
   const found: Refusal[] = []
-  checkObject({ found, fewest: true }, fields, values, '')
+  checkObject({ found, fewest: true }, fields, { value: values, path: '' })
   return found
 }
 
@@ -65,7 +65,7 @@ export function fieldRefusals(fields: readonly Field[], values: unknown): Refusa
  */
 function sizeRefusals(data: unknown, path: string, most: number = ANSWER_LIMITS.values): Refusal[] {
   const size: Size = { part: path, most, values: 0, fault: null }
-  measure(size, data, path, 0)
+  measure(size, data, { path, depth: 0 })
   return size.fault ? [size.fault] : []
 }
 
@@ -76,7 +76,13 @@ interface Size {
   fault: Refusal | null
 }
 
-function measure(size: Size, data: unknown, path: string, depth: number) {
+/** Where data stand in their part. */
+interface DataPlace {
+  readonly path: string
+  readonly depth: number
+}
+
+function measure(size: Size, data: unknown, { path, depth }: DataPlace) {
   if (typeof data === 'string') size.fault = faultOf(data, path)
   if (typeof data !== 'object' || data === null) {
     countValue(size)
@@ -91,7 +97,8 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
   for (const key of keys) {
     size.fault = faultOf(key, path)
     // Only own keys are read.
-    if (!size.fault) measure(size, (data as Record<string, unknown>)[key], join(path, key), depth + 1)
+    if (!size.fault)
+      measure(size, (data as Record<string, unknown>)[key], { path: join(path, key), depth: depth + 1 })
     if (size.fault) return
   }
 }
@@ -118,7 +125,13 @@ interface Shape {
   readonly fewest: boolean
 }
 
-function checkObject(shape: Shape, fields: readonly Field[], values: unknown, path: string) {
+/** A part of the data and its path. */
+interface Part {
+  readonly value: unknown
+  readonly path: string
+}
+
+function checkObject(shape: Shape, fields: readonly Field[], { value: values, path }: Part) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     refuse(shape, path, 'VALUE_TYPE')
     return
@@ -129,17 +142,18 @@ function checkObject(shape: Shape, fields: readonly Field[], values: unknown, pa
     const at = join(path, key)
     const field = byKey.get(key)
     if (!field || field.valueType === 'empty') refuse(shape, at, 'UNKNOWN_KEY')
-    else if (value !== null) checkValue(shape, field, value, at)
+    else if (value !== null) checkValue(shape, field, { value, path: at })
   }
 }
 
-function checkValue(shape: Shape, field: Field, value: unknown, path: string) {
-  if (field.valueType === 'object') checkObject(shape, field.children, value, path)
+function checkValue(shape: Shape, field: Field, { value, path }: Part) {
+  if (field.valueType === 'object') checkObject(shape, field.children, { value, path })
   else if (normalise(field, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
   else if (field.rows && Array.isArray(value)) {
     if (value.length > rowLimit(field)) refuse(shape, path, 'ROWS_FULL')
     if (shape.fewest && value.length < (field.item.minRows ?? 0)) refuse(shape, path, 'ROWS_FEW')
-    for (const [index, row] of value.entries()) checkObject(shape, field.children, row, join(path, index))
+    for (const [index, row] of value.entries())
+      checkObject(shape, field.children, { value: row, path: join(path, index) })
   }
 }
 

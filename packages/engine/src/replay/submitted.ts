@@ -1,9 +1,26 @@
 import type { Plans } from '../program/plans.ts'
 import { defaultsOf } from '../rules/defaults-of.ts'
-import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
+import { containerOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 
 // Helpers for reading submitted values, when a session is opened with them and when they are compared with it.
+
+/** A value that was sent for one field of a frame. */
+export interface Given extends Place {
+  readonly value: unknown
+}
+
+/** The fields of a frame that stand at one level: at its top, or in one group. */
+export interface Level {
+  readonly frame: Frame
+  readonly fields: readonly Field[]
+}
+
+/** The top level of a frame. */
+export function topOf(frame: Frame): Level {
+  return { frame, fields: topFields(frame.template) }
+}
 
 /** True if a field of a frame is disabled or read-only. */
 export function isDisabled(frame: Frame, { local }: Field): boolean {

@@ -39,7 +39,7 @@ export function readTold(check: Check, instants: readonly number[], bare: Replay
   const readIn = (context: ContextValues | undefined) =>
     firstSound(instants, (instant) => {
       told = gatherTold(program, circumstances, claimed)
-      return read(check, instant, told, hasStart ? claimed : options.initial, context)
+      return read(check, instant, { told, initial: hasStart ? claimed : options.initial, values: context })
     })
   const believed = options.context?.values
   let result = readIn(believed)

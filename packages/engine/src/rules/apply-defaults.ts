@@ -5,6 +5,7 @@ import type { DefaultPlan, OptionsPlan, Plans } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { FLAG, ORIGIN } from '../state/marks.ts'
+import type { Place } from '../state/paths.ts'
 import { rowsPart } from '../state/rows-part.ts'
 import type { Writer } from '../state/writer.ts'
 
@@ -55,7 +56,7 @@ function isEligible(candidate: DefaultPlan, flags: number): boolean {
 }
 
 /** Returns the candidate's current value; null if its condition does not hold or its value does not fit. */
-export function defaultValue(plans: Plans, candidate: DefaultPlan, frame: Frame, field: Field): unknown {
+export function defaultValue(plans: Plans, candidate: DefaultPlan, { frame, field }: Place): unknown {
   return fittingValue(candidate, frame, field, plans.options[field.number] ?? null)
 }
 

@@ -20,7 +20,8 @@ export function wireEditing(context: CompileContext): void {
     const plan = editing[number]
     if (!plan) continue
     const node = nodeOf(number, 'disabled')
-    if (inherits) graph.read(node, template, container, 'disabled', container.template)
+    if (inherits)
+      graph.read({ node, template }, { field: container, aspect: 'disabled', anchor: container.template })
     if (givesReasons) shapeOf(context, template).hasReasons = true
     graph.evaluate(node, template, (writer, frame) => {
       const level = editingOf(frame, field, plan)

@@ -26,16 +26,20 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     for (const field of findTargets(context, owner, item.targets)) {
       const { template, number } = field
       if (isValueless(field) || factsOfType(field.item.type).role === 'result') {
-        reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+        reportItem(context, owner, {
+          code: 'TARGET_UNSUPPORTED',
+          path: 'targets',
+          params: { label: field.item.label },
+        })
         continue
       }
       // A soft dependency: the expression reads the rows as they are when it is evaluated.
       const mayShare = item.when === 'live'
-      const condition = prepareCondition(context, owner, item.condition, template, mayShare)
+      const condition = prepareCondition(context, owner, { node: item.condition, scope: template, mayShare })
       const formula =
         item.expression === null
           ? null
-          : prepare(context, owner, 'expression', item.expression, template, { mayShare })
+          : prepare(context, owner, { path: 'expression', node: item.expression, scope: template, mayShare })
       const literal = item.value
       const plan: DefaultPlan = {
         ruleId: item.id,
@@ -47,7 +51,8 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
       }
       defaults[number] = [...defaultsOf(context.plans, field), plan]
       for (const ready of [condition, formula])
-        if (ready) context.graph.readAll(nodeOf(number, 'value'), template, ready, item.when !== 'live')
+        if (ready)
+          context.graph.readAll({ node: nodeOf(number, 'value'), template }, ready, item.when !== 'live')
     }
   },
 
@@ -60,7 +65,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const index = isDefault ? (frame.taken[field.local] as number) : -1
     return candidates.flatMap((candidate, at) => {
       if (!isOfKind(candidate)) return []
-      const holds = defaultValue(plans, candidate, frame, field) !== null
+      const holds = defaultValue(plans, candidate, { frame, field }) !== null
       const { ruleId } = candidate
       if (at === index) {
         const expression = expressionIn(form, frame, field, candidate)

@@ -21,8 +21,8 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
     const { editing, fallbackReasons } = context.plans
     if (context.definition.fallback?.[item.id]?.includes('reason')) fallbackReasons.add(item.id)
     for (const field of findTargets(context, owner, item.targets)) {
-      const condition = prepareCondition(context, owner, item.condition, field.template)
-      const text = compileText(context, owner, 'reason', item.reason, field.template)
+      const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
+      const text = compileText(context, owner, { path: 'reason', text: item.reason, scope: field.template })
       const plan = editing[field.number] ?? { rules: [] }
       editing[field.number] = plan
       plan.rules.push({
@@ -35,8 +35,8 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
         text,
       })
       const node = nodeOf(field.number, 'disabled')
-      if (condition) context.graph.readAll(node, field.template, condition)
-      if (text) readText(context, node, field.template, text)
+      if (condition) context.graph.readAll({ node, template: field.template }, condition)
+      if (text) readText(context, { node, template: field.template }, text)
     }
   },
 

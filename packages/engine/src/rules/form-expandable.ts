@@ -21,7 +21,7 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
     const owner = { kind, item } as const
     const targets = findTargets(context, owner, item.targets)
     for (const field of targets) {
-      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
       const evaluate = condition?.evaluate ?? null
       const panel = item.mode === 'manual' ? panelFor(context, field, targets, item, evaluate) : null
       const rule: PresenceRule = {
@@ -70,7 +70,11 @@ function panelFor(
     number: panels.length,
     ruleId: item.id,
     title: item.panelTitle,
-    text: compileText(context, { kind, item }, 'panelTitle', item.panelTitle, template),
+    text: compileText(
+      context,
+      { kind, item },
+      { path: 'panelTitle', text: item.panelTitle, scope: template },
+    ),
     condition,
     initiallyOpen: item.initiallyOpen,
     targets: targets.filter((target) => target.template === template),
@@ -88,7 +92,7 @@ function watchTitle(
   text: TextPlan<string>,
 ): void {
   const node = context.graph.extraNode()
-  readText(context, node, template, text)
+  readText(context, { node, template }, text)
   context.graph.evaluate(node, template, (writer, frame) => {
     for (const { local } of targets) writer.touch(frame, local)
   })

@@ -26,26 +26,39 @@ export const formOptionExpandable: Rule<EngineItem<FormOptionExpandable>> = {
 
   gather(context, item) {
     const owner = { kind, item } as const
-    const chooser = findField(context, owner, item.fieldId, 'fieldId')
+    const chooser = findField(context, owner, { id: item.fieldId, path: 'fieldId' })
     const targets = findTargets(context, owner, item.targets)
     if (!chooser) return
     const options = context.plans.options[chooser.number]
     if (!options) {
-      reportItem(context, owner, 'OPTIONS_MISSING', 'fieldId', { label: chooser.item.label })
+      reportItem(context, owner, {
+        code: 'OPTIONS_MISSING',
+        path: 'fieldId',
+        params: { label: chooser.item.label },
+      })
       return
     }
     for (const value of item.optionValues) {
       if (!options.host && !options.base.byValue.has(value))
-        reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
+        reportItem(context, owner, {
+          code: 'OPTION_VALUE_UNKNOWN',
+          path: 'optionValues',
+          params: { value },
+          severity: 'warning',
+        })
     }
     const [values, all] = [new Set<unknown>(item.optionValues), item.match === 'all']
     for (const field of targets) {
       const up = levelsOutward(field.template, chooser.template)
       if (up === null) {
-        reportItem(context, owner, 'SCOPE_MISMATCH', 'targets', { label: field.item.label })
+        reportItem(context, owner, {
+          code: 'SCOPE_MISMATCH',
+          path: 'targets',
+          params: { label: field.item.label },
+        })
         continue
       }
-      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
       const choice = { field: chooser, values, all, up, options }
       const evaluate = condition?.evaluate ?? null
       const rule: PresenceRule = {
@@ -89,9 +102,12 @@ function readChoice(
 ) {
   const node = nodeOf(number, 'presence')
   const isPlain = chooser.template === template && chooser.valueType === 'option'
-  graph.read(node, template, chooser, 'value', chooser.template, isPlain ? [...values] : null)
-  graph.read(node, template, chooser, 'presence', chooser.template)
-  graph.read(node, template, chooser, 'options', chooser.template)
+  graph.read(
+    { node, template },
+    { field: chooser, aspect: 'value', anchor: chooser.template, equal: isPlain ? [...values] : null },
+  )
+  graph.read({ node, template }, { field: chooser, aspect: 'presence', anchor: chooser.template })
+  graph.read({ node, template }, { field: chooser, aspect: 'options', anchor: chooser.template })
 }
 
 function needOf({ field, values, all, up, options }: OptionChoice, frame: Frame): RuleNeed {

@@ -22,21 +22,25 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
 
   gather(context, item) {
     const owner = { kind, item } as const
-    const field = findField(context, owner, item.fieldId, 'fieldId')
+    const field = findField(context, owner, { id: item.fieldId, path: 'fieldId' })
     if (!field) return
     const plan = context.plans.options[field.number]
     if (!plan) {
-      reportItem(context, owner, 'OPTIONS_MISSING', 'fieldId', { label: field.item.label })
+      reportItem(context, owner, {
+        code: 'OPTIONS_MISSING',
+        path: 'fieldId',
+        params: { label: field.item.label },
+      })
       return
     }
     const { template } = field
-    const condition = prepareCondition(context, owner, item.condition, template)
+    const condition = prepareCondition(context, owner, { node: item.condition, scope: template })
     const filter =
       item.filter === null
         ? null
-        : prepare(context, owner, 'filter', item.filter, template, { withOption: true })
+        : prepare(context, owner, { path: 'filter', node: item.filter, scope: template, withOption: true })
     const node = nodeOf(field.number, 'options')
-    for (const ready of [condition, filter]) if (ready) context.graph.readAll(node, template, ready)
+    for (const ready of [condition, filter]) if (ready) context.graph.readAll({ node, template }, ready)
     for (const read of filter?.fields ?? [])
       plan.operands.set(`${read.field}:${read.anchor}`, operandOf(context, template, read))
     if (filter?.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
@@ -45,15 +49,24 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
         addSources(plan.sources, context.tables, template, ready?.fields ?? [])
     for (const value of item.optionValues) {
       if (!plan.host && !plan.base.byValue.has(value))
-        reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
+        reportItem(context, owner, {
+          code: 'OPTION_VALUE_UNKNOWN',
+          path: 'optionValues',
+          params: { value },
+          severity: 'warning',
+        })
     }
     const missing = context.definition.fallback?.[item.id]
     const texts = {
-      label: compileText(context, owner, 'label', item.label, template),
-      reason: compileText(context, owner, 'reason', item.reason, template),
+      label: compileText(context, owner, { path: 'label', text: item.label, scope: template }),
+      reason: compileText(context, owner, { path: 'reason', text: item.reason, scope: template }),
     }
     for (const text of [texts.label, texts.reason])
-      if (text) addOptionText(context, field, `${item.id} ${text === texts.label ? 'label' : 'reason'}`, text)
+      if (text)
+        addOptionText(context, field, {
+          name: `${item.id} ${text === texts.label ? 'label' : 'reason'}`,
+          text,
+        })
     const modifier: OptionModifierPlan = {
       ruleId: item.id,
       kind,
@@ -95,7 +108,11 @@ function addInput(
 ): void {
   const left = host?.isOnDemand ? dataFilterOf(item) : null
   if (!host || !left) return
-  const { evaluate, fields } = prepare(context, { kind, item }, 'filter.operand', left.operand, template)
+  const { evaluate, fields } = prepare(
+    context,
+    { kind, item },
+    { path: 'filter.operand', node: left.operand, scope: template },
+  )
   host.inputs.push({ name: left.key, evaluate, reads: fields, modifier })
 }
 

@@ -21,7 +21,7 @@ export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
     const owner = { kind, item } as const
     const byPerson = item.mode === 'manual'
     for (const field of findTargets(context, owner, item.targets)) {
-      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
       const evaluate = condition?.evaluate ?? null
       const rule: PresenceRule = {
         ruleId: item.id,

@@ -29,7 +29,9 @@ export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
     const owner = { kind, item } as const
     const triggers =
       item.on === 'change' || item.on === 'blur'
-        ? item.triggers.flatMap((id, index) => findField(context, owner, id, `triggers.${index}`) ?? [])
+        ? item.triggers.flatMap(
+            (id, index) => findField(context, owner, { id, path: `triggers.${index}` }) ?? [],
+          )
         : []
     const scope = scopeOf(context, owner, item, triggers)
     if (!scope) return
@@ -70,7 +72,7 @@ function scopeOf(
 ): Template | null {
   const others = item.actions.flatMap((action, index) =>
     named(action).flatMap(
-      ([id, property]) => findField(context, owner, id, `actions.${index}.${property}`) ?? [],
+      ([id, property]) => findField(context, owner, { id, path: `actions.${index}.${property}` }) ?? [],
     ),
   )
   const fields = [...triggers, ...others]
@@ -80,7 +82,7 @@ function scopeOf(
   )
   const stray = fields.find(({ template }) => levelsOutward(scope, template) === null)
   if (!stray) return scope
-  reportItem(context, owner, 'SCOPE_MISMATCH', 'actions', { label: stray.item.label })
+  reportItem(context, owner, { code: 'SCOPE_MISMATCH', path: 'actions', params: { label: stray.item.label } })
   return null
 }
 
@@ -91,11 +93,11 @@ function buildEffect(
   scope: Template,
   watched: readonly Field[],
 ): EffectPlan | null {
-  const condition = prepareCondition(context, owner, item.condition, scope)
+  const condition = prepareCondition(context, owner, { node: item.condition, scope })
   const { on } = item
   const watches = on === 'conditionTrue' || on === 'conditionFalse'
   if (watches && !condition) {
-    reportItem(context, owner, 'CONDITION_MALFORMED', 'condition')
+    reportItem(context, owner, { code: 'CONDITION_MALFORMED', path: 'condition' })
     return null
   }
   const actions = item.actions.flatMap(
@@ -139,7 +141,7 @@ function watchCondition(
   const watch = shape.watchCount
   shape.watchCount += 1
   const node = graph.extraNode()
-  graph.readAll(node, scope, condition)
+  graph.readAll({ node, template: scope }, condition)
   graph.evaluate(node, scope, (writer, frame) => {
     const held = isTrue(condition.evaluate(frame, null)) ? 1 : 0
     const before = writer.setHeld(frame, watch, held)
@@ -161,11 +163,11 @@ function buildAction(
         type: 'message',
         severity: action.severity,
         text: action.text,
-        plan: compileText(context, owner, `${path}.text`, action.text, scope),
+        plan: compileText(context, owner, { path: `${path}.text`, text: action.text, scope }),
         ...(context.definition.fallback?.[owner.item.id]?.includes(`${path}.text`) && { fallback: true }),
       }
     case 'emit': {
-      const { evaluate } = prepare(context, owner, `${path}.payload`, action.payload, scope)
+      const { evaluate } = prepare(context, owner, { path: `${path}.payload`, node: action.payload, scope })
       return { type: 'emit', event: action.event, payload: evaluate }
     }
     case 'focus': {
@@ -187,7 +189,11 @@ function buildAction(
     }
     case 'set': {
       const target = writable(context, owner, action.targetId, path, scope)
-      const { evaluate } = prepare(context, owner, `${path}.expression`, action.expression, scope)
+      const { evaluate } = prepare(context, owner, {
+        path: `${path}.expression`,
+        node: action.expression,
+        scope,
+      })
       return target && { type: 'write', target, overwrite: action.overwrite, value: evaluate }
     }
   }
@@ -210,6 +216,10 @@ function writable(
   if (!found) return null
   const { item } = found.field
   if (!isValueless(found.field) && factsOfType(item.type).role !== 'result') return found
-  reportItem(context, owner, 'TARGET_UNSUPPORTED', `${path}.targetId`, { label: item.label })
+  reportItem(context, owner, {
+    code: 'TARGET_UNSUPPORTED',
+    path: `${path}.targetId`,
+    params: { label: item.label },
+  })
   return null
 }

@@ -127,17 +127,21 @@ function buildPlan(
   known: ValidatorPlan | undefined,
 ): ValidatorPlan | null {
   if (!Object.hasOwn(looksAt, item.rule)) {
-    reportItem(context, owner, 'RULE_UNKNOWN', 'rule', { rule: item.rule })
+    reportItem(context, owner, { code: 'RULE_UNKNOWN', path: 'rule', params: { rule: item.rule } })
     return null
   }
   if (!looksAt[item.rule].includes(field.valueType)) {
-    reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+    reportItem(context, owner, {
+      code: 'TARGET_UNSUPPORTED',
+      path: 'targets',
+      params: { label: field.item.label },
+    })
     return null
   }
-  const condition = prepareCondition(context, owner, item.condition, field.template)
+  const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
   if (condition) readIssues(context, field, condition)
   const text = known ? known.text : messageOf(context, owner, item, field)
-  if (text) readText(context, issuesNode(context, field), field.template, text)
+  if (text) readText(context, { node: issuesNode(context, field), template: field.template }, text)
   if (known) return known
   const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
   if (test === undefined) return null
@@ -164,7 +168,7 @@ const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.su
 /** The message, if it has places. Label, value and the parameters of the rule are preferred to fields of the same key. */
 function messageOf(context: CompileContext, owner: Owner, item: EngineItem<FormValidation>, field: Field) {
   const given = [...MESSAGE_PLACES, ...Object.keys(item.parameters)]
-  return compileText(context, owner, 'message', item.message, field.template, given)
+  return compileText(context, owner, { path: 'message', text: item.message, scope: field.template, given })
 }
 
 type Built = FormTest | undefined
@@ -181,7 +185,11 @@ function buildTest(
   if (rule === 'pattern') {
     const { pattern, ignoreCase } = item.parameters
     if (typeof pattern !== 'string' || compilePattern(pattern, ignoreCase === true) === null)
-      reportItem(context, owner, 'PATTERN_INVALID', 'parameters.pattern', { pattern: String(pattern ?? '') })
+      reportItem(context, owner, {
+        code: 'PATTERN_INVALID',
+        path: 'parameters.pattern',
+        params: { pattern: String(pattern ?? '') },
+      })
   }
   return inTimeZone(rule, validators[rule](item.parameters))
 }
@@ -203,29 +211,49 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
   unique: (context, owner, _item, field) => {
     const { repeat } = field.template
     if (!repeat) {
-      reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+      reportItem(context, owner, {
+        code: 'TARGET_UNSUPPORTED',
+        path: 'targets',
+        params: { label: field.item.label },
+      })
       return undefined
     }
     const node = issuesNode(context, field)
-    context.graph.read(node, field.template, field, 'value', repeat.template)
-    context.graph.read(node, field.template, repeat, 'value', repeat.template)
+    context.graph.read(
+      { node, template: field.template },
+      { field, aspect: 'value', anchor: repeat.template },
+    )
+    context.graph.read(
+      { node, template: field.template },
+      { field: repeat, aspect: 'value', anchor: repeat.template },
+    )
     return isUniqueInRows
   },
   compareField: (context, owner, item, field) => {
-    const other = findField(context, owner, String(item.parameters.fieldId), 'parameters.fieldId')
+    const other = findField(context, owner, {
+      id: String(item.parameters.fieldId),
+      path: 'parameters.fieldId',
+    })
     if (!other) return undefined
     const up = levelsOutward(field.template, other.template)
     if (up === null) {
-      reportItem(context, owner, 'SCOPE_MISMATCH', 'parameters.fieldId', { label: other.item.label })
+      reportItem(context, owner, {
+        code: 'SCOPE_MISMATCH',
+        path: 'parameters.fieldId',
+        params: { label: other.item.label },
+      })
       return undefined
     }
-    context.graph.read(issuesNode(context, field), field.template, other, 'value', other.template)
+    context.graph.read(
+      { node: issuesNode(context, field), template: field.template },
+      { field: other, aspect: 'value', anchor: other.template },
+    )
     const { local } = other
     return compareWith(item.parameters.operator, (frame) => outward(frame, up).val[local])
   },
   expression: (context, owner, item, field) => {
     const node = item.parameters.expression ?? null
-    const expression = prepare(context, owner, 'parameters.expression', node, field.template)
+    const expression = prepare(context, owner, { path: 'parameters.expression', node, scope: field.template })
     readIssues(context, field, expression)
     return (_, frame) => isTrue(expression.evaluate(frame, null))
   },
@@ -255,5 +283,5 @@ function issuesNode({ graph }: CompileContext, { number, local, template }: Fiel
 }
 
 function readIssues(context: CompileContext, field: Field, reads: Reads) {
-  context.graph.readAll(issuesNode(context, field), field.template, reads)
+  context.graph.readAll({ node: issuesNode(context, field), template: field.template }, reads)
 }

@@ -21,8 +21,12 @@ export function hostPlanOf(context: CompileContext, field: Field): HostPlan | nu
   }
   const owner = { kind: 'formField', item } as const
   const inputs = item.optionInputs.map((name, index) => {
-    const ready = prepare(context, owner, `optionInputs.${index}`, { var: name }, template)
-    context.graph.readAll(nodeOf(number, 'options'), template, ready)
+    const ready = prepare(context, owner, {
+      path: `optionInputs.${index}`,
+      node: { var: name },
+      scope: template,
+    })
+    context.graph.readAll({ node: nodeOf(number, 'options'), template }, ready)
     return { name, evaluate: ready.evaluate, reads: ready.fields, modifier: null }
   })
   return { list: hostListName(item), isOnDemand: false, inputs, onUnavailable: item.onUnavailable }

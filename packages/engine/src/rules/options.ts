@@ -29,7 +29,12 @@ export function addOptions(context: CompileContext): void {
     const host = hostPlanOf(context, field)
     const rows = rowsPlanOf(context, field)
     if (base.options.length === 0 && !host && !rows && !field.isContext)
-      reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
+      reportItem(context, owner, {
+        code: 'OPTIONS_MISSING',
+        path: 'optionList',
+        params: { label },
+        severity: 'warning',
+      })
     const rest = {
       modifiers: [],
       operands: new Map(),
@@ -88,7 +93,10 @@ export function wireOptions(context: CompileContext): void {
     const number = shape.optionCount
     shape.optionCount += 1
     if (plan.modifiers.length > 0 || plan.host || plan.rows)
-      graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
+      graph.read(
+        { node: nodeOf(field.number, 'value'), template },
+        { field, aspect: 'options', anchor: template },
+      )
     graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) => {
       writer.setOptionsKey(frame, local, number, optionsKey(frame, plan))
       // Which question is waited for may be another now, although there are still no options.

@@ -41,7 +41,7 @@ export function findPersonal(context: CompileContext): Uint8Array {
     const source = sources.find(({ number }) => personal[number] === 1)
     if (!source || target.item.personal) continue
     const params = { label: nameOf(target), source: nameOf(source) }
-    reportItem(context, owner, 'PERSONAL_COPIED', path, params, 'warning')
+    reportItem(context, owner, { code: 'PERSONAL_COPIED', path, params, severity: 'warning' })
   }
   return personal
 }

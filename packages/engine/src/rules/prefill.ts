@@ -15,13 +15,17 @@ export function addPrefills(context: CompileContext): void {
   for (const { item, number, template } of context.tables.special.prefilled) {
     const { id, prefill, prefillLocked } = item
     if (prefill === null) continue
-    const ready = prepare(context, { kind, item }, 'prefill', prefillNode(prefill), template)
+    const ready = prepare(
+      context,
+      { kind, item },
+      { path: 'prefill', node: prefillNode(prefill), scope: template },
+    )
     const plan: DefaultPlan = {
       ...{ ruleId: id, kind, origin: 'prefill', when: 'live' },
       ...{ condition: null, value: ready.evaluate },
     }
     defaults[number] = [plan]
-    context.graph.readAll(nodeOf(number, 'value'), template, ready)
+    context.graph.readAll({ node: nodeOf(number, 'value'), template }, ready)
     if (!prefillLocked) continue
     const rule = {
       ruleId: id,

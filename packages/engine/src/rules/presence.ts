@@ -36,7 +36,8 @@ export function addPresenceRule(
     removes: list === 'removes' ? append(removes, rule) : removes,
     manual: rule.panel || rule.byPerson ? append(manual, rule) : manual,
   }
-  if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition)
+  if (condition)
+    context.graph.readAll({ node: nodeOf(field.number, 'presence'), template: field.template }, condition)
 }
 
 /** Adds the presence of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
@@ -56,7 +57,8 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
   const { graph } = context
   const { template, local, number } = field
   const node = nodeOf(number, 'presence')
-  if (container) graph.read(node, template, container, 'presence', container.template)
+  if (container)
+    graph.read({ node, template }, { field: container, aspect: 'presence', anchor: container.template })
   if (plan.manual.length > 0) shapeOf(context, template).hasManual = true
   const sole = container === null && plan.manual.length === 0 ? soleRule(plan) : null
   if (!sole) graph.evaluate(node, template, wholeRun(field, plan))

@@ -19,12 +19,15 @@ export function addRowLabels(context: CompileContext): void {
     const prefix = `${repeat.localPath}.`
     const ofRow = renamePlaces(text, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name))
     const owner = { kind: 'formField', item: field.item } as const
-    const label = compileText(context, owner, 'rowLabel', ofRow, inner)
+    const label = compileText(context, owner, { path: 'rowLabel', text: ofRow, scope: inner })
     plan.rows = { ...plan.rows, label }
     const node = nodeOf(field.number, 'options')
     // Rows that stay while their repeat is absent do not change, and are no options.
     for (const aspect of ['presence', 'value'] as const)
-      context.graph.read(node, field.template, repeat, aspect, repeat.template)
+      context.graph.read(
+        { node, template: field.template },
+        { field: repeat, aspect, anchor: repeat.template },
+      )
     if (label) readLabels(context, node, field.template, { label, inner, around: repeat.template })
   }
 }
@@ -49,7 +52,11 @@ function readLabels(
     const fields = reads.fields.map(
       (read): FieldRead => (read.anchor === inner.index ? { ...read, anchor: around.index } : read),
     )
-    graph.readAll(node, template, { ...reads, fields })
-    if (options) graph.read(node, template, options.field, 'options', anchorOf(options.anchor))
+    graph.readAll({ node, template }, { ...reads, fields })
+    if (options)
+      graph.read(
+        { node, template },
+        { field: options.field, aspect: 'options', anchor: anchorOf(options.anchor) },
+      )
   }
 }

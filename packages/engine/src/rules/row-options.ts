@@ -12,10 +12,15 @@ const NO_OPTIONS: OptionList = toOptionList([])
 export function rowsPlanOf(context: CompileContext, { item, template }: Field): RowsPlan | null {
   if (item.optionSource !== 'rows') return null
   const owner = { kind: 'formField', item } as const
-  const repeat = item.optionRows === null ? null : findField(context, owner, item.optionRows, 'optionRows')
+  const repeat =
+    item.optionRows === null ? null : findField(context, owner, { id: item.optionRows, path: 'optionRows' })
   const up = repeat?.rows ? levelsOutward(template, repeat.template) : null
   if (repeat && up === null)
-    reportItem(context, owner, 'SCOPE_MISMATCH', 'optionRows', { label: repeat.item.label })
+    reportItem(context, owner, {
+      code: 'SCOPE_MISMATCH',
+      path: 'optionRows',
+      params: { label: repeat.item.label },
+    })
   if (!repeat || up === null)
     return { repeat: null, up: 0, label: null, text: '', onUnavailable: item.onUnavailable }
   const isFallback = context.definition.fallback?.[item.id]?.includes('rowLabel')

@@ -50,7 +50,7 @@ function addNode({ tables, graph, shapes }: Sharing, part: Condition, outer: Tem
   const index = shape.sharedCount
   shape.sharedCount += 1
   const node = graph.extraNode()
-  graph.readAll(node, outer, compiled)
+  graph.readAll({ node, template: outer }, compiled)
   graph.evaluate(node, outer, (writer, frame) => {
     let failed = false
     const value = evaluateWithin(frame.session, compiled.evaluate, frame, null, () => {

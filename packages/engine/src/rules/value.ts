@@ -51,8 +51,8 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   if (!isCalculated(field)) return null
   const { item, template, number } = field
   const owner = { kind: 'formField', item } as const
-  const formula = prepare(context, owner, 'expression', item.expression, template)
-  context.graph.readAll(nodeOf(number, 'value'), template, formula)
+  const formula = prepare(context, owner, { path: 'expression', node: item.expression, scope: template })
+  context.graph.readAll({ node: nodeOf(number, 'value'), template }, formula)
   return formula.evaluate
 }
 

@@ -20,7 +20,7 @@ export function addFieldTexts(context: CompileContext): void {
     if (plans.texts.length === 0) plans.texts.push(...new Array<null>(tables.fields.length).fill(null))
     plans.texts[field.number] = { texts, base: { ...field.item } }
     const node = graph.extraNode()
-    for (const { text } of texts) readText(context, node, field.template, text)
+    for (const { text } of texts) readText(context, { node, template: field.template }, text)
     graph.evaluate(node, field.template, new Touch(field.local))
   }
 }
@@ -50,7 +50,7 @@ function textsOf(context: CompileContext, { item, template }: Field): FieldTexts
     if (property === 'rowLabel') continue
     const text: RichText | undefined = item[property]
     if (text === undefined) continue
-    const plan = compileText(context, { kind: 'formField', item }, property, text, template)
+    const plan = compileText(context, { kind: 'formField', item }, { path: property, text, scope: template })
     if (!plan) continue
     texts ??= []
     texts.push({ property, text: plan })

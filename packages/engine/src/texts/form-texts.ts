@@ -14,7 +14,7 @@ export function compileFormTexts(context: CompileContext): FieldTexts {
   const { form } = context.definition
   return contentProperties.form.flatMap((property) => {
     const text = form[property]
-    const plan = text && compileText(context, null, property, text, context.tables.root)
+    const plan = text && compileText(context, null, { path: property, text, scope: context.tables.root })
     return plan ? [{ property, text: plan }] : []
   })
 }

@@ -39,16 +39,27 @@ function textsOf(context: CompileContext, field: Field, option: OptionState): Te
   const texts: Partial<Record<TextName, TextPlan>> = {}
   const owner = { kind: 'formField', item: field.item } as const
   for (const property of openTexts(option)) {
-    const text = compileText<RichText>(context, owner, 'optionList', option[property], field.template)
+    const text = compileText<RichText>(context, owner, {
+      path: 'optionList',
+      text: option[property],
+      scope: field.template,
+    })
     if (!text) continue
     texts[property] = text
-    addOptionText(context, field, `${option.value} ${property}`, text)
+    addOptionText(context, field, { name: `${option.value} ${property}`, text })
   }
   return texts as TextsOfOption // each was compiled from the text of its name
 }
 
+/** A text of an option. */
+interface NamedText {
+  /** Unique among the texts of the options of a field. */
+  readonly name: string
+  readonly text: TextPlan
+}
+
 /** Makes the options of a field depend on a text of theirs. */
-export function addOptionText(context: CompileContext, field: Field, name: string, text: TextPlan): void {
+export function addOptionText(context: CompileContext, field: Field, { name, text }: NamedText): void {
   context.plans.options[field.number]?.operands.set(`text ${name}`, (frame) => text.print(frame))
-  readText(context, nodeOf(field.number, 'options'), field.template, text)
+  readText(context, { node: nodeOf(field.number, 'options'), template: field.template }, text)
 }

@@ -21,17 +21,22 @@ import { inLetters, type Manner, mannerOf, NOTHING, printList, printValue } from
 
 const NO_READS: Reads = { fields: [], clock: false, shared: [] }
 
+/** A place as it is written in a text. */
+interface WrittenPlace {
+  readonly name: string
+  readonly format: string | null
+}
+
 /** Returns the compiled place, which is the same one for all texts of a scope. */
 export function placeOfText(
   context: CompileContext,
   scope: Template,
-  name: string,
-  format: string | null,
+  written: WrittenPlace,
 ): CompiledPlace | null {
-  const key = `${scope.index} ${name}|${format ?? ''}`
+  const key = `${scope.index} ${written.name}|${written.format ?? ''}`
   const known = context.places.get(key)
   if (known !== undefined) return known
-  const made = compilePlace(context, scope, name, format)
+  const made = compilePlace(context, scope, written)
   context.places.set(key, made)
   return made
 }
@@ -44,8 +49,7 @@ export function placeOfText(
 function compilePlace(
   context: CompileContext,
   scope: Template,
-  name: string,
-  formatName: string | null,
+  { name, format: formatName }: WrittenPlace,
 ): CompiledPlace | null {
   const known = formatName === null ? null : placeFormatNamed(formatName)
   const format = known && placeFormats[known].shows
@@ -69,7 +73,7 @@ function compilePlace(
   )
   const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field.item, lang) }
   const plan = context.plans.options[field.number] ?? null
-  const print = plan ? (frame: Frame) => printOptions(frame, reader, plan, asked) : printerOf(reader)
+  const print = plan ? optionsPrinter({ ...reader, plan, asked }) : printerOf(reader)
   return { print, reads, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
 }
 
@@ -97,37 +101,44 @@ function printerOf(reader: PlaceReader): (frame: Frame) => string {
 }
 
 /** Prints one value. The last one is kept, because an answer is often shown in many texts. */
-function valuePrinter({ field, up, format, manner }: PlaceReader): (frame: Frame) => string {
-  const { local, valueType } = field
+function valuePrinter(reader: PlaceReader): (frame: Frame) => string {
+  const { field, up } = reader
+  const { local } = field
   let last: unknown = null
   let printed = NOTHING
   return (frame) => {
     const value = outward(frame, up).val[local]
     if (Object.is(value, last)) return printed
     last = value
-    printed = shown([value], valueType, format, manner)
+    printed = shown([value], reader)
     return printed
   }
 }
 
 function printCells(frame: Frame, reader: PlaceReader): string {
-  const { field, rest, format, manner } = reader
+  const { field, rest } = reader
   const values = framesOf(frame, reader).map((one) => {
     const value = one.val[field.local]
     return rest.length === 0 ? value : memberAt(value, rest)
   })
-  return shown(values, field.valueType, format, manner)
+  return shown(values, reader)
 }
 
 type OptionsOfField = NonNullable<CompileContext['plans']['options'][number]>
 
-function printOptions(
-  frame: Frame,
-  reader: PlaceReader,
-  plan: OptionsOfField,
-  asked?: ReadonlyMap<unknown, Field>,
-): string {
-  const { field, format, manner } = reader
+/** A place that shows the chosen options of a field. */
+interface OptionsReader extends PlaceReader {
+  readonly plan: OptionsOfField
+  /** The fields of the texts that are asked beside an option, by its value. */
+  readonly asked: ReadonlyMap<unknown, Field> | undefined
+}
+
+function optionsPrinter(reader: OptionsReader): (frame: Frame) => string {
+  return (frame) => printOptions(frame, reader)
+}
+
+function printOptions(frame: Frame, reader: OptionsReader): string {
+  const { field, format, manner, plan, asked } = reader
   const labels = framesOf(frame, reader).flatMap((one) => {
     const value = one.val[field.local]
     if (isEmpty(value)) return []
@@ -147,16 +158,11 @@ function textName(name: string, key: string): string {
   return [...name.split('.').slice(0, -1), key].join('.')
 }
 
-function shown(
-  values: readonly unknown[],
-  type: Field['valueType'],
-  format: ShownAs | null,
-  manner: Manner,
-): string {
+function shown(values: readonly unknown[], { field, format, manner }: PlaceReader): string {
   const texts = values
     .flat()
     .filter((value) => !isEmpty(value))
-    .map((value) => printValue(value, type, format, manner))
+    .map((value) => printValue(value, field.valueType, format, manner))
   return joined(
     texts.filter((text) => text !== ''),
     format,

@@ -64,7 +64,7 @@ export function printValue(
 ): string {
   if (typeof value === 'number') return printNumber(value, format, manner)
   if (typeof value === 'boolean') return (truths[language(manner.lang)] ?? ['✓', '✗'])[value ? 0 : 1]
-  if (typeof value === 'string') return printText(value, type, format, manner)
+  if (typeof value === 'string') return mayBeDay(type) ? printDay(value, format, manner.lang) : value
   return value === null || value === undefined ? '' : printObject(value)
 }
 
@@ -86,15 +86,21 @@ export function printList(texts: readonly string[], format: ShownAs | null, lang
 function printNumber(value: number, format: ShownAs | null, manner: Manner): string {
   const { lang, unit, currency } = manner
   const isWhole = format === 'whole'
-  if (currency) return printAmount(value, lang, currency, isWhole ? 0 : shownDecimals(manner, value))
-  if (format === 'money') return printAmount(value, lang, DEFAULT_CURRENCY, Number.isInteger(value) ? 0 : 2)
+  if (currency) {
+    const digits = formatNumber(value, isWhole ? 0 : shownDecimals(manner, value), lang)
+    return withCurrency(digits, lang, currency)
+  }
+  if (format === 'money') {
+    const digits = formatNumber(value, Number.isInteger(value) ? 0 : 2, lang)
+    return withCurrency(digits, lang, DEFAULT_CURRENCY)
+  }
   if (unit !== '') return `${formatNumber(value, isWhole ? 0 : undefined, lang)}\u00A0${unit}`
   return printPlain(value, lang, isWhole ? 0 : 12)
 }
 
-function printAmount(value: number, lang: string, currency: string, decimals: number): string {
+function withCurrency(digits: string, lang: string, currency: string): string {
   const { before, after } = aroundAmount(lang, currency)
-  return `${before}${formatNumber(value, decimals, lang)}${after}`
+  return `${before}${digits}${after}`
 }
 
 /** The number that was printed last: one answer is often shown in many places, and Intl takes half a microsecond for each. */
@@ -132,9 +138,12 @@ function aroundAmount(lang: string, currency: string): { readonly before: string
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u
 
 /** Dates and times; other texts are shown as they are. A formula may return a date as a text. */
-function printText(value: string, type: FieldValueType, format: ShownAs | null, { lang }: Manner): string {
-  const isDay = type === 'date' || type === 'datetime' || type === 'any'
-  const [, year = '', month = '', day = '', time] = (isDay && DAY.exec(value)) || []
+function mayBeDay(type: FieldValueType): boolean {
+  return type === 'date' || type === 'datetime' || type === 'any'
+}
+
+function printDay(value: string, format: ShownAs | null, lang: string): string {
+  const [, year = '', month = '', day = '', time] = DAY.exec(value) ?? []
   if (year === '') return value
   if (format === 'year') return year
   if (format === 'time' && time !== undefined) return time

@@ -1,28 +1,25 @@
 import type { RichInline, RichNode, RichText } from '@urlapmuhely/schema'
 import { hasBrace, mapInline, parsePlaces } from '@urlapmuhely/schema/facts'
 import type { CompileContext, Owner } from '../draft/context.ts'
-import { nodeOf } from '../graph/graph.ts'
+import type { NodeInTemplate } from '../graph/graph-builder.ts'
 import type { CompiledPlace, GivenPlaces, TextPlan } from '../program/text.ts'
-import type { Template } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { placeOfText } from './place.ts'
+import type { TextSource } from './texts-part.ts'
 
 /** Compiles a text that may have places; see compile-text.ts. */
 export function compileText<Text extends RichText>(
   context: CompileContext,
   owner: Owner | null,
-  path: string,
-  text: Text,
-  scope: Template,
-  given: readonly string[] = [],
+  { path, text, scope, given = [] }: TextSource<Text>,
 ): TextPlan<Text> | null {
   const known = new Map<string, CompiledPlace | null>()
   const place: FindPlace = (name, format, source) => {
     const key = `${name}|${format ?? ''}`
-    const found = known.has(key) ? known.get(key) : placeOfText(context, scope, name, format)
+    const found = known.has(key) ? known.get(key) : placeOfText(context, scope, { name, format })
     if (!known.has(key)) {
       known.set(key, found ?? null)
-      if (!found && !given.includes(name)) reportPlace(context, owner, path, name)
+      if (!found && !given.includes(name)) reportPlace(context, owner, { path, name })
     }
     return { name, source, place: found ?? null }
   }
@@ -33,7 +30,11 @@ export function compileText<Text extends RichText>(
   return { print: print as TextPlan<Text>['print'], reads }
 }
 
-function reportPlace({ report }: CompileContext, owner: Owner | null, path: string, name: string): void {
+function reportPlace(
+  { report }: CompileContext,
+  owner: Owner | null,
+  { path, name }: { readonly path: string; readonly name: string },
+): void {
   const item = owner && { kind: owner.kind, id: owner.item.id, name: owner.item.name }
   report({ severity: 'warning', code: 'PLACE_UNKNOWN', item, path, params: { name } })
 }
@@ -84,24 +85,12 @@ function fill({ name, source, place }: Slot, frame: Frame, given: GivenPlaces | 
 }
 
 /** Makes a node read everything that a text shows. */
-export function readText(
-  { graph, prepared }: CompileContext,
-  node: number,
-  template: Template,
-  text: TextPlan,
-): void {
+export function readText({ graph, prepared }: CompileContext, reader: NodeInTemplate, text: TextPlan): void {
+  const { parent } = reader.template
   for (const { reads, options, repeat } of text.reads) {
     if (reads.clock) prepared.readsClock = true
-    graph.readAll(node, template, reads)
-    if (options)
-      graph.readNode(
-        node,
-        template,
-        nodeOf(options.field.number, 'options'),
-        options.field.template,
-        options.anchor,
-      )
-    const { parent } = template
-    if (repeat && parent) graph.read(node, template, repeat, 'value', parent)
+    graph.readAll(reader, reads)
+    if (options) graph.read(reader, { field: options.field, aspect: 'options', anchor: options.anchor })
+    if (repeat && parent) graph.read(reader, { field: repeat, aspect: 'value', anchor: parent })
   }
 }
