@@ -37,7 +37,7 @@ function methodsOf(core: Core): Pick<Session, 'why'> {
   return {
     why: (path, aspect) => {
       const place = findPlace(core.root, path)
-      return place && withoutSteps(core, () => whyPart()(core, place.frame, place.field, aspect))
+      return place && withoutSteps(core, () => whyPart()(core, place, aspect))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { fault, note, plainName, type Work } from './expression-work.ts'
 import { memberAt, type OptionPart } from './names.ts'
+import type { Call } from './operators-part.ts'
 import type { Evaluate } from './runtime.ts'
 
 const label: OptionPart = { of: (option) => option.label, isShown: true }
@@ -11,18 +12,20 @@ const label: OptionPart = { of: (option) => option.label, isShown: true }
  */
 export function buildChoice(
   work: Work,
-  [field = null, key]: readonly Condition[],
-  at: string,
-  inElement: boolean,
+  { args: [field = null, key], at, inElement }: Omit<Call, 'name'>,
 ): Evaluate {
   const name = inElement ? null : plainName(field)
   const isMalformed = name === null || (key !== undefined && typeof key !== 'string')
-  if (isMalformed) return fault(work, at, 'CONDITION_MALFORMED')
+  if (isMalformed) return fault(work, { path: at, code: 'CONDITION_MALFORMED' })
   const part = key === undefined ? label : dataPart(key)
   const found = work.place.resolveChoice(name, part)
   if (!found)
-    return fault(work, at, work.place.resolve(name) ? 'CONDITION_MALFORMED' : 'NAME_UNKNOWN', { name })
-  note(work, name, at, found)
+    return fault(work, {
+      path: at,
+      code: work.place.resolve(name) ? 'CONDITION_MALFORMED' : 'NAME_UNKNOWN',
+      params: { name },
+    })
+  note(work, { name, at }, found)
   return found.evaluate
 }
 
@@ -32,6 +35,6 @@ function dataPart(key: string): OptionPart {
 
 /** Reports a list that has no options in the form. */
 export function checkList(work: Work, list: Condition | undefined, at: string): void {
-  if (typeof list !== 'string') fault(work, at, 'CONDITION_MALFORMED')
-  else if (!work.place.lists.has(list)) fault(work, `${at}.0`, 'LIST_EMPTY', { list })
+  if (typeof list !== 'string') fault(work, { path: at, code: 'CONDITION_MALFORMED' })
+  else if (!work.place.lists.has(list)) fault(work, { path: `${at}.0`, code: 'LIST_EMPTY', params: { list } })
 }

@@ -17,18 +17,24 @@ export function buildEquality(work: Work, name: string, args: readonly Condition
   const negative = name === '!=' || name === '!=='
   if (args.length === 2 && (negative || name === '==' || name === '===')) {
     const [left = null, right = null] = args
-    return fieldEquals(work, left, [right], negative) ?? fieldEquals(work, right, [left], negative)
+    return (
+      fieldEquals(work, { variable: left, constants: [right] }, negative) ??
+      fieldEquals(work, { variable: right, constants: [left] }, negative)
+    )
   }
   const [needle = null, stack = null] = args
-  return name === 'in' && Array.isArray(stack) ? fieldEquals(work, needle, stack, false) : null
+  return name === 'in' && Array.isArray(stack)
+    ? fieldEquals(work, { variable: needle, constants: stack }, false)
+    : null
 }
 
-function fieldEquals(
-  work: Work,
-  variable: Condition,
-  constants: readonly Condition[],
-  negative: boolean,
-): Evaluate | null {
+/** What is compared. */
+interface Sides {
+  readonly variable: Condition
+  readonly constants: readonly Condition[]
+}
+
+function fieldEquals(work: Work, { variable, constants }: Sides, negative: boolean): Evaluate | null {
   const name = plainName(variable)
   if (name === null || constants.length === 0 || !constants.every(isConstant)) return null
   const found = resolveField(work, name)
@@ -36,7 +42,7 @@ function fieldEquals(
   const { field, up, anchor } = found.direct
   const keys = keysOf(constants)
   addRead(work, { field: field.number, anchor, equal: up === 0 ? keys : null })
-  return equalityOf(field.local, up, keys, negative)
+  return equalityOf({ local: field.local, up }, keys, negative)
 }
 
 /** The keys of constants: themselves, unless one is a text that is not composed. */
@@ -45,10 +51,17 @@ function keysOf(constants: readonly Condition[]): readonly unknown[] {
   return constants
 }
 
-function equalityOf(local: number, up: number, keys: readonly unknown[], negative: boolean): Evaluate {
+/** The index of a field, and how many frames outward it is. */
+interface OuterField {
+  readonly local: number
+  readonly up: number
+}
+
+function equalityOf(field: OuterField, keys: readonly unknown[], negative: boolean): Evaluate {
+  const { local, up } = field
   const [only] = keys
   if (keys.length > 1) return isOneOf(local, up, new Set<unknown>(keys))
-  if (up > 0) return outerEquals(local, up, only, negative)
+  if (up > 0) return outerEquals(field, only, negative)
   if (typeof only === 'string') return negative ? differsFromText(local, only) : equalsText(local, only)
   return negative ? differs(local, only) : equals(local, only)
 }
@@ -59,7 +72,7 @@ function isOneOf(local: number, up: number, keys: ReadonlySet<unknown>): Evaluat
   return (frame) => keys.has(equalityKey(outward(frame, up).val[local]))
 }
 
-function outerEquals(local: number, up: number, only: unknown, negative: boolean): Evaluate {
+function outerEquals({ local, up }: OuterField, only: unknown, negative: boolean): Evaluate {
   if (typeof only === 'string') return (frame) => isText(outward(frame, up).val[local], only) !== negative
   return (frame) => (outward(frame, up).val[local] === only) !== negative
 }

@@ -33,18 +33,22 @@ export function startWork(place: ExpressionPlace): Work {
 /** Records a fault; the part of the expression returns null. */
 export function fault(
   work: Work,
-  path: string,
-  code: ExpressionFault['code'],
-  params: ExpressionFault['params'] = {},
+  { path, code, params = {} }: Omit<ExpressionFault, 'params'> & Partial<Pick<ExpressionFault, 'params'>>,
 ): Evaluate {
   work.faults = append(work.faults, { path, code, params })
   return NOTHING
 }
 
+/** A name and its position in the expression. */
+interface NameAt {
+  readonly name: string
+  readonly at: string
+}
+
 /** Records the field that a name reads. */
-export function note(work: Work, name: string, at: string, found: NameRead): void {
+export function note(work: Work, { name, at }: NameAt, found: NameRead): void {
   if (!found.direct) work.risky = true
-  if (found.inactive) fault(work, at, 'REFERENCE_INACTIVE', { name })
+  if (found.inactive) fault(work, { path: at, code: 'REFERENCE_INACTIVE', params: { name } })
   for (const read of found.reads) addRead(work, read)
 }
 

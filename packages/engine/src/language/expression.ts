@@ -16,29 +16,36 @@ const MAX_DEPTH = 40
 /** Compiles JSON Logic to closures. All names are resolved at compile time. */
 export function compileExpression(node: Condition, place: ExpressionPlace): Compiled {
   const work = startWork(place)
-  work.evaluate = build(work, node, '', false, 0)
+  work.evaluate = build(work, node, { path: '', inElement: false, depth: 0 })
   return work
 }
 
-function build(work: Work, node: Condition, path: string, inElement: boolean, depth: number): Evaluate {
+/** Where a node is in an expression. */
+interface Position extends Pick<Call, 'inElement'> {
+  readonly path: string
+  readonly depth: number
+}
+
+function build(work: Work, node: Condition, position: Position): Evaluate {
+  const { path, inElement, depth } = position
   if (typeof node !== 'object' || node === null) return constant(node)
-  if (depth > MAX_DEPTH) return fault(work, path, 'CONDITION_MALFORMED')
-  if (Array.isArray(node)) return buildList(work, node, path, inElement, depth)
+  if (depth > MAX_DEPTH) return fault(work, { path, code: 'CONDITION_MALFORMED' })
+  if (Array.isArray(node)) return buildList(work, node, position)
   const name = operatorOf(node)
-  if (name === null) return fault(work, path, 'CONDITION_MALFORMED')
+  if (name === null) return fault(work, { path, code: 'CONDITION_MALFORMED' })
   // The name was read from the node.
   const given = (node as Record<string, Condition>)[name] as Condition
   const args: readonly Condition[] = Array.isArray(given) ? given : [given]
   const at = below(path, name)
-  if (name === 'var') return buildVar(work, args, at, inElement, depth)
-  if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
-  if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
   const call: Call = { name, args, at, inElement }
+  if (name === 'var') return buildVar(work, call, depth)
+  if (name === 'missing') return buildMissing(work, args.flat(), call)
+  if (name === 'missing_some') return buildMissingSome(work, call)
   const further = partlessOperators.has(name) ? null : operatorsPart.get()
   const naming = further?.buildNaming(work, call)
   if (naming) return naming
   const evaluation = evaluationOf(name)
-  if (!evaluation) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
+  if (!evaluation) return fault(work, { path: at, code: 'OPERATOR_UNKNOWN', params: { operator: name } })
   const { readsClock, costly, iterates, compares } = evaluation
   if (readsClock) work.clock = true
   if (costly) work.risky = true
@@ -54,7 +61,11 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (short) return short
   const padded = compares && !inElement ? paddedTimes(work, args) : args
   const built = padded.map((argument, index) =>
-    build(work, argument, `${at}.${index}`, inElement || (iterates === true && index === 1), depth + 1),
+    build(work, argument, {
+      path: `${at}.${index}`,
+      inElement: inElement || (iterates === true && index === 1),
+      depth: depth + 1,
+    }),
   )
   if (compares && !inElement && comparesRanking(work, name, args)) return comparingInOrder(name, built)
   const literals = args.map((argument) => (typeof argument === 'object' ? undefined : argument))
@@ -69,18 +80,12 @@ function constant(value: unknown): Evaluate {
   return () => value
 }
 
-function buildList(
-  work: Work,
-  node: readonly Condition[],
-  path: string,
-  inElement: boolean,
-  depth: number,
-): Evaluate {
+function buildList(work: Work, node: readonly Condition[], { path, inElement, depth }: Position): Evaluate {
   if (node.every((member) => typeof member !== 'object' || member === null)) return constant(node)
   // A list may contain another several times, so its result can grow faster than its work.
   work.risky = true
   const members = node.map((member, index) =>
-    build(work, member, below(path, String(index)), inElement, depth + 1),
+    build(work, member, { path: below(path, String(index)), inElement, depth: depth + 1 }),
   )
   return (frame, element) => {
     spend(members.length)
@@ -88,24 +93,21 @@ function buildList(
   }
 }
 
-function buildVar(
-  work: Work,
-  [name = '', fallback]: readonly Condition[],
-  at: string,
-  inElement: boolean,
-  depth: number,
-): Evaluate {
-  if (typeof name !== 'string' && typeof name !== 'number') return fault(work, at, 'CONDITION_MALFORMED')
-  const read = readOf(work, String(name), at, inElement)
+function buildVar(work: Work, call: Call, depth: number): Evaluate {
+  const { args, at, inElement } = call
+  const [name = '', fallback] = args
+  if (typeof name !== 'string' && typeof name !== 'number')
+    return fault(work, { path: at, code: 'CONDITION_MALFORMED' })
+  const read = readOf(work, String(name), call)
   if (fallback === undefined) return read
-  const otherwise = build(work, fallback, `${at}.1`, inElement, depth + 1)
+  const otherwise = build(work, fallback, { path: `${at}.1`, inElement, depth: depth + 1 })
   return (frame, element) => {
     const value = read(frame, element)
     return isEmpty(value) ? otherwise(frame, element) : value
   }
 }
 
-function readOf(work: Work, name: string, at: string, inElement: boolean): Evaluate {
+function readOf(work: Work, name: string, { at, inElement }: Call): Evaluate {
   if (inElement) {
     if (name === '') return (_, element) => element ?? null
     const path = name.split('.')
@@ -116,23 +118,23 @@ function readOf(work: Work, name: string, at: string, inElement: boolean): Evalu
     return (_, element) => memberAt(element, path)
   }
   const found = work.place.resolve(name)
-  if (!found) return fault(work, at, 'NAME_UNKNOWN', { name })
-  note(work, name, at, found)
+  if (!found) return fault(work, { path: at, code: 'NAME_UNKNOWN', params: { name } })
+  note(work, { name, at }, found)
   return found.evaluate
 }
 
-function buildMissing(work: Work, names: readonly Condition[], at: string, inElement: boolean): Evaluate {
+function buildMissing(work: Work, names: readonly Condition[], call: Call): Evaluate {
   const asked = names.flatMap((name) =>
-    typeof name === 'string' ? [{ name, read: readOf(work, name, at, inElement) }] : [],
+    typeof name === 'string' ? [{ name, read: readOf(work, name, call) }] : [],
   )
-  if (asked.length < names.length) fault(work, at, 'CONDITION_MALFORMED')
+  if (asked.length < names.length) fault(work, { path: call.at, code: 'CONDITION_MALFORMED' })
   return (frame, element) => asked.filter(({ read }) => isEmpty(read(frame, element))).map(({ name }) => name)
 }
 
-function buildMissingSome(work: Work, args: readonly Condition[], at: string, inElement: boolean): Evaluate {
-  const [least = 1, ...rest] = args
+function buildMissingSome(work: Work, call: Call): Evaluate {
+  const [least = 1, ...rest] = call.args
   const names = rest.flat()
-  const missing = buildMissing(work, names, at, inElement)
+  const missing = buildMissing(work, names, call)
   return (frame, element) => {
     // `buildMissing` returns a function that lists names.
     const lacking = missing(frame, element) as string[]

@@ -4,7 +4,7 @@ import type { Evaluate, Scope } from './runtime.ts'
 /** Compiles the number of the row in which the expression is evaluated. Rows that move are read again. */
 export function buildRowNumber(work: Work, at: string, inElement: boolean): Evaluate {
   const { repeat } = work.place
-  if (inElement || !repeat?.rows) return fault(work, at, 'CONDITION_MALFORMED')
+  if (inElement || !repeat?.rows) return fault(work, { path: at, code: 'CONDITION_MALFORMED' })
   const { number, template, rows } = repeat
   addRead(work, { field: number, anchor: template.index, equal: null })
   work.ownRow = true

@@ -11,13 +11,17 @@ operatorsPart.provide({
   buildNaming(work, { name, args, at, inElement }) {
     if (name === 'row_number') return buildRowNumber(work, at, inElement)
     const readsOptions = name === 'option_label' || name === 'option_data'
-    return readsOptions ? buildChoice(work, args, at, inElement) : null
+    return readsOptions ? buildChoice(work, { args, at, inElement }) : null
   },
   checkLiterals(work, { name, args, at }) {
     if (name === 'lookup') checkList(work, args[0], at)
     const [, pattern] = args
     if (name !== 'matches' || (typeof pattern === 'string' && compilePattern(pattern, false) !== null)) return
-    fault(work, `${at}.1`, 'PATTERN_INVALID', { pattern: typeof pattern === 'string' ? pattern : '' })
+    fault(work, {
+      path: `${at}.1`,
+      code: 'PATTERN_INVALID',
+      params: { pattern: typeof pattern === 'string' ? pattern : '' },
+    })
   },
   buildShort: (work, { name, args }) => buildFieldArithmetic(work, name, args),
 })

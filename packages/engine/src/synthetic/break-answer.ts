@@ -4,8 +4,8 @@ import { replay } from '../replay/replay.ts'
 import { coreOf } from '../session/session.ts'
 import { framesOf, type Place, positionPathOf } from '../state/paths.ts'
 import { type Fault, faultsAt, UNKNOWN_KEY } from './faults.ts'
+import type { Maker } from './place.ts'
 import { optionsFor } from './prove.ts'
-import type { Random } from './random.ts'
 import type { AnswerBody, ExpectedRefusal, SyntheticAnswer } from './synthetic-answer.ts'
 
 /** How often an answer has two faults. */
@@ -21,10 +21,9 @@ type FaultPlace = Fault & Pick<ExpectedRefusal, 'path'>
  * no possible fault was found.
  */
 export function breakAnswer(
-  program: ProgramData,
+  { program, random }: Pick<Maker, 'program' | 'random'>,
   session: Session,
   body: AnswerBody,
-  random: Random,
 ): SyntheticAnswer | null {
   const faults = random.shuffle(faultsOf(program, session))
   const wanted = random.chance(TWICE) ? 2 : 1

@@ -4,6 +4,7 @@ import { contextKeyOf, type Field } from '../scope/fields.ts'
 import { openForm } from '../session/start.ts'
 import type { ContextValues } from '../state/clock.ts'
 import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 import { candidateFor } from './candidates.ts'
 import type { Maker } from './place.ts'
 
@@ -42,13 +43,13 @@ function fittingValue(maker: Maker, frame: Frame, field: Field): unknown {
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const value = candidateFor({ ...maker, frame, field })
     const isBlank = value === null || value === ''
-    if (!isBlank && !isRefusedAlone(maker.program, frame, field, value)) return value
+    if (!isBlank && !isRefusedAlone(maker.program, { frame, field }, value)) return value
   }
   return null
 }
 
 /** True if a rule refuses the value by itself; rules that read the rest of the form are evaluated later. */
-export function isRefusedAlone({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
+export function isRefusedAlone({ plans }: ProgramData, { frame, field }: Place, value: unknown): boolean {
   return validatorsOf(plans, field).some(
     (plan) =>
       plan.severity === 'error' &&

@@ -99,14 +99,15 @@ function valueFaults({ plans }: ProgramData, { field }: Place): Fault[] {
   const { item, valueType } = field
   const rules = validatorsOf(plans, field).filter(({ severity }) => severity === 'error')
   const found: Fault[] = []
-  const number = (fault: 'too-small' | 'too-large', rule: 'min' | 'max', limit: unknown, by: number) => {
+  const number = (rule: 'min' | 'max', limit: unknown) => {
     if (typeof limit !== 'number') return
     const step = numberLimits(item).step ?? 1
-    found.push({ fault, value: limit + by * step, code: rule })
+    const beyond = { min: ['too-small', limit - step], max: ['too-large', limit + step] } as const
+    const [fault, value] = beyond[rule]
+    found.push({ fault, value, code: rule })
   }
   for (const { rule, parameters } of rules) {
-    if (rule === 'min' && valueType === 'number') number('too-small', rule, parameters.min, -1)
-    if (rule === 'max' && valueType === 'number') number('too-large', rule, parameters.max, 1)
+    if ((rule === 'min' || rule === 'max') && valueType === 'number') number(rule, parameters[rule])
     if (rule === 'maxLength')
       found.push({
         fault: 'too-long',

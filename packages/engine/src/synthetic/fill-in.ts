@@ -51,10 +51,10 @@ export function fillRandomly({ program, hints, random }: Maker): Session {
 function fillFrame(filling: Filling, frame: Frame): void {
   for (const field of frame.template.fields) {
     const path = pathOf(frame, field)
-    openPanel(filling, frame, field, path)
+    openPanel(filling, frame, field)
     if (!isOpen(frame, field)) continue
     if (field.rows) {
-      if (!filling.seen.has(path)) addRows(filling, frame, field, path)
+      if (!filling.seen.has(path)) addRows(filling, frame, field)
       for (const row of rowsIn(frame, field)) fillFrame(filling, row)
     } else if (!filling.seen.has(path)) {
       filling.seen.add(path)
@@ -77,14 +77,9 @@ function mustBeFilled({ program }: Filling, frame: Frame, field: Field): boolean
   return isRequired(frame, validatorsOf(program.plans, field))
 }
 
-function openPanel(
-  { program, session, random, seen, zeal }: Filling,
-  frame: Frame,
-  field: Field,
-  path: string,
-) {
+function openPanel({ program, session, random, seen, zeal }: Filling, frame: Frame, field: Field) {
   if ((program.plans.presence[field.number]?.manual.length ?? 0) === 0) return
-  const panel = session.field(path)?.panel
+  const panel = session.field(pathOf(frame, field))?.panel
   if (!panel || panel.open || frame.absenceOf(field.local) === ABSENCE.present) return
   const mark = `${panel.row}/${panel.rule}`
   if (seen.has(mark)) return
@@ -93,8 +88,9 @@ function openPanel(
   session.dispatch({ type: 'open', rule: panel.rule, ...(panel.row !== '' && { row: panel.row }) })
 }
 
-function addRows(filling: Filling, frame: Frame, field: Field, path: string): void {
+function addRows(filling: Filling, frame: Frame, field: Field): void {
   const { program, random, session, seen, zeal } = filling
+  const path = pathOf(frame, field)
   seen.add(path)
   const rules = validatorsOf(program.plans, field)
   const limits = rules.flatMap(({ rule, parameters }) =>
@@ -116,7 +112,7 @@ function give(filling: Filling, frame: Frame, field: Field): boolean {
   const path = pathOf(frame, field)
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const value = candidateFor({ ...filling, frame, field })
-    if (value === null || value === '' || isRefusedAlone(program, frame, field, value)) continue
+    if (value === null || value === '' || isRefusedAlone(program, { frame, field }, value)) continue
     if (session.dispatch({ type: 'set', path, value }).rejected) continue
     const hasErrors = issuesOf(program.plans, frame, field).some(({ severity }) => severity === 'error')
     if (hasErrors) continue
@@ -138,7 +134,7 @@ function repair(filling: Filling): void {
       if (!place || !isOpen(place.frame, place.field)) continue
       if (place.field.rows) {
         filling.seen.delete(pathOf(place.frame, place.field))
-        addRows(filling, place.frame, place.field, pathOf(place.frame, place.field))
+        addRows(filling, place.frame, place.field)
       } else give(filling, place.frame, place.field)
     }
     fillFrame(filling, root)

@@ -69,7 +69,8 @@ export function synthesize(
     const isValid = kind === 'valid' || (kind === 'mixed' && !random.chance(INVALID_SHARE))
     const filled = fillValid({ program, hints, isOver }, random, obstacles)
     const made =
-      filled && (isValid ? validOf(filled.body) : breakAnswer(program, filled.session, filled.body, random))
+      filled &&
+      (isValid ? validOf(filled.body) : breakAnswer({ program, random }, filled.session, filled.body))
     if (made) answers.push(made)
     else failures += 1
     if (answers.length === 0 && failures >= MAX_FAILURES) break

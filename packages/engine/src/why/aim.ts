@@ -25,30 +25,31 @@ import { exampleOf } from './witness.ts'
  * Searches for changes that make an expression return `target`: walks backwards through calculations and calculated
  * fields to the fields that a user edits. One input is changed at a time; the others keep their values.
  */
-export function aim(search: Search, frame: Frame, node: Condition, target: unknown): void {
+export function aim(search: Search, { frame, node }: Element, target: unknown): void {
   search.steps -= 1
   const call = callOf(node)
   if (search.steps < 0 || !call) return
   const name = plainName(node)
   if (name !== null) {
-    aimAtField(search, frame, name, target)
+    aimAtField(search, fieldNamed(frame, name), target)
     return
   }
   const { operator, args } = call
   // Expressions over an empty field are empty too.
-  if (target === null && !members.has(operator)) for (const part of args) aim(search, frame, part, null)
+  if (target === null && !members.has(operator))
+    for (const part of args) aim(search, { frame, node: part }, null)
   else if (logicalParts(node).length > 0 || comparisonOperator(operator)) search.turn(frame, node)
   else if (Object.hasOwn(inverses, operator)) inverses[operator]?.({ search, frame, args, target })
-  else if (!iterations.has(operator)) for (const part of args) aim(search, frame, part, target)
+  else if (!iterations.has(operator)) for (const part of args) aim(search, { frame, node: part }, target)
 }
 
-function aimAtField(search: Search, frame: Frame, name: string, target: unknown) {
-  const found = fieldNamed(frame, name)
+function aimAtField(search: Search, found: ReturnType<typeof fieldNamed>, target: unknown) {
   if (!found?.at) return
   const place: Place = { frame: found.at, field: found.field }
   search.bring(place)
   const { expression } = found.field.item
-  if (isCalculated(found.field) && expression !== null) aim(search, found.at, expression, target)
+  if (isCalculated(found.field) && expression !== null)
+    aim(search, { frame: found.at, node: expression }, target)
   else search.set(place, [target])
 }
 
@@ -90,7 +91,7 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   cat: aimAtPart,
   substr: aimAtSubstring,
   age: ({ search, frame, args: [date = null], target }) => {
-    for (const day of birthdays(frame.session.clock.today, target)) aim(search, frame, date, day)
+    for (const day of birthdays(frame.session.clock.today, target)) aim(search, { frame, node: date }, day)
   },
   days: between('day'),
   year: partOfDate(0, (year) => String(year).padStart(4, '0')),
@@ -102,15 +103,15 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   option_label: aimAtChoice,
   option_data: aimAtChoice,
   lookup: ({ search, frame, args, target }) => {
-    for (const value of valuesWith(frame, args, target)) aim(search, frame, args[1] ?? null, value)
+    for (const value of valuesWith(frame, args, target)) aim(search, { frame, node: args[1] ?? null }, value)
   },
   date_add: ({ search, frame, args: [date = null, amount = null, unit = 'day'], target }) => {
-    aim(search, frame, date, addToDate(target, -numberOf(known(frame, amount)), known(frame, unit)))
+    aim(search, { frame, node: date }, addToDate(target, -numberOf(known(frame, amount)), known(frame, unit)))
   },
   if: ({ search, frame, args, target }) => {
     args.forEach((part, index) => {
       if (index % 2 === 0 && index < args.length - 1) search.turn(frame, part)
-      else aim(search, frame, part, target)
+      else aim(search, { frame, node: part }, target)
     })
   },
   sum: aimAtSum,
@@ -133,13 +134,13 @@ function numeric(solve: (target: number, others: readonly number[], index: numbe
     const values = args.map((part) => numberOf(known(frame, part)))
     args.forEach((part, index) => {
       const others = values.filter((_, at) => at !== index)
-      aim(search, frame, part, solve(numberOf(target), others, index))
+      aim(search, { frame, node: part }, solve(numberOf(target), others, index))
     })
   }
 }
 
 function first(solve: (target: unknown) => unknown): Inverse {
-  return ({ search, frame, args: [part = null], target }) => aim(search, frame, part, solve(target))
+  return ({ search, frame, args: [part = null], target }) => aim(search, { frame, node: part }, solve(target))
 }
 
 /** The longest example of a text. */
@@ -154,7 +155,7 @@ function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
   const fitted = [...asText(known(frame, part))].slice(0, length).join('').padEnd(length, 'x')
   if (found?.at && !isCalculated(found.field))
     search.set({ frame: found.at, field: found.field }, [fitted], true)
-  else aim(search, frame, part, fitted)
+  else aim(search, { frame, node: part }, fitted)
 }
 
 /** One part of a joined text: the rest of the target without the other parts. */
@@ -168,7 +169,7 @@ function aimAtPart({ search, frame, args, target }: Aim) {
       one.map(asText).join(''),
     )
     const rest = restOf(whole, before ?? '', after ?? '')
-    if (rest !== null) aim(search, frame, part, rest)
+    if (rest !== null) aim(search, { frame, node: part }, rest)
   })
 }
 
@@ -177,22 +178,26 @@ function aimAtSubstring({ search, frame, args: [part = null, from = null, size =
   const text = asText(known(frame, part))
   const [start, length] = [numberOf(known(frame, from)), known(frame, size)]
   const after = typeof length === 'number' ? text.slice(start + length) : ''
-  aim(search, frame, part, text.slice(0, start) + asText(target) + after)
+  aim(search, { frame, node: part }, text.slice(0, start) + asText(target) + after)
 }
 
 /** Either date, that many units from the other. */
 function between(unit: 'day' | 'month' | 'year'): Inverse {
   return ({ search, frame, args: [from = null, to = null], target }) => {
     const amount = numberOf(target)
-    aim(search, frame, to, addToDate(known(frame, from), amount, unit))
-    aim(search, frame, from, addToDate(known(frame, to), -amount, unit))
+    aim(search, { frame, node: to }, addToDate(known(frame, from), amount, unit))
+    aim(search, { frame, node: from }, addToDate(known(frame, to), -amount, unit))
   }
 }
 
 /** The date with one of its parts replaced: the present date, or one that has the part. */
 function partOfDate(index: number, write: (target: number) => string): Inverse {
   return ({ search, frame, args: [date = null], target }) => {
-    aim(search, frame, date, withPart(known(frame, date) ?? '2000/01/01', index, write(numberOf(target))))
+    aim(
+      search,
+      { frame, node: date },
+      withPart(known(frame, date) ?? '2000/01/01', index, write(numberOf(target))),
+    )
   }
 }
 
@@ -205,7 +210,7 @@ function aimAtPlace({ search, frame, args: [list = null, number = null], target 
 
 /** The options that are called so, or have such data. */
 function aimAtChoice({ search, frame, args, target }: Aim) {
-  for (const value of choicesWith(frame, args, target)) aim(search, frame, args[0] ?? null, value)
+  for (const value of choicesWith(frame, args, target)) aim(search, { frame, node: args[0] ?? null }, value)
 }
 
 /** One member of a joined list: the rest of the target without the others. */
@@ -229,9 +234,9 @@ function aimAtSum({ search, frame, args, target }: Aim) {
   for (const part of args) {
     for (const { frame: at, node } of elementsOf(frame, part)) {
       const now = known(at, node)
-      aim(search, at, node, numberOf(now ?? 0) + missing)
+      aim(search, { frame: at, node }, numberOf(now ?? 0) + missing)
     }
-    offerRow(search, frame, part, () => missing)
+    offerRow(search, { frame, node: part }, () => missing)
   }
 }
 
@@ -243,7 +248,7 @@ function aimAtRows({ search, frame, args, target }: Aim) {
     for (const name of namesIn(body)) {
       const node = { var: name.replace(/^current\./u, '') }
       const now = name.startsWith('current.') ? known(row, node) : undefined
-      if (typeof now === 'number') aim(search, row, node, now + missing)
+      if (typeof now === 'number') aim(search, { frame: row, node }, now + missing)
     }
   }
 }
@@ -255,8 +260,9 @@ function aimAtCount({ search, frame, args, target }: Aim) {
   for (const part of args) {
     const call = callOf(part)
     if (call?.operator === 'filter') turnRows(search, frame, call)
-    for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, missing > 0)
-    if (missing > 0) offerRow(search, frame, part, (field) => exampleOf(frame, field))
+    for (const { frame: at, node } of elementsOf(frame, part))
+      turnFilled(search, { frame: at, node }, missing > 0)
+    if (missing > 0) offerRow(search, { frame, node: part }, (field) => exampleOf(frame, field))
   }
 }
 
@@ -267,5 +273,5 @@ function aimAtMembers({ search, frame, args, target }: Aim) {
 }
 
 function aimAtElement(search: Search, { frame, node }: Element, target: unknown) {
-  aim(search, frame, node, target)
+  aim(search, { frame, node }, target)
 }

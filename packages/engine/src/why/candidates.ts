@@ -56,21 +56,22 @@ export function collectCandidates(
 ): Candidate[] {
   const fields = new Map<string, Found>()
   const rows = new Map<string, Found>()
-  const add = (into: Map<string, Found>, key: string, place: Place, inRow: Field | null) => {
-    const known = into.get(key) ?? { place, inRow, values: new Map() }
+  const add = (into: Map<string, Found>, key: string, input: Pick<Found, 'place' | 'inRow'>) => {
+    const known = into.get(key) ?? { ...input, values: new Map() }
     into.set(key, known)
     return known.values
   }
   const search: Search = {
     set: (place, values, isExample = false) => {
       if (!isChangeable(place) || !isWanted(place)) return
-      const known = add(fields, pathOf(place.frame, place.field), place, null)
+      const known = add(fields, pathOf(place.frame, place.field), { place, inRow: null })
       for (const value of valuesFor(place, values)) if (!known.has(value)) known.set(value, isExample)
     },
     addRow: (place, field, value) => {
       if (isPersonal(programOf(place.frame), field)) return
       if (normalise(field, value) === undefined) return
-      add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
+      const key = `${pathOf(place.frame, place.field)}.${field.localPath}`
+      add(rows, key, { place, inRow: field }).set(value, false)
     },
     bring: (place) => bring(place, search),
     turn: (frame: Frame, node: Condition) => turn(search, frame, node),

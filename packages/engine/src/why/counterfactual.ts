@@ -3,7 +3,7 @@ import { outward } from '../language/runtime.ts'
 import type { OptionChoice, OptionsPlan } from '../program/plans.ts'
 import { kindsAbout, ruleOf } from '../rules/index.ts'
 import { optionsOf } from '../rules/options.ts'
-import { containerOf, type Field } from '../scope/fields.ts'
+import { containerOf } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { programOf } from '../session/program-of.ts'
 import { copyCore } from '../session/snapshot.ts'
@@ -51,33 +51,29 @@ type TurnedAspect = 'presence' | 'disabled' | 'options'
  * calculated fields and columns. Each set is tried on a copy of the core, so that a suggestion always does what it
  * promises. Smaller sets come first.
  */
-export function findCounterfactual(
-  core: Core,
-  frame: Frame,
-  field: Field,
-  aspect: TurnedAspect,
-): Counterfactual | null {
-  const place = { frame, field }
+export function findCounterfactual(core: Core, place: Place, aspect: TurnedAspect): Counterfactual | null {
   const candidates = candidatesFor(core, place, aspect)
-  const path = pathOf(frame, field)
+  const path = pathOf(place.frame, place.field)
   const before = standing(place, aspect)
-  return findChanges(core, place, candidates, (copy) => {
+  const isTurned = (copy: Core) => {
     const after = findPlace(copy.root, path)
     return after !== null && standing(after, aspect) !== before
-  })
+  }
+  return findChanges(core, place, { candidates, isTurned })
+}
+
+/** What is searched for, and among what. */
+export interface ChangeSearch {
+  readonly candidates: readonly Candidate[]
+  readonly isTurned: (copy: Core) => boolean
 }
 
 /**
  * Returns the first of the smallest sets of changes after which `isTurned` holds and no changed field has an error;
  * null if there is none.
  */
-export function findChanges(
-  core: Core,
-  asked: Place,
-  candidates: readonly Candidate[],
-  isTurned: (copy: Core) => boolean,
-): Counterfactual | null {
-  return withinWork(MAX_WORK, () => tryChanges(core, asked, candidates, isTurned), null)
+export function findChanges(core: Core, asked: Place, search: ChangeSearch): Counterfactual | null {
+  return withinWork(MAX_WORK, () => tryChanges(core, asked, search), null)
 }
 
 /** One value for one candidate. */
@@ -87,12 +83,7 @@ interface Choice {
   readonly isExample: boolean
 }
 
-function tryChanges(
-  core: Core,
-  asked: Place,
-  candidates: readonly Candidate[],
-  isTurned: (copy: Core) => boolean,
-): Counterfactual | null {
+function tryChanges(core: Core, asked: Place, { candidates, isTurned }: ChangeSearch): Counterfactual | null {
   let trials = 0
   for (let size = 1; size <= Math.min(MAX_CHANGES, candidates.length); size += 1) {
     for (const set of choose(candidates, size)) {
@@ -179,17 +170,25 @@ function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
 function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidate[] {
   const seen = new Set<string>()
   return collectCandidates(
-    (search) => gather(core, asked, aspect, search, seen),
+    (search) => gather(asked, aspect, { core, search, seen }),
     (place, search) => {
       if (place.frame.absenceOf(place.field.local) !== ABSENCE.present)
-        gather(core, place, 'presence', search, seen)
+        gather(place, 'presence', { core, search, seen })
     },
     ({ frame, field }) => field !== asked.field || frame !== asked.frame,
   )
 }
 
+/** A search, and the aspects of fields that it has visited. */
+interface Gathering {
+  readonly core: Core
+  readonly search: Search
+  readonly seen: Set<string>
+}
+
 /** Searches the conditions that decide an aspect, of the field and of its containers. */
-function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, seen: Set<string>) {
+function gather(place: Place, aspect: TurnedAspect, gathering: Gathering) {
+  const { core, search, seen } = gathering
   const { frame, field } = place
   const key = `${aspect}:${pathOf(frame, field)}`
   if (seen.has(key) || seen.size > 20) return
@@ -201,14 +200,14 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
     const at = outward(frame, choice.up)
     search.bring({ frame: at, field: choice.field })
     // What makes an option available comes first: changes are made in the order in which they are found.
-    if (!areOffered(choice, at)) gather(core, { frame: at, field: choice.field }, 'options', search, seen)
+    if (!areOffered(choice, at)) gather({ frame: at, field: choice.field }, 'options', gathering)
     search.set({ frame: at, field: choice.field }, choicesFor(choice, at))
   }
   for (const turn of turns) if ('condition' in turn) search.turn(frame, turn.condition)
   const container = containerOf(field)
   const outer = field.holder ? frame : frame.parent
   if (container && outer && aspect !== 'options')
-    gather(core, { frame: outer, field: container }, aspect, search, seen)
+    gather({ frame: outer, field: container }, aspect, gathering)
 }
 
 /** True if all options that a rule requires may be chosen now. */

@@ -10,6 +10,7 @@ import type { Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { programOf } from '../session/program-of.ts'
 import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 import { type Comparison, type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { isPersonal } from './nodes.ts'
 import { labelOf } from './operand-trace.ts'
@@ -44,7 +45,7 @@ export function traceFaults(core: Core, frame: Frame, field: Field): FaultTrace[
     return {
       ruleId: plan.ruleId,
       rule: plan.rule,
-      measured: isPersonal(core.program, field) ? null : measuredBy(core, plan, frame, field),
+      measured: isPersonal(core.program, field) ? null : measuredBy(core, plan, { frame, field }),
       condition: expression === null ? null : traceCondition(frame, expression),
       modifierId,
       modifierName: modifiers.find(({ id }) => id === modifierId)?.name ?? null,
@@ -86,7 +87,7 @@ export function comparedWith(core: Core, plan: ValidatorPlan, frame: Frame) {
   }
 }
 
-function measuredBy(core: Core, plan: ValidatorPlan, frame: Frame, field: Field): Measured | null {
+function measuredBy(core: Core, plan: ValidatorPlan, { frame, field }: Place): Measured | null {
   const { rule, parameters } = plan
   const value = validatedValue(frame, field)
   const limit = Number(parameters.min ?? parameters.max)

@@ -41,10 +41,11 @@ export function findPassing(core: Core, frame: Frame, field: Field): Counterfact
     ...rest,
     values: values.filter(({ value }) => value !== null),
   }))
-  return findChanges(core, place, filled, (copy) => {
+  const isTurned = (copy: Core) => {
     const after = findPlace(copy.root, path)
     return after !== null && failing(after.frame, after.field).length === 0
-  })
+  }
+  return findChanges(core, place, { candidates: filled, isTurned })
 }
 
 /** Values at which a validation starts or stops passing. */

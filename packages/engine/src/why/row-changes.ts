@@ -1,8 +1,7 @@
-import type { Condition } from '@urlapmuhely/schema'
 import { isEmpty } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
-import { repeatOf, rowsOf } from './elements.ts'
+import { type Element, repeatOf, rowsOf } from './elements.ts'
 import { type Call, fieldNamed, plainName, valueOfNode } from './nodes.ts'
 import type { Search } from './search.ts'
 import { exampleOf } from './witness.ts'
@@ -17,7 +16,7 @@ export function turnRows(
 }
 
 /** A field that is filled in, or emptied. */
-export function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean) {
+export function turnFilled(search: Search, { frame, node }: Element, fill: boolean) {
   const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)
   if (!found?.at || isEmpty(valueOfNode(frame, node)) !== fill) return
@@ -26,7 +25,7 @@ export function turnFilled(search: Search, frame: Frame, node: Condition, fill: 
 }
 
 /** A new row of the repeat whose column an expression reads. */
-export function offerRow(search: Search, frame: Frame, column: Condition, value: (field: Field) => unknown) {
+export function offerRow(search: Search, { frame, node: column }: Element, value: (field: Field) => unknown) {
   const found = repeatOf(frame, column)
   if (found) search.addRow(found.place, found.field, value(found.field))
 }

@@ -6,5 +6,5 @@ import { type Aspect, type RuleTrace, traceRules } from './why.ts'
 export function rulesAbout(session: PlainSession, path: string, aspect: Aspect): readonly RuleTrace[] {
   const core = coreOf(session)
   const place = findPlace(core.root, path)
-  return place ? traceRules(core, place.frame, place.field, aspect) : []
+  return place ? traceRules(core, place, aspect) : []
 }

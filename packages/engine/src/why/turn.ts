@@ -5,7 +5,7 @@ import { isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import type { Place } from '../state/paths.ts'
 import { aim, known } from './aim.ts'
-import { elementsOf } from './elements.ts'
+import { type Element, elementsOf } from './elements.ts'
 import { asText } from './inverse-values.ts'
 import { callOf, comparisonOperator, fieldNamed, logicalParts, plainName } from './nodes.ts'
 import { patternExample } from './pattern-example.ts'
@@ -22,7 +22,7 @@ export function turn(search: Search, frame: Frame, node: Condition): void {
   if (logicalParts(node).length > 0) for (const part of args) turn(search, frame, part)
   else if (comparisonOperator(operator)) turnComparison({ search, frame, args })
   else if (Object.hasOwn(turners, operator)) turners[operator]?.({ search, frame, args })
-  else for (const target of [1, 0]) aim(search, frame, node, target)
+  else for (const target of [1, 0]) aim(search, { frame, node }, target)
 }
 
 interface Turn {
@@ -40,8 +40,8 @@ const turners: Readonly<Record<string, ((turn: Turn) => void) | undefined>> = {
   ends_with: turnEdge((text, part) => text + part),
   matches: ({ search, frame, args: [text = null, pattern] }) => {
     const example = typeof pattern === 'string' ? patternExample(pattern) : null
-    if (example !== null) offerText(search, frame, text, [example])
-    aim(search, frame, text, null)
+    if (example !== null) offerText(search, { frame, node: text }, [example])
+    aim(search, { frame, node: text }, null)
   },
   some: turnElements,
   all: turnElements,
@@ -59,7 +59,7 @@ function turnComparison({ search, frame, args }: Turn) {
       const value = known(frame, other)
       if (value === undefined) continue
       if (isEmpty(value)) turnFilled(search, frame, plainName(side) ?? '')
-      for (const target of [value, ...beside(value), null]) aim(search, frame, side, target)
+      for (const target of [value, ...beside(value), null]) aim(search, { frame, node: side }, target)
     }
   })
 }
@@ -90,16 +90,24 @@ function turnFilled(search: Search, frame: Frame, name: string) {
 
 /** A value in a list, a chosen option, or a part of a text. */
 function turnMembership({ search, frame, args: [needle = null, stack = null] }: Turn) {
-  if (Array.isArray(stack)) for (const member of stack) aim(search, frame, needle, known(frame, member))
+  if (Array.isArray(stack))
+    for (const member of stack) aim(search, { frame, node: needle }, known(frame, member))
   else {
     const [wanted, text] = [known(frame, needle), known(frame, stack)]
-    if (!isEmpty(wanted)) turnContent(search, frame, stack, wanted, text)
-    aim(search, frame, needle, text)
+    if (!isEmpty(wanted)) turnContent(search, { frame, node: stack }, { wanted, content: text })
+    aim(search, { frame, node: needle }, text)
   }
 }
 
-function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unknown, content: unknown) {
-  const name = plainName(stack)
+/** What a list or a text should have or lose, and what it is now. */
+interface Content {
+  readonly wanted: unknown
+  readonly content: unknown
+}
+
+function turnContent(search: Search, stack: Element, { wanted, content }: Content) {
+  const { frame, node } = stack
+  const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)
   if (found?.at && found.field.valueType === 'options') {
     const chosen: readonly unknown[] = Array.isArray(content) ? content : []
@@ -109,13 +117,13 @@ function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unk
       without.length < chosen.length ? without : [...chosen, wanted],
     ])
   } else if (found && !found.at) {
-    for (const { frame: at, node } of elementsOf(frame, stack))
-      for (const value of [wanted, null]) aim(search, at, node, value)
-    offerRow(search, frame, stack, () => wanted)
+    for (const element of elementsOf(frame, node))
+      for (const value of [wanted, null]) aim(search, element, value)
+    offerRow(search, stack, () => wanted)
   } else {
     const [part, text] = [asText(wanted), asText(content)]
     const others = text.includes(part) ? [text.replaceAll(part, '')] : [part, `${text} ${part}`]
-    offerText(search, frame, stack, others)
+    offerText(search, stack, others)
   }
 }
 
@@ -123,18 +131,18 @@ function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unk
 function turnEdge(joined: (text: string, part: string) => string) {
   return ({ search, frame, args: [text = null, part = null] }: Turn) => {
     const wanted = asText(known(frame, part))
-    offerText(search, frame, text, [wanted, joined(asText(known(frame, text)), wanted)])
+    offerText(search, { frame, node: text }, [wanted, joined(asText(known(frame, text)), wanted)])
   }
 }
 
 /** Adds example texts for a field, also through calculations. */
-function offerText(search: Search, frame: Frame, node: Condition, texts: readonly string[]) {
+function offerText(search: Search, { frame, node }: Element, texts: readonly string[]) {
   const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)
   if (found?.at && !isCalculated(found.field)) {
     search.bring({ frame: found.at, field: found.field })
     search.set({ frame: found.at, field: found.field }, texts, true)
-  } else for (const text of texts) aim(search, frame, node, text)
+  } else for (const text of texts) aim(search, { frame, node }, text)
 }
 
 function turnElements({ search, frame, args }: Turn) {

@@ -12,7 +12,7 @@ import { containerOf, type Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import type { Frame } from '../state/frame.ts'
 import { ABSENCE, levelOf, type Origin } from '../state/marks.ts'
-import { pathOf } from '../state/paths.ts'
+import { type Place, pathOf } from '../state/paths.ts'
 import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { type Counterfactual, findCounterfactual } from './counterfactual.ts'
 import { type FaultTrace, traceFaults } from './fault-trace.ts'
@@ -87,7 +87,8 @@ export interface Trace extends FieldNameTrace {
 }
 
 /** Explains one aspect of a field from the current state; nothing is recorded in advance. */
-export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect): Trace {
+export function explain(core: Core, place: Place, aspect: Aspect): Trace {
+  const { frame, field } = place
   const { local } = field
   const personal = isPersonal(core.program, field)
   const level = frame.levelOf(local)
@@ -101,13 +102,13 @@ export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect):
     prefill: aspect === 'value' || aspect === 'disabled' ? prefillOf(frame, field) : null,
     lost: aspect === 'value' ? lostChoice(frame, local) : null,
     value: personal ? null : (frame.val[local] ?? null),
-    rules: traceRules(core, frame, field, aspect),
+    rules: traceRules(core, place, aspect),
     inheritedFrom: inherited(frame, field, aspect),
     outOfForce: outOfForce(core, field),
     formula: aspect === 'value' ? formulaOf(frame, field, followAll()) : null,
     writes: aspect === 'value' ? traceWrites(core, frame, field) : [],
     faults: aspect === 'issues' ? traceFaults(core, frame, field) : [],
-    counterfactual: turned(core, frame, field, aspect),
+    counterfactual: turned(core, place, aspect),
   }
 }
 
@@ -116,15 +117,15 @@ function prefillOf(frame: Frame, { item }: Field): PrefillTrace | null {
   return operand ? { ...operand, locked: item.prefillLocked } : null
 }
 
-function turned(core: Core, frame: Frame, field: Field, aspect: Aspect): Counterfactual | null {
+function turned(core: Core, place: Place, aspect: Aspect): Counterfactual | null {
   if (aspect === 'value') return null
   return aspect === 'issues'
-    ? findPassing(core, frame, field)
-    : findCounterfactual(core, frame, field, aspect)
+    ? findPassing(core, place.frame, place.field)
+    : findCounterfactual(core, place, aspect)
 }
 
 /** The rules that affect one aspect of a field. */
-export function traceRules({ program }: Core, frame: Frame, field: Field, aspect: Aspect): RuleTrace[] {
+export function traceRules({ program }: Core, { frame, field }: Place, aspect: Aspect): RuleTrace[] {
   return kindsAbout(aspect).flatMap((kind) =>
     ruleOf(kind)
       .explain(program, frame, field)
