@@ -16,13 +16,19 @@ export function itemsOnCycle(context: CompileContext, cycle: readonly number[]):
   for (const [index, to] of own.entries()) {
     // The first one reads the last.
     const from = own.at(index - 1) as number
-    for (const { kind, id, name } of itemsBetween(context, from, to)) found.set(id, { kind, id, name })
+    for (const { kind, id, name } of itemsBetween(context, { from, to })) found.set(id, { kind, id, name })
   }
   return [...found.values()]
 }
 
+/** One node reads another: the numbers of both. */
+interface Edge {
+  readonly from: number
+  readonly to: number
+}
+
 /** The items that make one property of a field read another. */
-function itemsBetween(context: CompileContext, from: number, to: number): DiagnosticItem[] {
+function itemsBetween(context: CompileContext, { from, to }: Edge): DiagnosticItem[] {
   const { tables, definition, effective } = context
   const field = tables.fields[Math.floor(to / NODES_PER_FIELD)]
   const aspect = nodeAspects[to % NODES_PER_FIELD]
@@ -38,7 +44,7 @@ function itemsBetween(context: CompileContext, from: number, to: number): Diagno
           .targetsOf(item)
           .some((id) => tables.byId.get(id) === field),
       )
-      .filter((item) => makesRead(context, kind, item, from, to))
+      .filter((item) => makesRead(context, { kind, item }, { from, to }))
       .map(({ id, name }) => ({ kind, id, name }))
   })
   const formula = { kind: 'formField', id: field.item.id, name: field.item.name } as const
@@ -48,10 +54,8 @@ function itemsBetween(context: CompileContext, from: number, to: number): Diagno
 /** True if a rule, compiled by itself, makes a property read another. The form is not run, so its plans may change. */
 function makesRead(
   context: CompileContext,
-  kind: RuleKind,
-  item: AnyItem,
-  from: number,
-  to: number,
+  { kind, item }: { readonly kind: RuleKind; readonly item: AnyItem },
+  { from, to }: Edge,
 ): boolean {
   const { fields, templates } = context.tables
   const graph: CompileContext['graph'] = new GraphBuilder(fields, templates)

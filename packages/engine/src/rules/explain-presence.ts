@@ -1,7 +1,7 @@
 import type { RuleKind } from '../facts/definition.ts'
 import type { Plans, PresenceRule } from '../program/plans.ts'
 import type { Field } from '../scope/fields.ts'
-import type { Frame } from '../state/frame.ts'
+import type { Place } from '../state/paths.ts'
 import { NO_RULES, presenceRuleHolds } from './presence.ts'
 import { bearing, type RuleBearing } from './rule.ts'
 
@@ -14,8 +14,7 @@ export function presenceRules(plans: Plans, field: Field, kind: RuleKind): reado
 /** Explains the rules of one kind that expand a field. */
 export function explainExpanding(
   plans: Plans,
-  frame: Frame,
-  field: Field,
+  { frame, field }: Place,
   kind: RuleKind,
 ): readonly RuleBearing[] {
   const { local } = field

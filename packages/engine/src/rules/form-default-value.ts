@@ -6,9 +6,9 @@ import { nodeOf } from '../graph/graph.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import type { DefaultPlan } from '../program/plans.ts'
-import { type Field, isValueless } from '../scope/fields.ts'
-import type { Frame } from '../state/frame.ts'
+import { isValueless } from '../scope/fields.ts'
 import { ORIGIN } from '../state/marks.ts'
+import type { Place } from '../state/paths.ts'
 import { defaultValue } from './apply-defaults.ts'
 import { defaultsOf } from './defaults-of.ts'
 import { bearing, type CompiledForm, conditionTurns, type Rule } from './rule.ts'
@@ -65,10 +65,11 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const index = isDefault ? (frame.taken[field.local] as number) : -1
     return candidates.flatMap((candidate, at) => {
       if (!isOfKind(candidate)) return []
-      const holds = defaultValue(plans, candidate, { frame, field }) !== null
+      const place = { frame, field }
+      const holds = defaultValue(plans, candidate, place) !== null
       const { ruleId } = candidate
       if (at === index) {
-        const expression = expressionIn(form, frame, field, candidate)
+        const expression = expressionIn(form, place, candidate)
         return [{ ...bearing(ruleId, holds, 'decides'), expression }]
       }
       if (!holds) return [bearing(ruleId, holds, 'idle')]
@@ -92,7 +93,7 @@ function isOfKind(plan: DefaultPlan): boolean {
 }
 
 /** Returns the expression of the default that the field's current value came from, if it still returns that value. */
-function expressionIn(form: CompiledForm, frame: Frame, field: Field, plan: DefaultPlan) {
+function expressionIn(form: CompiledForm, { frame, field }: Place, plan: DefaultPlan) {
   const { expression } = form.definition.items.formDefaultValue.find(({ id }) => id === plan.ruleId) ?? {}
   if (!expression || field.rows) return null
   return isSame(normalise(field, plan.value(frame, null)), frame.base[field.local]) ? expression : null

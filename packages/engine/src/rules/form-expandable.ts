@@ -23,7 +23,8 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
     for (const field of targets) {
       const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
       const evaluate = condition?.evaluate ?? null
-      const panel = item.mode === 'manual' ? panelFor(context, field, targets, item, evaluate) : null
+      const panel =
+        item.mode === 'manual' ? panelFor(context, field, { item, targets, condition: evaluate }) : null
       const rule: PresenceRule = {
         ruleId: item.id,
         kind,
@@ -33,13 +34,13 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
         byPerson: false,
         choice: null,
       }
-      addPresenceRule(context, field, 'expands', rule, condition)
+      addPresenceRule(context, field, { list: 'expands', rule, condition })
     }
   },
 
   explain({ plans }, frame, field) {
     const rules = presenceRules(plans, field, kind)
-    return explainExpanding(plans, frame, field, kind).map((bearing, index) => {
+    return explainExpanding(plans, { frame, field }, kind).map((bearing, index) => {
       const panel = rules[index]?.panel
       const needs =
         panel && ({ type: 'panel', title: panel.title, done: frame.open[panel.number] === 1 } as const)
@@ -55,13 +56,16 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
     ),
 }
 
+/** A rule that is a panel. */
+interface ManualRule extends Pick<PanelPlan, 'targets' | 'condition'> {
+  readonly item: EngineItem<FormExpandable>
+}
+
 /** The panel of a manual expandable in a field's template; there is one per template with targets. */
 function panelFor(
   context: CompileContext,
   { template }: Field,
-  targets: readonly Field[],
-  item: EngineItem<FormExpandable>,
-  condition: PanelPlan['condition'],
+  { item, targets, condition }: ManualRule,
 ): PanelPlan {
   const { panels } = shapeOf(context, template)
   const known = panels.find(({ ruleId }) => ruleId === item.id)
@@ -80,7 +84,7 @@ function panelFor(
     targets: targets.filter((target) => target.template === template),
   }
   panels.push(panel)
-  if (panel.text) watchTitle(context, template, panel, panel.text)
+  if (panel.text) watchTitle(context, template, { targets: panel.targets, text: panel.text })
   return panel
 }
 
@@ -88,8 +92,7 @@ function panelFor(
 function watchTitle(
   context: CompileContext,
   template: Template,
-  { targets }: PanelPlan,
-  text: TextPlan<string>,
+  { targets, text }: Pick<PanelPlan, 'targets'> & { readonly text: TextPlan<string> },
 ): void {
   const node = context.graph.extraNode()
   readText(context, { node, template }, text)

@@ -70,14 +70,14 @@ export const formOptionExpandable: Rule<EngineItem<FormOptionExpandable>> = {
         byPerson: false,
         choice,
       }
-      addPresenceRule(context, field, 'expands', rule, condition)
+      addPresenceRule(context, field, { list: 'expands', rule, condition })
       readChoice(context, field, choice)
     }
   },
 
   explain({ plans }, frame, field) {
     const rules = presenceRules(plans, field, kind)
-    return explainExpanding(plans, frame, field, kind).map((bearing, index) => {
+    return explainExpanding(plans, { frame, field }, kind).map((bearing, index) => {
       const choice = rules[index]?.choice
       return { ...bearing, needs: choice ? needOf(choice, frame) : null }
     })

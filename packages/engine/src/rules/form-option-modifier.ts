@@ -81,7 +81,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       ...(missing && { fallback: missing }),
     }
     plan.modifiers.push(modifier)
-    addInput(context, { item, template }, plan.host, modifier)
+    addInput(context, { item, template, modifier }, plan.host)
   },
 
   explain: ({ plans }, frame, field) =>
@@ -99,12 +99,18 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     ),
 }
 
+/** An item, its plan, and the scope of its field. */
+interface PlannedModifier {
+  readonly item: EngineItem<FormOptionModifier>
+  readonly modifier: OptionModifierPlan
+  readonly template: Template
+}
+
 /** Adds an input to a list on demand, so that the request names the options that a filter leaves. */
 function addInput(
   context: CompileContext,
-  { item, template }: { readonly item: EngineItem<FormOptionModifier>; readonly template: Template },
+  { item, template, modifier }: PlannedModifier,
   host: HostPlan | null,
-  modifier: OptionModifierPlan,
 ): void {
   const left = host?.isOnDemand ? dataFilterOf(item) : null
   if (!host || !left) return

@@ -32,7 +32,7 @@ export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
         byPerson,
         choice: null,
       }
-      addPresenceRule(context, field, 'removes', rule, condition)
+      addPresenceRule(context, field, { list: 'removes', rule, condition })
     }
   },
 

@@ -33,10 +33,10 @@ export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
             (id, index) => findField(context, owner, { id, path: `triggers.${index}` }) ?? [],
           )
         : []
-    const scope = scopeOf(context, owner, item, triggers)
+    const scope = scopeOf(context, owner, triggers)
     if (!scope) return
     const watched = [...new Set(triggers.flatMap(withDescendants))]
-    const effect = buildEffect(context, owner, item, scope, watched)
+    const effect = buildEffect(context, owner, { scope, watched })
     if (!effect) return
     const { blurEffects, effects } = context.plans
     effects.push(effect)
@@ -63,13 +63,13 @@ function named(action: SideEffectAction): [string, string][] {
   return pairs
 }
 
+interface EffectOwner extends Owner {
+  readonly item: EngineItem<FormSideEffect>
+}
+
 /** The innermost scope among the triggers and the fields of actions; every other one must be the same or contain it. */
-function scopeOf(
-  context: CompileContext,
-  owner: Owner,
-  item: EngineItem<FormSideEffect>,
-  triggers: readonly Field[],
-): Template | null {
+function scopeOf(context: CompileContext, owner: EffectOwner, triggers: readonly Field[]): Template | null {
+  const { item } = owner
   const others = item.actions.flatMap((action, index) =>
     named(action).flatMap(
       ([id, property]) => findField(context, owner, { id, path: `actions.${index}.${property}` }) ?? [],
@@ -86,13 +86,18 @@ function scopeOf(
   return null
 }
 
+interface EffectScope {
+  readonly scope: Template
+  /** The fields whose changes or blurs trigger it. */
+  readonly watched: readonly Field[]
+}
+
 function buildEffect(
   context: CompileContext,
-  owner: Owner,
-  item: EngineItem<FormSideEffect>,
-  scope: Template,
-  watched: readonly Field[],
+  owner: EffectOwner,
+  { scope, watched }: EffectScope,
 ): EffectPlan | null {
+  const { item } = owner
   const condition = prepareCondition(context, owner, { node: item.condition, scope })
   const { on } = item
   const watches = on === 'conditionTrue' || on === 'conditionFalse'
@@ -101,7 +106,7 @@ function buildEffect(
     return null
   }
   const actions = item.actions.flatMap(
-    (action, index) => buildAction(context, owner, action, `actions.${index}`, scope) ?? [],
+    (action, index) => buildAction(context, owner, { action, path: `actions.${index}`, scope }) ?? [],
   )
   const number = context.plans.effects.length
   const plan = {
@@ -113,10 +118,8 @@ function buildEffect(
     actions,
   }
   if (!watches || !condition) return { ...plan, sources: on === 'change' ? watched : [], watch: -1 }
-  const watch = watchCondition(context, scope, number, {
-    ...condition,
-    wanted: on === 'conditionTrue' ? 1 : 0,
-  })
+  const wanted = on === 'conditionTrue' ? 1 : 0
+  const watch = watchCondition(context, scope, { ...condition, effect: number, wanted })
   const { fields, shared } = condition
   const reads = [...fields, ...shared.flatMap((part) => part.reads)]
   // They are numbers of fields of this form.
@@ -125,6 +128,8 @@ function buildEffect(
 }
 
 interface Watched extends Ready {
+  /** The number of the effect. */
+  readonly effect: number
   /** 1 to fire when the condition becomes true, 0 when it becomes false. */
   readonly wanted: number
 }
@@ -133,8 +138,7 @@ interface Watched extends Ready {
 function watchCondition(
   context: CompileContext,
   scope: Template,
-  effect: number,
-  { wanted, ...condition }: Watched,
+  { effect, wanted, ...condition }: Watched,
 ): number {
   const { graph } = context
   const shape = shapeOf(context, scope)
@@ -150,12 +154,20 @@ function watchCondition(
   return watch
 }
 
+interface ActionPlace {
+  /** The property of the item that holds the action. */
+  readonly path: string
+  readonly scope: Template
+}
+
+interface ActionAt extends ActionPlace {
+  readonly action: SideEffectAction
+}
+
 function buildAction(
   context: CompileContext,
   owner: Owner,
-  action: SideEffectAction,
-  path: string,
-  scope: Template,
+  { action, path, scope }: ActionAt,
 ): ActionPlan | null {
   switch (action.type) {
     case 'message':
@@ -176,19 +188,19 @@ function buildAction(
     }
     case 'reset':
     case 'clear': {
-      const target = writable(context, owner, action.targetId, path, scope)
+      const target = writable(context, owner, { id: action.targetId, path, scope })
       if (!target) return null
       return action.type === 'reset'
         ? { type: 'reset', target }
         : { type: 'write', target, overwrite: 'always', value: () => null }
     }
     case 'copy': {
-      const target = writable(context, owner, action.targetId, path, scope)
+      const target = writable(context, owner, { id: action.targetId, path, scope })
       const source = fieldOf(context, action.sourceId, scope)
       return target && source && { type: 'write', target, overwrite: action.overwrite, value: source }
     }
     case 'set': {
-      const target = writable(context, owner, action.targetId, path, scope)
+      const target = writable(context, owner, { id: action.targetId, path, scope })
       const { evaluate } = prepare(context, owner, {
         path: `${path}.expression`,
         node: action.expression,
@@ -208,9 +220,7 @@ function fieldOf({ tables }: CompileContext, id: string, scope: Template): Actio
 function writable(
   context: CompileContext,
   owner: Owner,
-  id: string,
-  path: string,
-  scope: Template,
+  { id, path, scope }: ActionPlace & { readonly id: string },
 ): ActionField | null {
   const found = fieldOf(context, id, scope)
   if (!found) return null

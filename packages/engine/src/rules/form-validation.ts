@@ -39,7 +39,7 @@ export const formValidation: Rule<EngineItem<FormValidation>> = {
     const shared = new Map<number, ValidatorPlan>()
     for (const field of findTargets(context, owner, item.targets)) {
       const known = isFormRule(item.rule) ? undefined : shared.get(field.template.index)
-      const plan = buildPlan(context, owner, item, field, known)
+      const plan = buildPlan(context, owner, { field, known })
       if (!plan) continue
       shared.set(field.template.index, plan)
       addValidator(context, field, plan)
@@ -118,14 +118,23 @@ function addValidator({ plans }: CompileContext, field: Field, plan: ValidatorPl
   plans.validators[field.number] = known
 }
 
+interface ValidationOwner extends Owner {
+  readonly item: EngineItem<FormValidation>
+}
+
+interface ValidatedField {
+  readonly field: Field
+  /** The plan of the same item for another field of the scope. */
+  readonly known: ValidatorPlan | undefined
+}
+
 /** The plan of an item for a field; null if the rule does not support the field's type. */
 function buildPlan(
   context: CompileContext,
-  owner: Owner,
-  item: EngineItem<FormValidation>,
-  field: Field,
-  known: ValidatorPlan | undefined,
+  owner: ValidationOwner,
+  { field, known }: ValidatedField,
 ): ValidatorPlan | null {
+  const { item } = owner
   if (!Object.hasOwn(looksAt, item.rule)) {
     reportItem(context, owner, { code: 'RULE_UNKNOWN', path: 'rule', params: { rule: item.rule } })
     return null
@@ -140,10 +149,10 @@ function buildPlan(
   }
   const condition = prepareCondition(context, owner, { node: item.condition, scope: field.template })
   if (condition) readIssues(context, field, condition)
-  const text = known ? known.text : messageOf(context, owner, item, field)
+  const text = known ? known.text : messageOf(context, owner, field)
   if (text) readText(context, { node: issuesNode(context, field), template: field.template }, text)
   if (known) return known
-  const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
+  const test = item.rule === 'required' ? null : buildTest(context, owner, field)
   if (test === undefined) return null
   return {
     ruleId: item.id,
@@ -166,22 +175,19 @@ function buildPlan(
 const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.submit } as const
 
 /** The message, if it has places. Label, value and the parameters of the rule are preferred to fields of the same key. */
-function messageOf(context: CompileContext, owner: Owner, item: EngineItem<FormValidation>, field: Field) {
+function messageOf(context: CompileContext, owner: ValidationOwner, field: Field) {
+  const { item } = owner
   const given = [...MESSAGE_PLACES, ...Object.keys(item.parameters)]
   return compileText(context, owner, { path: 'message', text: item.message, scope: field.template, given })
 }
 
 type Built = FormTest | undefined
 
-function buildTest(
-  context: CompileContext,
-  owner: Owner,
-  item: EngineItem<FormValidation>,
-  field: Field,
-): Built {
+function buildTest(context: CompileContext, owner: ValidationOwner, field: Field): Built {
+  const { item } = owner
   // `required` has no test.
   const rule = item.rule as Exclude<ValidationRuleName, 'required'>
-  if (isFormRule(rule)) return formTests[rule](context, owner, item, field)
+  if (isFormRule(rule)) return formTests[rule](context, owner, field)
   if (rule === 'pattern') {
     const { pattern, ignoreCase } = item.parameters
     if (typeof pattern !== 'string' || compilePattern(pattern, ignoreCase === true) === null)
@@ -200,15 +206,10 @@ function isFormRule(rule: ValidationRuleName): rule is OtherRule {
   return Object.hasOwn(formTests, rule)
 }
 
-type TestBuilder = (
-  context: CompileContext,
-  owner: Owner,
-  item: EngineItem<FormValidation>,
-  field: Field,
-) => Built
+type TestBuilder = (context: CompileContext, owner: ValidationOwner, field: Field) => Built
 
 const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
-  unique: (context, owner, _item, field) => {
+  unique: (context, owner, field) => {
     const { repeat } = field.template
     if (!repeat) {
       reportItem(context, owner, {
@@ -218,20 +219,15 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
       })
       return undefined
     }
-    const node = issuesNode(context, field)
-    context.graph.read(
-      { node, template: field.template },
-      { field, aspect: 'value', anchor: repeat.template },
-    )
-    context.graph.read(
-      { node, template: field.template },
-      { field: repeat, aspect: 'value', anchor: repeat.template },
-    )
+    const reader = { node: issuesNode(context, field), template: field.template }
+    context.graph.read(reader, { field, aspect: 'value', anchor: repeat.template })
+    context.graph.read(reader, { field: repeat, aspect: 'value', anchor: repeat.template })
     return isUniqueInRows
   },
-  compareField: (context, owner, item, field) => {
+  compareField: (context, owner, field) => {
+    const { parameters } = owner.item
     const other = findField(context, owner, {
-      id: String(item.parameters.fieldId),
+      id: String(parameters.fieldId),
       path: 'parameters.fieldId',
     })
     if (!other) return undefined
@@ -249,10 +245,10 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
       { field: other, aspect: 'value', anchor: other.template },
     )
     const { local } = other
-    return compareWith(item.parameters.operator, (frame) => outward(frame, up).val[local])
+    return compareWith(parameters.operator, (frame) => outward(frame, up).val[local])
   },
-  expression: (context, owner, item, field) => {
-    const node = item.parameters.expression ?? null
+  expression: (context, owner, field) => {
+    const node = owner.item.parameters.expression ?? null
     const expression = prepare(context, owner, { path: 'parameters.expression', node, scope: field.template })
     readIssues(context, field, expression)
     return (_, frame) => isTrue(expression.evaluate(frame, null))

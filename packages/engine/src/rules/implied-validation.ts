@@ -34,16 +34,19 @@ function impliesRules({ item, valueType, isContext }: Field): boolean {
   return valueType !== 'text' || item.maxLength !== null || factsOfType(item.type).rule !== undefined
 }
 
+interface ImpliedRule {
+  readonly rule: ValidatorPlan['rule']
+  readonly parameters: ValidatorPlan['parameters']
+  readonly test: FormTest | null
+  /** When its issue shows; as the form says if missing. */
+  readonly at?: number
+}
+
 function impliedPlans({ definition, plans: { options } }: CompileContext, field: Field): ValidatorPlan[] {
   const { item, valueType, number } = field
   const moment: number = MOMENT[definition.form.validateOn]
   const plans: ValidatorPlan[] = []
-  const add = (
-    rule: ValidatorPlan['rule'],
-    parameters: ValidatorPlan['parameters'],
-    test: FormTest | null,
-    at = moment,
-  ) =>
+  const add = ({ rule, parameters, test, at = moment }: ImpliedRule) =>
     plans.push({
       ...{ ruleId: null, kind: null, rule, parameters, severity: 'error', moment: at },
       ...{ message: '', text: null, condition: null, test },
@@ -51,12 +54,12 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   const named = (
     rule: keyof typeof validators & ValidatorPlan['rule'],
     parameters: ValidatorPlan['parameters'],
-  ) => add(rule, parameters, inTimeZone(rule, validators[rule](parameters)))
+  ) => add({ rule, parameters, test: inTimeZone(rule, validators[rule](parameters)) })
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     named(valueType, {})
   const { rule } = factsOfType(item.type)
   if (rule) named(rule, {})
-  if (isAskedTextId(item.id)) add('required', {}, null)
+  if (isAskedTextId(item.id)) add({ rule: 'required', parameters: {}, test: null })
   if (valueType === 'number') {
     const { min, max, step } = numberLimits(item)
     if (min !== null) named('min', { min })
@@ -68,11 +71,11 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
       const decimals = decimalsIn(step)
       if (!isOfCurrency) named('step', parameters)
       else
-        add(
-          decimals === 0 ? 'wholeAmount' : 'decimals',
-          { ...parameters, decimals },
-          validators.step(parameters),
-        )
+        add({
+          rule: decimals === 0 ? 'wholeAmount' : 'decimals',
+          parameters: { ...parameters, decimals },
+          test: validators.step(parameters),
+        })
     }
   }
   if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
@@ -82,11 +85,23 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   }
   if (valueType === 'rows' && item.maxRows !== null) named('maxItems', { max: item.maxRows })
   const members = valueMembersOf(item)
-  if (members) add('valueShape', {}, (value) => fitsMembers(members, value), MOMENT.always)
+  if (members)
+    add({
+      rule: 'valueShape',
+      parameters: {},
+      test: (value) => fitsMembers(members, value),
+      at: MOMENT.always,
+    })
   const choices = options[number]
-  if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
+  if (choices)
+    add({ rule: 'optionUnavailable', parameters: {}, test: chosenAreOffered(choices), at: MOMENT.always })
   if (choices && valueType === 'options' && mayExclude(choices))
-    add('optionExclusive', {}, (value, frame: Frame) => !exclusiveAmong(choices, value, frame), MOMENT.always)
+    add({
+      rule: 'optionExclusive',
+      parameters: {},
+      test: (value, frame: Frame) => !exclusiveAmong(choices, value, frame),
+      at: MOMENT.always,
+    })
   return plans
 }
 

@@ -53,21 +53,34 @@ function nameOf({ item }: Field): string {
 function copiesOf(context: CompileContext): Copy[] {
   const { definition, effective, tables, plans } = context
   const copies: Copy[] = []
-  const add = (owner: Owner, path: string, node: Condition, scope: Template, target: Field) => {
+  const add = (copy: Omit<Copy, 'sources'>, node: Condition, scope: Template) => {
     const sources = fieldsCarried(context, node, scope)
-    for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
+    for (const target of holders(copy.target)) copies.push({ ...copy, sources, target })
   }
   for (const field of tables.fields) {
     const { item, template } = field
     if (item.prefill !== null)
-      add({ kind: 'formField', item }, 'prefill', prefillNode(item.prefill), template, field)
+      add(
+        { owner: { kind: 'formField', item }, path: 'prefill', target: field },
+        prefillNode(item.prefill),
+        template,
+      )
     if (!isCalculated(field)) continue
-    add({ kind: 'formField', item: field.item }, 'expression', field.item.expression, field.template, field)
+    add(
+      { owner: { kind: 'formField', item: field.item }, path: 'expression', target: field },
+      field.item.expression,
+      field.template,
+    )
   }
   for (const item of effective.inForce(definition.items.formDefaultValue)) {
     for (const id of item.targets) {
       const field = tables.byId.get(id)
-      if (field) add({ kind: 'formDefaultValue', item }, 'expression', item.expression, field.template, field)
+      if (field)
+        add(
+          { owner: { kind: 'formDefaultValue', item }, path: 'expression', target: field },
+          item.expression,
+          field.template,
+        )
     }
   }
   const scopes = new Map(plans.effects.map(({ ruleId, template }) => [ruleId, template.index]))
@@ -78,7 +91,8 @@ function copiesOf(context: CompileContext): Copy[] {
     item.actions.forEach((action, index) => {
       const target = targetOf(context, action)
       if (!target) return
-      if (action.type === 'set') add(owner, `actions.${index}.expression`, action.expression, scope, target)
+      if (action.type === 'set')
+        add({ owner, path: `actions.${index}.expression`, target }, action.expression, scope)
       const source = action.type === 'copy' ? tables.byId.get(action.sourceId) : undefined
       if (source)
         for (const [from, to] of copiedPairs(source, target))

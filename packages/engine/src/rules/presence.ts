@@ -21,13 +21,18 @@ export function retainOf(
 /** The plan of a field whose presence no rule decides. */
 export const NO_RULES: PresencePlan = { expands: [], removes: [], manual: [] }
 
+/** A rule that is added to the plan of a field's presence. */
+interface AddedRule {
+  readonly list: 'expands' | 'removes'
+  readonly rule: PresenceRule
+  readonly condition: Ready | null
+}
+
 /** Adds a rule to the plan of a field's presence. */
 export function addPresenceRule(
   context: CompileContext,
   field: Field,
-  list: 'expands' | 'removes',
-  rule: PresenceRule,
-  condition: Ready | null,
+  { list, rule, condition }: AddedRule,
 ): void {
   const { presence } = context.plans
   const { expands, removes, manual } = presence[field.number] ?? NO_RULES
@@ -49,11 +54,18 @@ export function wirePresence(context: CompileContext): void {
     const inherits = container !== null && presence[container.number] !== null
     if (inherits) presence[field.number] ??= NO_RULES
     const plan = presence[field.number]
-    if (plan) wireField(context, field, plan, inherits ? container : null)
+    if (plan) wireField(context, field, { plan, container: inherits ? container : null })
   }
 }
 
-function wireField(context: CompileContext, field: Field, plan: PresencePlan, container: Field | null) {
+/** What decides whether a field is present. */
+interface Deciding {
+  readonly plan: PresencePlan
+  /** The container whose presence rules decide; null if there is none. */
+  readonly container: Field | null
+}
+
+function wireField(context: CompileContext, field: Field, { plan, container }: Deciding) {
   const { graph } = context
   const { template, local, number } = field
   const node = nodeOf(number, 'presence')
@@ -66,7 +78,7 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
     const { condition, retain } = sole
     const [whenTrue, whenFalse] =
       plan.expands.length > 0 ? [ABSENCE.present, retain] : [retain, ABSENCE.present]
-    graph.evaluate(node, template, new ConditionNode(local, condition, whenTrue, whenFalse))
+    graph.evaluate(node, template, new ConditionNode(local, condition, { whenTrue, whenFalse }))
   }
 }
 
@@ -87,7 +99,11 @@ class ConditionNode {
   /** … and while it does not. */
   readonly whenFalse: number
 
-  constructor(local: number, condition: Evaluate, whenTrue: number, whenFalse: number) {
+  constructor(
+    local: number,
+    condition: Evaluate,
+    { whenTrue, whenFalse }: Pick<ConditionNode, 'whenTrue' | 'whenFalse'>,
+  ) {
     this.local = local
     this.condition = condition
     this.whenTrue = whenTrue

@@ -1,6 +1,7 @@
 import { renamePlaces } from '@urlapmuhely/schema/facts'
 import type { CompileContext } from '../draft/context.ts'
 import { nodeOf } from '../graph/graph.ts'
+import type { NodeInTemplate } from '../graph/graph-builder.ts'
 import type { FieldRead } from '../language/names.ts'
 import type { TextPlan } from '../program/text.ts'
 import type { Template } from '../scope/fields.ts'
@@ -21,14 +22,11 @@ export function addRowLabels(context: CompileContext): void {
     const owner = { kind: 'formField', item: field.item } as const
     const label = compileText(context, owner, { path: 'rowLabel', text: ofRow, scope: inner })
     plan.rows = { ...plan.rows, label }
-    const node = nodeOf(field.number, 'options')
+    const reader = { node: nodeOf(field.number, 'options'), template: field.template }
     // Rows that stay while their repeat is absent do not change, and are no options.
     for (const aspect of ['presence', 'value'] as const)
-      context.graph.read(
-        { node, template: field.template },
-        { field: repeat, aspect, anchor: repeat.template },
-      )
-    if (label) readLabels(context, node, field.template, { label, inner, around: repeat.template })
+      context.graph.read(reader, { field: repeat, aspect, anchor: repeat.template })
+    if (label) readLabels(context, reader, { label, inner, around: repeat.template })
   }
 }
 
@@ -42,8 +40,7 @@ interface RowLabels {
 /** Makes a node read the labels of all rows. */
 function readLabels(
   { graph, prepared }: CompileContext,
-  node: number,
-  template: Template,
+  reader: NodeInTemplate,
   { label, inner, around }: RowLabels,
 ): void {
   const anchorOf = (anchor: Template) => (anchor === inner ? around : anchor)
@@ -52,11 +49,8 @@ function readLabels(
     const fields = reads.fields.map(
       (read): FieldRead => (read.anchor === inner.index ? { ...read, anchor: around.index } : read),
     )
-    graph.readAll({ node, template }, { ...reads, fields })
+    graph.readAll(reader, { ...reads, fields })
     if (options)
-      graph.read(
-        { node, template },
-        { field: options.field, aspect: 'options', anchor: anchorOf(options.anchor) },
-      )
+      graph.read(reader, { field: options.field, aspect: 'options', anchor: anchorOf(options.anchor) })
   }
 }

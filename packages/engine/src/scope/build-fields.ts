@@ -52,7 +52,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const items = context.length > 0 ? [...own, ...context] : own
   if (context.length > 0) reportClashes(own, report)
   const childrenOf = fieldsByParent(items, effective, report)
-  const root = buildTemplate(0, null, null, 0)
+  const root = buildTemplate({ index: 0, parent: null, repeat: null, start: 0 })
   const tables: Building = {
     report,
     formats: formatsIn(definition, effective),
@@ -130,12 +130,12 @@ function formatsOf(
 
 const NO_RULES: readonly string[] = Object.freeze([])
 
-function buildTemplate(
-  index: number,
-  parent: Template | null,
-  repeat: Field | null,
-  start: number,
-): TemplateDraft {
+function buildTemplate({
+  index,
+  parent,
+  repeat,
+  start,
+}: Pick<TemplateDraft, 'index' | 'parent' | 'repeat' | 'start'>): TemplateDraft {
   return {
     index,
     parent,
@@ -153,12 +153,17 @@ function buildTemplate(
 function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null): readonly Field[] {
   const path = template.repeat ? `${template.repeat.path}.` : ''
   const level = depthOf(template) + 1
-  const top = { parent: null, holder: null, path, localPath: '', level }
-  const children = addChildren(tables, template, parentId, top)
+  const top = { template, parent: null, holder: null, path, localPath: '', level }
+  const children = addChildren(tables, parentId, top)
   template.emptyValues = template.fields.map(({ emptyValue }) => emptyValue)
   let last = template
   for (const [index, field] of template.repeats.entries()) {
-    const rows = buildTemplate(tables.templates.length, template, field, last.start + last.fields.length)
+    const rows = buildTemplate({
+      index: tables.templates.length,
+      parent: template,
+      repeat: field,
+      start: last.start + last.fields.length,
+    })
     tables.templates.push(rows)
     field.rows = { template: rows, index }
     field.children = fillTemplate(tables, rows, field.item.id)
@@ -169,6 +174,7 @@ function fillTemplate(tables: Building, template: TemplateDraft, parentId: strin
 
 /** The container to which fields are added: a group, a part of the layout, or the top of a template. */
 interface Container {
+  readonly template: TemplateDraft
   readonly parent: Field | null
   readonly holder: Field | null
   readonly path: string
@@ -178,13 +184,8 @@ interface Container {
 }
 
 /** Adds the fields in a container, with all that is in them. Returns those whose values are directly in it. */
-function addChildren(
-  tables: Building,
-  template: TemplateDraft,
-  parentId: string | null,
-  container: Container,
-): readonly Field[] {
-  const { parent, level } = container
+function addChildren(tables: Building, parentId: string | null, container: Container): readonly Field[] {
+  const { template, parent, level } = container
   const keys = parent ? keysOf(tables, parent) : template.byLocalPath
   const items = tables.childrenOf.get(parentId) ?? []
   const direct: Field[] = []
@@ -192,12 +193,13 @@ function addChildren(
     const known = keys.size
     checkKey(tables.report, item)
     if (level > MAX_FIELD_DEPTH || (holdsRows(item.type) && template.depth >= MAX_REPEAT_DEPTH))
-      reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
-    const field = buildField(tables, template, item, container)
+      reportField(tables.report, item, { code: 'TOO_DEEP', path: 'parentId', params: DEPTHS })
+    const field = buildField(tables, item, container)
     if (parent) keys.set(item.key, field)
-    if (keys.size === known) reportField(tables.report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
+    if (keys.size === known)
+      reportField(tables.report, item, { code: 'KEY_DUPLICATE', path: 'key', params: { key: item.key } })
     if (field.valueType === 'layout' && level <= MAX_FIELD_DEPTH) {
-      field.children = addChildren(tables, template, item.id, {
+      field.children = addChildren(tables, item.id, {
         ...container,
         holder: field,
         level: level + 1,
@@ -207,7 +209,8 @@ function addChildren(
     }
     direct.push(field)
     if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
-      field.children = addChildren(tables, template, item.id, {
+      field.children = addChildren(tables, item.id, {
+        template,
         parent: field,
         holder: field,
         path: `${field.path}.`,
@@ -238,13 +241,14 @@ function keysOf({ groups }: Building, group: Field): Map<string, Field | null> {
 /** A form with a context has no field of that key: names would be ambiguous. */
 function reportClashes(items: readonly EngineItem<FormField>[], report: Report) {
   for (const item of items)
-    if (item.key === CONTEXT_KEY) reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
+    if (item.key === CONTEXT_KEY)
+      reportField(report, item, { code: 'KEY_INVALID', path: 'key', params: { key: item.key } })
 }
 
 function checkKey(report: Report, item: EngineItem<FormField>) {
   // The key of an option's text has a colon, which no other key may have.
   if (!isFieldKey(item.key) && !isAskedTextId(item.id))
-    reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
+    reportField(report, item, { code: 'KEY_INVALID', path: 'key', params: { key: item.key } })
 }
 
 function stepsOf(item: EngineItem<FormField>): Steps | null {
@@ -254,9 +258,8 @@ function stepsOf(item: EngineItem<FormField>): Steps | null {
 
 function buildField(
   { hasContext, special, formats }: Building,
-  template: TemplateDraft,
   item: EngineItem<FormField>,
-  { parent, holder, path, localPath }: Container,
+  { template, parent, holder, path, localPath }: Container,
 ): FieldDraft {
   const ownPath = `${localPath}${item.key}`
   const valueType = fieldValueTypes[item.type]

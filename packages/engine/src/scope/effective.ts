@@ -72,7 +72,7 @@ export function effectiveItems(
   for (const kind of kindsOf(definition)) {
     const items = definition.items[kind] ?? []
     if (items.some(({ overridesId }) => overridesId !== null))
-      standInFamilies(items, place, families, standIns)
+      standInFamilies(items, place, { standings: families, standIns })
   }
   const standOf = (item: AnyItem) => families.get(item.id) ?? standAlone(item, place)
   const hasFamilies = families.size > 0
@@ -185,11 +185,16 @@ function comparePrecedence(a: AnyItem, b: AnyItem, depths: ReadonlyMap<string | 
   return nearer || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
+/** What is filled: how each item stands, and by which one it is replaced. */
+interface StandingTables {
+  readonly standings: Standings
+  readonly standIns: Map<string, string>
+}
+
 function standInFamilies(
   items: readonly AnyItem[],
   { depths, instant, domainId }: Place,
-  standings: Standings,
-  standIns: Map<string, string>,
+  { standings, standIns }: StandingTables,
 ) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const families = new Map<string, AnyItem[]>()

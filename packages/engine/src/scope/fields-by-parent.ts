@@ -23,13 +23,14 @@ export function fieldsByParent(
     const parent = item.parentId === null || isContext ? item.parentId : effective.standIn(item.parentId)
     if (item.parentId !== null && parent === null) {
       const known = effective.items.some(({ id }) => id === item.parentId)
-      reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
+      reportField(report, item, { code: known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', path: 'parentId' })
       continue
     }
     const type = parent === null ? undefined : typeById.get(parent)
     if (type !== undefined && !HOLDERS.has(fieldValueTypes[type]))
-      reportField(report, item, 'PARENT_WRONG', 'parentId')
-    if (type !== undefined && isPage(item.type)) reportField(report, item, 'PAGE_NOT_AT_TOP', 'parentId')
+      reportField(report, item, { code: 'PARENT_WRONG', path: 'parentId' })
+    if (type !== undefined && isPage(item.type))
+      reportField(report, item, { code: 'PAGE_NOT_AT_TOP', path: 'parentId' })
     const siblings = groups.get(parent)
     if (siblings) siblings.push(item)
     else groups.set(parent, [item])
@@ -47,7 +48,7 @@ function reportParentCycles(items: readonly EngineItem<FormField>[], effective: 
     let steps = 0
     while (at !== null && steps <= items.length) {
       if (at === item.id) {
-        reportField(report, item, 'PARENT_CYCLE', 'parentId')
+        reportField(report, item, { code: 'PARENT_CYCLE', path: 'parentId' })
         break
       }
       at = parents.get(at) ?? null
@@ -56,13 +57,18 @@ function reportParentCycles(items: readonly EngineItem<FormField>[], effective: 
   }
 }
 
+/** A fault of a property of a field. */
+export interface FieldFault {
+  readonly code: Parameters<Report>[0]['code']
+  readonly path: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
 /** Reports a diagnostic about a property of a field. */
 export function reportField(
   report: Report,
   item: EngineItem<FormField>,
-  code: Parameters<Report>[0]['code'],
-  path: string,
-  params: Readonly<Record<string, string | number>> = {},
+  { code, path, params = {} }: FieldFault,
 ) {
   report({
     severity: code === 'REFERENCE_INACTIVE' ? 'warning' : 'error',

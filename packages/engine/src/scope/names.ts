@@ -23,7 +23,7 @@ const NOTHING: Evaluate = () => null
 export function placeIn(scope: Template, table: NameTable, withOption = false): ExpressionPlace {
   return {
     resolve: (name) => resolveName(name, scope, table),
-    resolveChoice: (name, part) => resolveChoice(name, scope, table, part),
+    resolveChoice: (name, part) => resolveChoice(scope, table, { name, part }),
     lists: table.lists,
     repeat: scope.repeat,
     withOption,
@@ -40,14 +40,19 @@ export function resolveName(name: string, scope: Template, table: NameTable): Re
   const scopes = table.scopes[scope.index] as NameTable['scopes'][number]
   const found = followName(name, scopes, table)
   if (!found) return null
-  const { field, up, lists, rest } = found
+  const { field, up } = found
   return field
-    ? readField(field, rest, lists, templateAt(scope, up), up)
+    ? readField(field, found, templateAt(scope, up))
     : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
 }
 
+interface NamedPart {
+  readonly name: string
+  readonly part: OptionPart
+}
+
 /** Resolves a name to the part of a field's (or column's) chosen options that an operator reads. */
-function resolveChoice(name: string, scope: Template, table: NameTable, part: OptionPart): NameRead | null {
+function resolveChoice(scope: Template, table: NameTable, { name, part }: NamedPart): NameRead | null {
   // Every template has a list of scopes.
   const found = followName(name, table.scopes[scope.index] as NameTable['scopes'][number], table)
   if (!found) return null
@@ -85,13 +90,17 @@ function templateAt(scope: Template, up: number): Template {
   return up > 0 && scope.parent ? templateAt(scope.parent, up - 1) : scope
 }
 
-function readField(
-  field: Field,
-  rest: readonly string[],
-  through: readonly Field[],
-  anchor: Template,
-  up: number,
-): ResolvedName {
+/** How a name leads to its field. */
+interface WayToField {
+  /** How many scopes outward it begins. */
+  readonly up: number
+  /** The repeats that it passes. */
+  readonly lists: readonly Field[]
+  /** The part of the name that is within the value. */
+  readonly rest: readonly string[]
+}
+
+function readField(field: Field, { up, lists: through, rest }: WayToField, anchor: Template): ResolvedName {
   const whole = field.rows !== null || field.valueType === 'object'
   if (!whole && rest.length === 0 && through.length === 0) {
     return new FieldValue(field, up, anchor.index)

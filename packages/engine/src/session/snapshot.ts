@@ -10,6 +10,7 @@ import type { SessionContext } from '../state/clock.ts'
 import { Frame, rowsIn } from '../state/frame.ts'
 import { addHostOptions } from '../state/host-list.ts'
 import { FLAG, ORIGIN, type Origin, origins } from '../state/marks.ts'
+import type { Place } from '../state/paths.ts'
 import { begin, buildCore, type Core } from './core.ts'
 import { giveContext } from './give-context.ts'
 
@@ -128,7 +129,7 @@ function fill(core: Core, frame: Frame, snapshot: FrameSnapshot) {
     frame.open[number] = snapshot.open.includes(ruleId) ? 1 : 0
   for (const field of template.fields) {
     const known = ownMember(snapshot.fields, field.localPath)
-    if (known) fillField(core, frame, field, known)
+    if (known) fillField(core, { frame, field }, known)
   }
   for (const { rows, localPath } of template.repeats) {
     if (!rows) continue
@@ -149,7 +150,7 @@ function panelsIn({ shapes }: Pick<Compiled, 'shapes'>, { template }: Frame): re
   return shapes[template.index]?.panels ?? []
 }
 
-function fillField({ program, writer }: Core, frame: Frame, field: Field, known: FieldSnapshot) {
+function fillField({ program, writer }: Core, { frame, field }: Place, known: FieldSnapshot) {
   const { local } = field
   frame.marks[local] = ((frame.marks[local] as number) & ~FLAG.appeared) | (known.flags & GIVEN_FLAGS)
   frame.taken[local] = defaultsOf(program.plans, field).findIndex(({ ruleId }) => ruleId === known.defaultBy)
