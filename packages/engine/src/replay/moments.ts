@@ -1,5 +1,5 @@
+import type { ProgramData } from '../program/program.ts'
 import { buildClock, MOMENT_TOLERANCE_MS } from '../state/clock.ts'
-import type { Check } from './check.ts'
 
 /** The instants that a check trusts, in milliseconds since 1970. */
 export interface Window {
@@ -42,13 +42,19 @@ export function isWithin({ end, to }: Window, instant: number): boolean {
 
 const MINUTE_MS = 60_000
 
+/** An answer without a moment, and the window that it may be from. */
+interface Untimed {
+  readonly program: Pick<ProgramData, 'readsClock' | 'now'>
+  readonly window: Window
+  readonly submitted: object
+}
+
 /**
  * The instants to try for an answer without a moment, the likeliest first: now, the ends of the window for values that
  * depend on the day, and every minute whose text occurs in the answer.
  */
-export function instantsOf({ program, window, submitted, options }: Check): number[] {
+export function instantsOf({ program, window, submitted }: Untimed, timeZone?: string): number[] {
   const { now, end, to } = window
-  const timeZone = options.context?.timeZone
   if (!program.readsClock || end === to) return [now]
   const text = JSON.stringify(submitted)
   let at = now

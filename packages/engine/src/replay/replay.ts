@@ -92,7 +92,7 @@ function replayWithin(program: ProgramData, submitted: object, options: ReplayOp
   const isKnown = moment !== null && isWithin(check.window, moment)
   const ofLog = readLog(check)
   if (ofLog) return ofLog
-  const instants = isKnown ? [moment] : instantsOf(check)
+  const instants = isKnown ? [moment] : instantsOf(check, options.context?.timeZone)
   const trusted = { told: null, initial: options.initial, values: options.context?.values }
   const bare = firstSound(instants, (instant) => read(check, instant, trusted))
   const { circumstances, initial } = options.claims ?? {}
