@@ -51,14 +51,16 @@ const runners = [
       skipped: numPendingTests + numTodoTests,
     }),
     failed: ({ testResults }) =>
-      testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(
-            ({ fullName, failureMessages }) =>
-              `${relative(root, name)} › ${fullName}${why(failureMessages[0])}`,
-          ),
-      ),
+      testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const file = relative(root, name)
+        const broken = assertionResults.filter((result) => result.status === 'failed')
+        // A file that does not load has no tests; one whose worker dies leaves some of them undecided.
+        if (broken.length === 0 && (status === 'failed' || isUndecided(assertionResults)))
+          return [`${file}${why(message || 'It ended before its tests did.')}`]
+        return broken.map(
+          ({ fullName, failureMessages }) => `${file} › ${fullName}${why(failureMessages[0])}`,
+        )
+      }),
   },
   {
     title: 'playwright',
@@ -133,10 +135,15 @@ async function runOne(runner) {
   console.log(`${runner.title}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
   const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = told ? runner.count(told) : { passed: 0, failed: 1, skipped: 0 }
-  failures.push(...((told && runner.failed?.(told)) ?? []))
+  const named = (told && runner.failed(told)) ?? []
+  failures.push(...named)
   // A runner that failed without a failed test (a suite that does not load, an error outside of tests) counts as one
   // failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (counted.failed > 0 && named.length === 0)
+    failures.push(
+      `${runner.title}: something failed that is no test (exit ${status}); search above for "Error"`,
+    )
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
 
@@ -182,6 +189,10 @@ function failedInBrowser({ suites }) {
     ...suites.flatMap(inSuite),
   ]
   return suites.flatMap(inSuite)
+}
+
+function isUndecided(results) {
+  return results.some(({ status }) => status === 'pending')
 }
 
 /** The beginning of an error's text on one line, without colours: often all that is left of the output of a machine. */
