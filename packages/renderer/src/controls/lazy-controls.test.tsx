@@ -10,7 +10,7 @@ import { Form } from '../form/form.tsx'
 function requested(): string[] {
   const found = performance
     .getEntriesByType('resource')
-    .flatMap(({ name }) => /(?:scale|ranking|ranked-option)[\w-]*(?=\.tsx)/.exec(name)?.[0] ?? [])
+    .flatMap(({ name }) => /(?:scale|ranking|(?:un)?ranked-option)[\w-]*(?=\.tsx)/.exec(name)?.[0] ?? [])
   performance.clearResourceTimings()
   return [...new Set(found)].sort()
 }
@@ -31,7 +31,7 @@ it('loads the controls of scales and rankings for forms that have such fields on
   const ranking = { formField: [{ id: 'r', type: 'ranking', optionList: 'l', label: 'Rangsor' }], formOption }
   await screen.rerender(<Form form={{ definition: buildDefinition(ranking) }} />)
   await expect.element(screen.getByRole('group', { name: 'Rangsor' })).toBeVisible()
-  expect(requested()).toEqual(['ranked-option', 'ranking', 'ranking-control'])
+  expect(requested()).toEqual(['ranked-option', 'ranking', 'ranking-control', 'unranked-options'])
 })
 
 it('shows the first page without the controls of later pages, and loads those then', async () => {
