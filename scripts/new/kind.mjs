@@ -182,7 +182,7 @@ export const ${name}: Rule<EngineItems[typeof kind][number]> = {
     const owner = { kind, item } as const
     for (const field of findTargets(context, owner, item.targets)) {
       // ${UNWRITTEN}: add what it decides to the plans of the field, and what the condition reads to the graph.
-      prepareCondition(context, owner, item.condition, field.template)
+      prepareCondition(context, owner, { node: item.condition, scope: field.template })
     }
   },
 
