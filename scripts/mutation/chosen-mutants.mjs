@@ -114,7 +114,7 @@ export const chosenMutants = [
   {
     title: 'removing a row does not validate `unique` in the others again',
     file: 'rules/form-validation.ts',
-    find: "context.graph.read(node, field.template, repeat, 'value', repeat.template)",
+    find: "context.graph.read(reader, { field: repeat, aspect: 'value', anchor: repeat.template })",
     replacement: '',
     scenario: 'egyedi-sor-torlese-utan',
   },
