@@ -20,6 +20,14 @@ describe('the fields of a form in their places', () => {
     ])
   })
 
+  it('are in the sequence in which the form asks for them, whatever they are called', () => {
+    const placed = placeItems([
+      { ...item('b', 1), label: 'Alma' },
+      { ...item('a', 1), label: 'Zab' },
+    ])
+    expect(placed.map(({ item }) => item.id)).toEqual(['a', 'b'])
+  })
+
   it('lose nobody: neither those in a circle nor those whose parent is not there', () => {
     const placed = placeItems([item('x', 0, 'y'), item('y', 0, 'x'), item('lost', 0, 'gone')])
     expect(placed.map(({ item }) => item.id).toSorted()).toEqual(['lost', 'x', 'y'])

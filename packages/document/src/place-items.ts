@@ -1,4 +1,4 @@
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import { byOrder, type FormFieldTypeName } from '@urlapmuhely/schema'
 
 /** The properties that an item's place in a form depends on. */
 export interface PlaceableItem {
@@ -68,8 +68,4 @@ export function withDescendants(
   }
   add(id)
   return found
-}
-
-function byOrder(left: PlaceableItem, right: PlaceableItem): number {
-  return left.order - right.order || left.label.localeCompare(right.label, 'hu')
 }

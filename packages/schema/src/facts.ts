@@ -31,6 +31,7 @@ export {
 } from './form/scenario.ts'
 export { hasTextForm, textFormOf } from './form/text-forms.ts'
 export { valueParentOf } from './form/value-parents.ts'
+export { byOrder } from './ground/by-order.ts'
 export { isCleanText, withoutDamage } from './ground/clean-text.ts'
 export { contentProperties } from './text/content-properties.ts'
 export { type CsvValue, csvCellText, csvText } from './text/csv-text.ts'

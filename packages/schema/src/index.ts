@@ -155,6 +155,7 @@ export {
   validationRules,
 } from './form/validation-rules.ts'
 export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
+export { byOrder, type Ordered } from './ground/by-order.ts'
 export { foldText, isCleanText, withoutDamage } from './ground/clean-text.ts'
 export { type Difference, diffById, type Identified } from './ground/diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './ground/errors.ts'

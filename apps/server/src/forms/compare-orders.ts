@@ -1,4 +1,4 @@
-import { domain, type FormDefinition, form, type Kind } from '@urlapmuhely/schema'
+import { byOrder, domain, type FormDefinition, form, type Kind } from '@urlapmuhely/schema'
 import { comparisonTexts } from '../messages/hu-comparison.ts'
 import type { Item } from '../storage/columns.ts'
 import { itemsOf, nameOf } from './property-words.ts'
@@ -14,14 +14,14 @@ export function movedItems(before: FormDefinition, after: FormDefinition): Reado
   const old = new Map(itemsOf(before).map((entry) => [keyOf(entry), entry.item]))
   const groups = Map.groupBy(itemsOf(after).filter(isOrdered), siblingsOf)
   for (const [group, members] of groups) {
-    const now = members.toSorted((left, right) => byPlace(left.item, right.item))
+    const now = members.toSorted((left, right) => byOrder(left.item, right.item))
     const stayed = now.flatMap((entry) => {
       const was = old.get(keyOf(entry))
       return was && siblingsOf({ kind: entry.kind, item: was }) === group ? [{ entry, was }] : []
     })
     const places = new Map(
       stayed
-        .toSorted((left, right) => byPlace(left.was, right.was))
+        .toSorted((left, right) => byOrder(left.was, right.was))
         .map(({ entry }, index) => [entry, index]),
     )
     const kept = longestRise(stayed.map(({ entry }) => places.get(entry) ?? 0))
@@ -51,11 +51,6 @@ function isOrdered({ kind }: Entry): boolean {
  */
 function siblingsOf({ kind, item }: Entry): string {
   return JSON.stringify([kind.name, item[kind.orderedWithin ?? ''] ?? null, item.parentId ?? null])
-}
-
-/** The engine's order: the lower number first, then the smaller id. */
-function byPlace(left: Item, right: Item): number {
-  return Number(left.order) - Number(right.order) || (String(left.id) < String(right.id) ? -1 : 1)
 }
 
 function placeText(siblings: readonly Entry[], entry: Entry): string {

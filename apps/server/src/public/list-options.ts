@@ -1,5 +1,5 @@
 import { effectiveItems } from '@urlapmuhely/engine'
-import { foldText, plainText } from '@urlapmuhely/schema'
+import { byOrder, foldText, plainText } from '@urlapmuhely/schema'
 import {
   byLabel,
   DEFAULT_LANGUAGE,
@@ -97,9 +97,7 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
     if (!byValue.has(option.value)) byValue.set(option.value, option)
   // The form sorts the options that it gets, but another order must not decide which options are the first.
   const isSorted = sortedLists(items).has(list)
-  const order = isSorted
-    ? byLabel(definition.lang ?? DEFAULT_LANGUAGE)
-    : (a: Option, b: Option) => a.order - b.order
+  const order = isSorted ? byLabel(definition.lang ?? DEFAULT_LANGUAGE) : byOrder
   const options = [...byValue.values()].toSorted(order)
   return {
     members: options.map((option) => ({

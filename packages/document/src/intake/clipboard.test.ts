@@ -3,7 +3,7 @@ import { formField } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { apply } from '../command.ts'
 import { documentOf, itemsOf } from '../form-document.ts'
-import { byOrder, copyOf } from './clipboard.ts'
+import { copyOf } from './clipboard.ts'
 import { duplicateCommand, pasteCommand } from './paste-command.ts'
 
 const is = (name: string) => ({ '==': [{ var: name }, 'x'] })
@@ -85,15 +85,6 @@ describe('a copy of fields', () => {
     expect(listsOf(['k'])).toEqual(['m'])
     expect(listsOf(['s', 'k'])).toEqual(['l', 'm'])
     expect(listsOf(['a'])).toEqual([])
-  })
-
-  it('is in the order of its items, those of the same order by their ids', () => {
-    const [a, b, c] = [
-      { id: 'a', order: 2 },
-      { id: 'b', order: 1 },
-      { id: 'c', order: 1 },
-    ]
-    expect([a, c, b].toSorted(byOrder)).toEqual([b, c, a])
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   type AnyItem,
   ancestorsOf,
+  byOrder,
   CONTEXT_KEY,
   contextTreeFields,
   fieldReads,
@@ -100,11 +101,6 @@ function copiedRules(document: FormDocument, kind: Kind, choice: Choice): Docume
       if (overridesId && !kept.has(String(overridesId))) kept.delete(id)
   }
   return [...kept.values()].map((rule) => narrowed(kind, editableValues(kind.name, rule), chosen))
-}
-
-/** Items with the same order are in the sequence of their ids, as when the form is filled in. */
-export function byOrder(left: DocumentItem, right: DocumentItem): number {
-  return Number(left.order) - Number(right.order) || (left.id < right.id ? -1 : 1)
 }
 
 /** True if a rule neither serves nor reads a field, so that it belongs to the form alone. */

@@ -1,4 +1,5 @@
 import {
+  byOrder,
   type Condition,
   fieldValueTypes,
   formField,
@@ -17,7 +18,6 @@ import { apply, type Command, type Step } from '../command.ts'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { type InsertPlace, insertAt } from '../insert-at.ts'
 import { standInLabels } from '../options/stand-ins.ts'
-import { byOrder } from './clipboard.ts'
 import { documentTree, takenKeys } from './document-fields.ts'
 import type { FieldDraft } from './field-draft.ts'
 import { keyFromLabel } from './key-from-label.ts'

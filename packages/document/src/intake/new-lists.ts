@@ -1,4 +1,4 @@
-import { foldText, formOption, freeKey } from '@urlapmuhely/schema'
+import { byOrder, foldText, formOption, freeKey } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { keyFromLabel } from './key-from-label.ts'
@@ -16,7 +16,7 @@ export class NewLists {
     this.names = new Set([...taken, ...lists.keys()])
     for (const [name, options] of lists) {
       const isPlain = options.every(({ enabled, domainId }) => enabled !== false && !domainId)
-      const sorted = options.toSorted((left, right) => Number(left.order) - Number(right.order))
+      const sorted = options.toSorted(byOrder)
       if (isPlain) this.known.set(signatureOf(sorted.map(({ label }) => String(label))), name)
     }
   }

@@ -1,5 +1,6 @@
 import {
   type AnyItem,
+  byOrder,
   type Condition,
   formOption,
   freeKey,
@@ -9,7 +10,6 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { type DocumentItem, type FormDocument, itemsOf } from '../form-document.ts'
 import { isSameJson } from '../same-json.ts'
-import { byOrder } from './clipboard.ts'
 
 const STEP = 10
 

@@ -1,4 +1,4 @@
-import { formField, formOption, type OptionValue } from '@urlapmuhely/schema'
+import { byOrder, formField, formOption, type OptionValue } from '@urlapmuhely/schema'
 import { type DocumentItem, type FormDocument, type ItemsById, itemsOf } from '../form-document.ts'
 
 /** An option of a document, with the properties that its place and its value depend on. */
@@ -31,6 +31,6 @@ export function listNames(document: FormDocument): ReadonlySet<string> {
 function byList(byId: ItemsById): ReadonlyMap<string, readonly DocumentOption[]> {
   // Documents hold items of their kinds: the server or a kind's initial values made them.
   const options = [...byId.values()] as readonly DocumentItem[] as readonly DocumentOption[]
-  const sorted = options.toSorted((left, right) => left.order - right.order)
+  const sorted = options.toSorted(byOrder)
   return Map.groupBy(sorted, ({ list }) => list)
 }

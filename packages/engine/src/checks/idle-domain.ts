@@ -1,3 +1,4 @@
+import { byOrder } from '@urlapmuhely/schema/facts'
 import type { AnyItem, EngineKind } from '../facts/definition.ts'
 import { ruleOf } from '../rules/index.ts'
 import { isRuleKind } from '../rules/rule-kinds.ts'
@@ -110,7 +111,7 @@ function sequencesOf(
       groups.set(name, [...(groups.get(name) ?? []), item])
     }
   const byName = [...groups].sort(([left], [right]) => (left < right ? -1 : 1))
-  const shown = items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const shown = items.toSorted(byOrder)
   return [...(isRuleKind(kind) ? [] : [shown]), ...byName.map(([, group]) => group)]
 }
 

@@ -1,4 +1,5 @@
 import type { FormOption, OptionValue, RichText } from '@urlapmuhely/schema'
+import { byOrder } from '@urlapmuhely/schema/facts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 
 /** One option as the user sees it. */
@@ -53,7 +54,7 @@ function inOrder(
   fallback: NonNullable<EngineDefinition['fallback']>,
 ): OptionState[] {
   return items
-    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .toSorted(byOrder)
     .map(({ id, value, label, description, group, disabled, exclusive, data }) => {
       const state = { value, label, description, group, disabled, reason: '', exclusive, data }
       return fallback[id] ? { ...state, fallback: fallback[id] } : state

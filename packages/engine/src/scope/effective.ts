@@ -1,3 +1,4 @@
+import { byOrder } from '@urlapmuhely/schema/facts'
 import type { AnyItem, EngineKind } from '../facts/definition.ts'
 
 /** The status of an item in a domain: in force as its own or inherited, or not in force and why. */
@@ -182,7 +183,7 @@ function domainDepths(definition: ScopedDefinition, domainId: string | null) {
 /** Own domain before its ancestors, then the lower order, then the smaller id. */
 function comparePrecedence(a: AnyItem, b: AnyItem, depths: ReadonlyMap<string | null, number>): number {
   const nearer = a.domainId === b.domainId ? 0 : (depths.get(b.domainId) ?? 0) - (depths.get(a.domainId) ?? 0)
-  return nearer || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  return nearer || byOrder(a, b)
 }
 
 /** What is filled: how each item stands, and by which one it is replaced. */

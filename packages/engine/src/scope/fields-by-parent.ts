@@ -1,5 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import { fieldValueTypes, isPage } from '@urlapmuhely/schema/facts'
+import { byOrder, fieldValueTypes, isPage } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from '../facts/definition.ts'
 import type { Report } from '../facts/diagnostic.ts'
 import { isContextId } from './context-items.ts'
@@ -14,7 +14,7 @@ export function fieldsByParent(
   effective: Effective,
   report: Report,
 ): ReadonlyMap<string | null, readonly EngineItem<FormField>[]> {
-  const inOrder = sortUnlessSorted(items, (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const inOrder = sortUnlessSorted(items, byOrder)
   if (items.every(({ parentId }) => parentId === null)) return new Map([[null, inOrder]])
   const typeById = new Map(items.map(({ id, type }) => [id, type]))
   const groups = new Map<string | null, EngineItem<FormField>[]>()

@@ -1,6 +1,6 @@
+import { byOrder } from '@urlapmuhely/schema/facts'
 import type { DesignItem } from './design-item.ts'
 import { textOf } from './design-item.ts'
-import { inOrder } from './design-tree.ts'
 
 /** The options of each list, in their order, by the name of the list. */
 export type OptionsByList = ReadonlyMap<string, readonly DesignItem[]>
@@ -16,7 +16,7 @@ export function optionsByList(options: readonly DesignItem[], previous?: Options
   }
   return new Map(
     [...lists].map(([name, list]) => {
-      const sorted = inOrder(list)
+      const sorted = list.toSorted(byOrder)
       const known = previous?.get(name)
       return [name, known && hasSameEntries(known, sorted) ? known : sorted]
     }),

@@ -1,4 +1,4 @@
-import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import { byOrder, fieldValueTypes } from '@urlapmuhely/schema/facts'
 import { type DesignItem, typeOf } from './design-item.ts'
 
 /** The fields of each container by its id, in their order; those at the top of the form by null. */
@@ -19,7 +19,7 @@ export function buildDesignTree(fields: readonly DesignItem[]): DesignTree {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const groups = new Map<string | null, DesignItem[]>([[null, []]])
   const strays: DesignItem[] = []
-  for (const field of inOrder([...byId.values()])) {
+  for (const field of [...byId.values()].toSorted(byOrder)) {
     const parentId = field.parentId ?? null
     const parent = typeof parentId === 'string' ? byId.get(parentId) : undefined
     if (parentId === null) groups.get(null)?.push(field)
@@ -51,13 +51,4 @@ function reach(field: DesignItem, groups: DesignTree, reached: Set<string>): voi
     reached.add(at.id)
     waiting.push(...(groups.get(at.id) ?? []))
   }
-}
-
-/** Items by their order, as the engine compares them. */
-export function inOrder(items: readonly DesignItem[]): DesignItem[] {
-  return items.toSorted((a, b) => orderOf(a) - orderOf(b) || (a.id < b.id ? -1 : 1))
-}
-
-function orderOf({ order }: DesignItem): number {
-  return typeof order === 'number' && Number.isFinite(order) ? order : 0
 }

@@ -1,4 +1,10 @@
-import { type AnyDefinition, expandDefinition, isPage, type WholeDefinition } from '@urlapmuhely/schema/facts'
+import {
+  type AnyDefinition,
+  byOrder,
+  expandDefinition,
+  isPage,
+  type WholeDefinition,
+} from '@urlapmuhely/schema/facts'
 
 type Field = WholeDefinition['items']['formField'][number]
 
@@ -9,7 +15,7 @@ type Field = WholeDefinition['items']['formField'][number]
 export function firstFields(definition: AnyDefinition): readonly Field[] {
   const { form, items } = expandDefinition(definition)
   const { formField } = items
-  const pages = formField.filter(({ type }) => isPage(type)).sort((a, b) => a.order - b.order)
+  const pages = formField.filter(({ type }) => isPage(type)).sort(byOrder)
   if (pages.length === 0) return formField
   const shown = form.navigation === 'free' ? undefined : pages[0]?.id
   const byId = new Map(formField.map((field) => [field.id, field]))

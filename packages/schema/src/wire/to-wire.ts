@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../definition/form-definition.ts'
 import { inLanguage } from '../definition/in-language.ts'
 import { hasRichTexts, withBracesEscaped, withTrees } from '../definition/with-trees.ts'
+import { byOrder } from '../ground/by-order.ts'
 import { itemKinds, kindNamed } from '../kinds/index.ts'
 import type { PropertyDefinition } from '../property/property-definition.ts'
 import { mapReferences } from './references.ts'
@@ -96,7 +97,7 @@ function membersOf({ items, domains }: FormDefinition): Map<Exclude<Kind, 'form'
     kinds.map((kind): [typeof kind, readonly Item[]] => {
       const members = lists[kind] ?? []
       if (wireShape(kind) === 'beside') return [kind, members]
-      const sorted = members.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1))
+      const sorted = members.toSorted(byOrder)
       return [kind, wireShape(kind) === 'columns' ? [...byList(sorted).values()].flat() : sorted]
     }),
   )

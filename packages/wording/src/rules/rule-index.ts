@@ -1,4 +1,4 @@
-import { formField, kindNamed } from '@urlapmuhely/schema'
+import { byOrder, formField, kindNamed } from '@urlapmuhely/schema'
 import { eachFieldRead } from './field-reads.ts'
 import type { Answer, QuestionName } from './questions.ts'
 import { buildReadableFields, type ReadableFields } from './readable-fields.ts'
@@ -79,7 +79,7 @@ function* addRules(
   fields: ReadableFields,
 ): Generator<undefined, void> {
   const nodes = new Map<string, OpenNode>()
-  for (const item of rules.toSorted(byPrecedence)) {
+  for (const item of rules.toSorted(byOrder)) {
     const answers = answeredBy(kind, item).filter(({ fieldId }) => fields.byId.has(fieldId))
     nodes.set(item.id, { kind, item, overrides: [], answers })
     addReader(index, { kind, item }, fields)
@@ -132,9 +132,4 @@ function addReader(
     if (last?.item !== item) readers.push({ kind, item, properties: [property] })
     else if (!last.properties.includes(property)) last.properties.push(property)
   })
-}
-
-/** The lower order first, then the smaller id, as the engine ranks rules of one domain. */
-function byPrecedence(left: RuleItem, right: RuleItem): number {
-  return Number(left.order ?? 0) - Number(right.order ?? 0) || (left.id < right.id ? -1 : 1)
 }

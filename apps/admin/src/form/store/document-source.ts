@@ -6,7 +6,7 @@ import {
   type ItemsById,
   type TypedItem,
 } from '@urlapmuhely/document'
-import { formField, formOption } from '@urlapmuhely/schema'
+import { byOrder, formField, formOption } from '@urlapmuhely/schema'
 import type { FormItem, ListOption } from '../../values/items/form-item.ts'
 import { distinctOptions, formItemOf } from '../../values/items/form-item-queries.ts'
 import type { ItemsSource } from '../../values/items/items-source.ts'
@@ -52,7 +52,7 @@ export function documentSource(workshop: Workshop): ItemsSource {
 export function formItemsOf(byId: ItemsById): readonly FormItem[] {
   const known = itemsKnown.get(byId)
   if (known) return known
-  const items = [...byId.values()].map(formItemFor).toSorted((left, right) => left.order - right.order)
+  const items = [...byId.values()].map(formItemFor).toSorted(byOrder)
   itemsKnown.set(byId, items)
   return items
 }
@@ -87,7 +87,7 @@ export function optionsOf({ items }: FormDocument): ReadonlyMap<string, readonly
   const byId = items[formOption.name] ?? NO_ITEMS
   const known = optionsKnown.get(byId)
   if (known) return known
-  const sorted = [...byId.values()].toSorted((left, right) => Number(left.order) - Number(right.order))
+  const sorted = [...byId.values()].toSorted(byOrder)
   const lists = Map.groupBy(sorted, ({ list }) => String(list))
   const made = new Map([...lists].map(([list, options]) => [list, distinctOptions(options)]))
   optionsKnown.set(byId, made)

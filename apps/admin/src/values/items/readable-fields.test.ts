@@ -17,7 +17,10 @@ const field = (id: string, type: FormFieldTypeName, parentId: string | null = nu
   domainId: null,
 })
 
-const items = [
+/** Fields in the order in which they are listed. */
+const listed = (...fields: readonly FormItem[]) => fields.map((one, order) => ({ ...one, order }))
+
+const items = listed(
   field('nev', 'text'),
   field('cim', 'group'),
   field('varos', 'text', 'cim'),
@@ -25,7 +28,7 @@ const items = [
   field('ar', 'number', 'sorok'),
   field('sornev', 'text', 'sorok', 'nev'),
   field('jegyzet', 'note'),
-]
+)
 
 describe('the names that a condition may read', () => {
   it('at the top of the form are paths through groups, and columns through repeats', () => {
@@ -72,7 +75,7 @@ describe('the names that a condition may read', () => {
   })
 
   it('do not have the parts of the layout, whose fields are where these are', () => {
-    const laidOut = [
+    const laidOut = listed(
       field('lap', 'page'),
       field('nev', 'text', 'lap'),
       field('cim', 'group', 'lap'),
@@ -82,7 +85,7 @@ describe('the names that a condition may read', () => {
       field('resz', 'section', 'sorok'),
       field('ar', 'number', 'resz'),
       field('sornev', 'text', 'resz', 'nev'),
-    ]
+    )
     expect(readableFields(laidOut, null).map(({ name }) => name)).toEqual([
       ...['nev', 'cim.varos', 'sorok', 'sorok.ar', 'sorok.nev'],
     ])

@@ -1,4 +1,10 @@
-import { enclosingScopes, type FormFieldTypeName, fieldValueTypes, isLayout } from '@urlapmuhely/schema'
+import {
+  byOrder,
+  enclosingScopes,
+  type FormFieldTypeName,
+  fieldValueTypes,
+  isLayout,
+} from '@urlapmuhely/schema'
 import type { OperatorSort } from '../conditions/comparisons.ts'
 import type { FormItem, ListOption } from './form-item.ts'
 
@@ -93,7 +99,7 @@ const TOP: Place = { prefix: '', parents: '', inList: false, depth: 0 }
 function indexFields(items: readonly FormItem[]): FieldIndex {
   // A domain-specific override of a field is read by the name of the field that it replaces.
   const own = items.filter((item) => item.overridesId === null)
-  const ordered = own.toSorted((left, right) => left.order - right.order)
+  const ordered = own.toSorted(byOrder)
   const children = Map.groupBy(ordered, (item) => item.parentId ?? '')
   const childrenOf = (id: string, level = 0): readonly FormItem[] =>
     level > MAX_DEPTH

@@ -1,6 +1,7 @@
 import {
   AppError,
   buildIssue,
+  byOrder,
   type FormFragment,
   formField,
   formKinds,
@@ -87,12 +88,7 @@ function placed(
   present: readonly Item[],
   { parentId, afterId }: FragmentPlace,
 ): { fields: Item[]; updates: ItemUpdate[] } {
-  const siblings = present
-    .filter((field) => field.parentId === parentId)
-    .sort(
-      (left, right) =>
-        Number(left.order) - Number(right.order) || (String(left.id) < String(right.id) ? -1 : 1),
-    )
+  const siblings = present.filter((field) => field.parentId === parentId).sort(byOrder)
   const at = afterId === null ? siblings.length : siblings.findIndex(({ id }) => id === afterId) + 1
   if (at === 0 && afterId !== null)
     throw new AppError('invalid-item', { issues: [buildIssue('afterId', 'REFERENCE_MISSING')] })

@@ -1,4 +1,4 @@
-import { type FormField, formField, isLayout, type Published } from '@urlapmuhely/schema'
+import { byOrder, type FormField, formField, isLayout, type Published } from '@urlapmuhely/schema'
 import { type RuleItem, type RuleNames, ruleText, scopePhrase } from '@urlapmuhely/wording'
 import type { Words } from '../property-words.ts'
 import type { RuleLister } from './book-rules.ts'
@@ -86,8 +86,4 @@ export function scopeText(item: RuleItem, names: RuleNames): string {
 function remarkOn({ overrideMode }: Field, { facts, texts: blocks }: BookDescription): string {
   if (overrideMode === 'suppress') return texts.suppressed
   return facts.length + blocks.length === 0 ? texts.same : ''
-}
-
-function byOrder(left: Field, right: Field): number {
-  return left.order - right.order || (left.id < right.id ? -1 : 1)
 }

@@ -1,4 +1,4 @@
-import { type FormDefinition, formOption } from '@urlapmuhely/schema'
+import { byOrder, type FormDefinition, formOption } from '@urlapmuhely/schema'
 import type { RuleNames } from '@urlapmuhely/wording'
 import type { Words } from '../property-words.ts'
 import { scopeText } from './book-fields.ts'
@@ -19,15 +19,13 @@ export function listLists({ items }: FormDefinition, words: Words, names: RuleNa
       anchor: `lista-${index + 1}`,
       number: `${LISTS_CHAPTER}.${index + 1}`,
       name,
-      options: options
-        .toSorted((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1))
-        .map((option) => ({
-          id: option.id,
-          value: String(option.value),
-          label: option.label,
-          scope: scopeText({ ...option, overridesId: null }, names),
-          description: describeItem(formOption, option, { words, shown: SHOWN }),
-        })),
+      options: options.toSorted(byOrder).map((option) => ({
+        id: option.id,
+        value: String(option.value),
+        label: option.label,
+        scope: scopeText({ ...option, overridesId: null }, names),
+        description: describeItem(formOption, option, { words, shown: SHOWN }),
+      })),
     }))
 }
 

@@ -1,4 +1,5 @@
 import { type DocumentItem, type FormDocument, type ItemsById, isSameJson } from '@urlapmuhely/document'
+import { byOrder } from '@urlapmuhely/schema'
 import { type Answer, answeredBy, type RuleKindName, ruleKindNames } from '@urlapmuhely/wording'
 
 /** The facts about a rule that the list needs, beside its words. */
@@ -42,7 +43,7 @@ const NONE: ItemsById = new Map()
 
 function ruleSetOf(items: readonly ItemsById[]): RuleSet {
   const rules = items.flatMap((byId, index) =>
-    [...byId.values()].map((item) => factsOf(kindAt(index), item)).toSorted(byPrecedence),
+    [...byId.values()].map((item) => factsOf(kindAt(index), item)).toSorted(byOrder),
   )
   return { rules, byId: new Map(rules.map((rule) => [rule.id, rule])) }
 }
@@ -84,9 +85,4 @@ function kindAt(index: number): RuleKindName {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** As the engine ranks rules of one domain. */
-function byPrecedence(left: RuleFacts, right: RuleFacts): number {
-  return left.order - right.order || (left.id < right.id ? -1 : 1)
 }

@@ -6,7 +6,7 @@ import {
   itemsOf,
   type Step,
 } from '@urlapmuhely/document'
-import { kindNamed } from '@urlapmuhely/schema'
+import { byOrder, kindNamed } from '@urlapmuhely/schema'
 import { type RuleNames, ruleName } from '@urlapmuhely/wording'
 import { v7 as newId } from 'uuid'
 import { t } from '../../../base/messages/form/t-workshop.ts'
@@ -122,9 +122,7 @@ export function moveRule(document: FormDocument, { kind, item }: FoundRule, neig
 
 /** The rules of a kind, the one that decides first in front. */
 function sorted(document: FormDocument, kind: string): readonly DocumentItem[] {
-  return itemsOf(document, kind).toSorted(
-    (left, right) => Number(left.order) - Number(right.order) || (left.id < right.id ? -1 : 1),
-  )
+  return itemsOf(document, kind).toSorted(byOrder)
 }
 
 /** Returns the steps that number these rules in rising order. */
