@@ -103,7 +103,13 @@ function addRows(filling: Filling, frame: Frame, field: Field): void {
     least + MORE_ROWS,
   )
   const wanted = random.chance(zeal) ? random.whole(least, Math.max(least, most)) : least
-  while (rowsIn(frame, field).length < wanted) if (session.dispatch({ type: 'addRow', path }).rejected) break
+  for (let count = rowsIn(frame, field).length; count < wanted; ) {
+    if (session.dispatch({ type: 'addRow', path }).rejected) break
+    const before = count
+    count = rowsIn(frame, field).length
+    // A side effect of the new row may have taken it away again.
+    if (count <= before) break
+  }
 }
 
 /** Gives a field a value without errors; if none is found, it is left empty. */

@@ -64,6 +64,21 @@ const program = buildProgram({
 })
 
 describe('made-up answers', () => {
+  it('come to an end in a form that takes every new row away again', () => {
+    const restless = buildProgram({
+      formField: [
+        { id: 'tetelek', type: 'repeat' },
+        { id: 'megnevezes', parentId: 'tetelek' },
+      ],
+      formValidation: [{ id: 'r', targets: ['tetelek'], rule: 'minItems', parameters: { min: 2 } }],
+      formSideEffect: [
+        { id: 'e', on: 'change', triggers: ['tetelek'], actions: [{ type: 'reset', targetId: 'tetelek' }] },
+      ],
+    })
+    const { answers } = synthesize(restless, { count: 20, seed: 1, kind: 'valid' })
+    expect(answers.map(({ values }) => values.tetelek)).toEqual(answers.map(() => []))
+  })
+
   it('are the same for the same seed, whatever their number, and others for another', () => {
     const make = (seed: number, count: number) => synthesize(program, { count, seed, kind: 'mixed' }).answers
     expect(make(7, 20)).toEqual(make(7, 20))
