@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
 
 /** The data of the list tests: one form with fields, a rule on one of them, and an option list. */
 export interface ListData {
@@ -10,13 +11,16 @@ export interface ListData {
   readonly options: readonly string[]
 }
 
-/** Creates an item through the API; returns its id. */
+/**
+ * Creates an item through the API; returns its id. Its id is made as the screens make them: later items have greater ones,
+ * so that fields of one order stand in the sequence in which they were created.
+ */
 export async function create(
   request: APIRequestContext,
   slug: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const id = randomUUID()
+  const id = uuidv7()
   const response = await request.post(`/api/${slug}`, { data: { id, ...values } })
   if (response.status() >= 300) throw new Error(`POST /api/${slug}: ${await response.text()}`)
   return id

@@ -168,8 +168,8 @@ test.describe('on a small form', () => {
     const sum = { formId, key: 'b', label: 'Összeg', name: 'Összeg', type: 'calculated', expression }
     await create(request, 'form-fields', sum)
     await page.goto(`/admin/forms/edit/${formId}?tab=map&qaTest=1`)
-    await expect(page.getByRole('row').filter({ hasText: 'Összeg' }).first()).toContainText('olvasói: Összeg')
-    await expect(page.getByRole('row').last()).toContainText('olvassa: Alap')
+    await expect(page.getByRole('row').filter({ hasText: 'Alap' }).first()).toContainText('olvasói: Összeg')
+    await expect(page.getByRole('row').filter({ hasText: 'Összeg' }).last()).toContainText('olvassa: Alap')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
