@@ -156,6 +156,8 @@ function shuffled() {
   // The rest looks for tests that only the order of `npm test` lets pass.
   const seed = Number(TEST_SEED) + (chosen.hasNewSeed ? 1 : 0)
   console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${TEST_SEED} repeats it.`)
+  // Of laws that have no seed of their own: a failure on another machine can be repeated, see random-cases.mjs.
+  process.env.CASES_SEED ??= String(seed)
   if (LAWS_SEED) console.log(`Laws are tried on the cases of LAWS_SEED=${LAWS_SEED}.`)
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
 }
