@@ -48,7 +48,7 @@ const modules = join(import.meta.dirname, 'node_modules')
 const peer = await servePage(
   await buildPage('react-admin', join(import.meta.dirname, 'react-admin-page.tsx'), { modules }),
 )
-const server = await startServer({ qa: true })
+const server = await startServer({ qa: true, demo: true })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] })
 try {
   const ours: ListPage = {
