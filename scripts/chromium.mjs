@@ -1,8 +1,9 @@
 // Finds a Chromium for tests and screenshots: CHROMIUM_PATH, otherwise an installed one, otherwise the one packed in
 // @sparticuz/chromium, unpacked under node_modules/.cache.
-import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { freeBytes } from './free-bytes.mjs'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const root = resolve(import.meta.dirname, '..')
@@ -27,14 +28,9 @@ const SHARED_MEMORY_BYTES = 2 ** 30
  * disk, which took a fourteenth of their time.
  */
 export async function chromiumForTests(...more) {
-  const hasMemory = existsSync('/dev/shm') && freeBytes('/dev/shm') >= SHARED_MEMORY_BYTES
+  const hasMemory = freeBytes('/dev/shm') >= SHARED_MEMORY_BYTES
   const args = chromiumArgs.filter((arg) => !(hasMemory && arg === '--disable-dev-shm-usage'))
   return { executablePath: await chromiumPath(), args: [...args, ...more] }
-}
-
-function freeBytes(path) {
-  const { bavail, bsize } = statfsSync(path)
-  return bavail * bsize
 }
 
 /** Absolute path of a Chromium that starts on this machine. Throws if there is none. */

@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { brokenInReports } from './accessibility/results.mjs'
 import { build } from './builds.mjs'
 import { chooseTests } from './choose-tests.mjs'
+import { filesInMemory } from './files-in-memory.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 // The tests start hundreds of processes; with this, only the first of them strips types and compiles.
@@ -24,6 +25,8 @@ if (chosen.problem) {
 if (chosen.share !== undefined) process.env.LAWS_SHARE ??= String(chosen.share)
 if (chosen.hasNewSeed) process.env.LAWS_SEED ??= String(seedOfWeek())
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
+// Torture and the consumers keep the disk: the first tests what it does, the others fill it.
+const memory = filesInMemory()
 
 /**
  * Each runner with the counts in its report. Those of one `turn` run at the same time: they wait for the registry, for
@@ -37,13 +40,8 @@ const runners = [
     run(report) {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // Vitest would leave one core free, which of two is half: most tests wait for a server or a browser anyway.
-      return run('vitest', [
-        'run',
-        `--maxWorkers=${availableParallelism()}`,
-        ...output,
-        ...shuffled(),
-        ...chosen.vitest,
-      ])
+      const workers = `--maxWorkers=${availableParallelism()}`
+      return run('vitest', ['run', workers, ...output, ...shuffled(), ...chosen.vitest], memory.env)
     },
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
@@ -68,7 +66,7 @@ const runners = [
     isWanted: chosen.playwright !== null,
     run(report) {
       build()
-      return runPlaywright('e2e', chosen.playwright, report)
+      return runPlaywright('e2e', chosen.playwright, { ...memory.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     },
     count: countPlaywright,
     failed: failedInBrowser,
@@ -79,7 +77,7 @@ const runners = [
     isWanted: chosen.consumers !== null,
     run(report) {
       build()
-      return runPlaywright('consumers', chosen.consumers, report)
+      return runPlaywright('consumers', chosen.consumers, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     },
     count: countPlaywright,
     failed: failedInBrowser,
@@ -103,6 +101,7 @@ const failures = []
 const wanted = runners.filter(({ isWanted }) => isWanted)
 for (const turn of new Set(wanted.map((runner) => runner.turn)))
   await Promise.all(wanted.filter((runner) => runner.turn === turn).map(runOne))
+memory.remove()
 // What the pages about accessibility say rests on these tests.
 if (chosen.isWholePart)
   for (const name of brokenInReports(reports, root, chosen.isIncluded)) {
@@ -167,9 +166,9 @@ function seedOfWeek() {
   return Math.floor(Date.now() / (7 * 24 * 60 * 60 * 1000))
 }
 
-function runPlaywright(folder, args, report) {
+function runPlaywright(folder, args, settings) {
   const config = ['--config', `${folder}/playwright.config.ts`, '--reporter=list,json']
-  return run('playwright', ['test', ...config, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return run('playwright', ['test', ...config, ...args], settings)
 }
 
 /** A test that passed at its second try only is broken. */

@@ -80,7 +80,8 @@ export function postgresDatabases(): TestDatabases {
   const create = async (template: string): Promise<DatabaseLocation> => {
     const name = `test_${randomUUID()}`
     names.push(name)
-    await administer(`create database "${name}" template ${template}`)
+    // Copies files instead of rows: a fifth of the time, because these databases are small and many.
+    await administer(`create database "${name}" template ${template} strategy file_copy`)
     return { dialect: 'postgres', url: `${inject('postgresUrl')}/${name}`, poolSize: 5 }
   }
   return {

@@ -1,0 +1,22 @@
+// A temporary folder in memory for programs that test: copying a database of PostgreSQL, which hundreds of tests do, takes a
+// tenth of the time that it takes on a disk.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
+import { freeBytes } from './free-bytes.mjs'
+
+const MEMORY = '/dev/shm'
+/** A run of all tests writes about a tenth of this at a time; what is written there counts as used memory. */
+const NEEDED_BYTES = 4 * 2 ** 30
+
+/**
+ * Makes a folder in memory.
+ *
+ * @returns `env`, which makes programs put their temporary files there, empty if this machine has too little memory; and
+ *   `remove`, which deletes the folder.
+ */
+export function filesInMemory() {
+  if (Math.min(freeBytes(MEMORY), freemem()) < NEEDED_BYTES) return { env: {}, remove: () => {} }
+  const folder = mkdtempSync(join(MEMORY, 'urlapmuhely-tests-'))
+  return { env: { TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
