@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -41,7 +40,8 @@ function hasTurn(folder: string): boolean {
 }
 
 async function make(content: Content, file: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-prepared-'))
+  // On the disk of the result, to which it is moved whole; temporary files may be on another.
+  const folder = mkdtempSync(join(dirname(file), 'made-'))
   try {
     const command = content === 'demo' ? 'demo' : 'migrate'
     const program = spawn('node', [join(root, `apps/server/src/cli/${command}.ts`)], {
