@@ -12,11 +12,12 @@ const NEEDED_BYTES = 4 * 2 ** 30
 /**
  * Makes a folder in memory.
  *
+ * @param options `memory`, a folder whose files are kept in memory; `neededBytes`, free ones.
  * @returns `env`, which makes programs put their temporary files there, empty if this machine has too little memory; and
  *   `remove`, which deletes the folder.
  */
-export function filesInMemory() {
-  if (Math.min(freeBytes(MEMORY), freemem()) < NEEDED_BYTES) return { env: {}, remove: () => {} }
-  const folder = mkdtempSync(join(MEMORY, 'urlapmuhely-tests-'))
+export function filesInMemory({ memory = MEMORY, neededBytes = NEEDED_BYTES } = {}) {
+  if (Math.min(freeBytes(memory), freemem()) < neededBytes) return { env: {}, remove: () => {} }
+  const folder = mkdtempSync(join(memory, 'urlapmuhely-tests-'))
   return { env: { TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
