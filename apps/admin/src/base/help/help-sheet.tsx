@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ActionIcon, Button, CloseButton } from '../kit/button.tsx'
 import { FocusTrap, Portal } from '../kit/focus.tsx'
 import { Provided } from '../kit/mantine-popups.tsx'
+import { ScrollRegion } from '../kit/scroll-region.tsx'
 import { t } from '../messages/t.ts'
 import { helpPage, helpPages } from './handbook.ts'
 import css from './help.module.css'
@@ -67,8 +68,7 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
         <div className={css.search}>
           <TextInput size="sm" label={t('help.search')} value={query} onChange={setQuery} clearable />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the page */}
-        <section className={css.body} tabIndex={0} aria-label={page?.title ?? t('help.contents')}>
+        <ScrollRegion className={css.body} label={page?.title ?? t('help.contents')}>
           {isSearching ? (
             <Hits query={query} onGo={goTo} />
           ) : page ? (
@@ -76,7 +76,7 @@ function Sheet({ opened }: { readonly opened: HelpAddress }) {
           ) : (
             <Contents onGo={goTo} />
           )}
-        </section>
+        </ScrollRegion>
       </section>
     </FocusTrap>
   )

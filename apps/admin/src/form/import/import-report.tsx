@@ -2,6 +2,7 @@ import type { ImportReport, ReportLine } from '@urlapmuhely/import'
 import { formatNumber } from '@urlapmuhely/ui'
 import { useId, useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
+import { ScrollRegion } from '../../base/kit/scroll-region.tsx'
 import { Table } from '../../base/kit/table.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/t.ts'
@@ -61,10 +62,9 @@ function FateTable({ fate, lines }: FateTableProps) {
       </div>
       {lines.length === 0 && <p className={css.quiet}>{t('list.formImport.none')}</p>}
       {isOpen && lines.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={css.scroll} aria-labelledby={id} tabIndex={0}>
+        <ScrollRegion className={css.scroll} labelledBy={id}>
           <FateLines fate={fate} lines={shown} />
-        </section>
+        </ScrollRegion>
       )}
       {isOpen && shown.length < lines.length && (
         <Button size="xs" variant="default" onClick={() => setWhole(true)}>

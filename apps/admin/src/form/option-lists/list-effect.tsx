@@ -1,5 +1,6 @@
 import { formOption, type ListConflict, type ListEffect } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
+import { ScrollRegion } from '../../base/kit/scroll-region.tsx'
 import { Table } from '../../base/kit/table.tsx'
 import stacked from '../../base/layout/stacked-table.module.css'
 import { t } from '../../base/messages/t.ts'
@@ -47,12 +48,7 @@ export function ConflictTable({ conflicts, count, from, into }: ConflictsProps) 
   return (
     <div className={css.effect}>
       <p>{t('list.optionLists.effect.conflicts', { count: formatNumber(count) })}</p>
-      <section
-        className={css.conflicts}
-        aria-label={t('list.optionLists.effect.conflictTable')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by the keyboard
-        tabIndex={0}
-      >
+      <ScrollRegion className={css.conflicts} label={t('list.optionLists.effect.conflictTable')}>
         <Table verticalSpacing={4} className={stacked.table}>
           <Table.Thead>
             <Table.Tr>
@@ -78,7 +74,7 @@ export function ConflictTable({ conflicts, count, from, into }: ConflictsProps) 
         {count > conflicts.length && (
           <p>{t('list.optionLists.effect.moreConflicts', { count: count - conflicts.length })}</p>
         )}
-      </section>
+      </ScrollRegion>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type FieldControlProps, memberLabel, useControl } from '@urlapmuhely/re
 import { type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { Checkbox, Field, fieldAria, NumberInput, TextInput } from '@urlapmuhely/ui'
 import type { FocusEvent } from 'react'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-preview.ts'
 
 /** In place of a control that only the host has: the members of its value, to be filled in one by one. */
@@ -20,13 +21,11 @@ function StandInControl(props: FieldControlProps) {
   }
   return (
     <Field {...shared} labelFor="group" saysRequired>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div
-        role="group"
+      <FieldGroup
         className="stand-in"
         id={id}
         tabIndex={-1}
-        aria-labelledby={`${id}-label`}
+        field={id}
         aria-describedby={describedBy}
         onBlur={(event: FocusEvent<HTMLDivElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) shared.onBlur()
@@ -45,7 +44,7 @@ function StandInControl(props: FieldControlProps) {
             onChange={(next) => giveMember(member.key, next)}
           />
         ))}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { isSameJson } from '@urlapmuhely/document'
 import { Checkbox, Field } from '@urlapmuhely/ui'
 import { useId } from 'react'
 import { Failure } from '../../base/dialogs/failure.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { blockKey } from '../blocks/any-block.ts'
@@ -24,8 +25,7 @@ export function BlockTicks({ chosen, onChange, issue }: BlockTicksProps) {
   if (!blocks) return <Skeleton height={200} />
   return (
     <Field id={id} label={t('edit.start.blocks')} labelFor="group" size="sm" error={issue} required>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={css.blocks}>
+      <FieldGroup field={id} className={css.blocks}>
         {blocks.map(({ source, name, description }) => (
           <Checkbox
             key={blockKey({ source })}
@@ -36,7 +36,7 @@ export function BlockTicks({ chosen, onChange, issue }: BlockTicksProps) {
             onChange={() => onChange(toggleBlock(chosen, source))}
           />
         ))}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

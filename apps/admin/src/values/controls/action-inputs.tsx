@@ -1,6 +1,7 @@
 import type { ActionPropertyType, JsonValue } from '@urlapmuhely/schema'
 import { Field, RadioGroup, Select, TextInput } from '@urlapmuhely/ui'
 import { type ComponentType, useState } from 'react'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { LiteralInput } from '../inputs/literal-input.tsx'
 import { conditionOf } from '../items/condition-items.ts'
@@ -67,8 +68,7 @@ function ExpressionPart(props: ActionInputProps) {
   const isConstant = hasChoice && isPlain && chosen === 'constant'
   return (
     <Field id={id} label={label} labelFor="group" size="sm" error={error}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <FieldGroup field={id} className={classes.stack}>
         {hasChoice && (
           <WayChoice
             value={isConstant ? 'constant' : 'formula'}
@@ -101,7 +101,7 @@ function ExpressionPart(props: ActionInputProps) {
             readOnly={readOnly}
           />
         )}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

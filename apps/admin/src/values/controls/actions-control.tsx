@@ -2,6 +2,7 @@ import { sideEffectActions } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import { Button } from '../../base/kit/button.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { Menu } from '../../base/kit/menu.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import {
@@ -36,8 +37,7 @@ export function ActionsControl(props: PropertyControlProps) {
   }
   return (
     <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <FieldGroup field={id} className={classes.stack}>
         {actions.map((action, index) => (
           <ActionCard
             {...props}
@@ -54,7 +54,7 @@ export function ActionsControl(props: PropertyControlProps) {
             onAdd={(type) => onChange([...actions, newAction(type)])}
           />
         )}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

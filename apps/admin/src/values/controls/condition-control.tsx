@@ -4,6 +4,7 @@ import { Field } from '@urlapmuhely/ui'
 import { conditionSentence } from '@urlapmuhely/wording'
 import { memo, Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
@@ -39,8 +40,7 @@ export function ConditionControl(props: PropertyControlProps) {
   ]
   return (
     <Field {...frameProps(props)} id={id} labelFor="group" error={messages.join(' ') || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <FieldGroup field={id} className={classes.stack}>
         <Views id={id} label={property.label} view={view} onChange={setView} />
         {view === 'builder' ? (
           <Suspense fallback={<Skeleton height={78} />}>
@@ -69,7 +69,7 @@ export function ConditionControl(props: PropertyControlProps) {
             <SentenceView parts={words} />
           </p>
         )}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

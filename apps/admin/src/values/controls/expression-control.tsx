@@ -4,6 +4,7 @@ import { expressionWords } from '@urlapmuhely/wording'
 import { formatFormula } from '@urlapmuhely/wording/formula'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../base/app/lazy-screen.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { SegmentedControl } from '../../base/kit/segmented-control.tsx'
 import { Skeleton } from '../../base/kit/skeleton.tsx'
 import { t } from '../../base/messages/t-edit.ts'
@@ -66,8 +67,7 @@ export function ExpressionEditor({
   const report = (text: string | null, message: string) =>
     setUnfinished(path, text === null ? null : { text, message: `${label}: ${message}` })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again
-    <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+    <FieldGroup field={id} className={classes.stack}>
       <ViewSwitch label={label} view={view} isWritable={isWritable} onChange={setChosen} />
       {view === 'formula' ? (
         <Suspense fallback={<Skeleton height={35} />}>
@@ -100,7 +100,7 @@ export function ExpressionEditor({
           <SentenceView parts={expressionWords(value, names)} />
         </p>
       )}
-    </div>
+    </FieldGroup>
   )
 }
 

@@ -3,6 +3,7 @@ import { Field, TextInput } from '@urlapmuhely/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../base/kit/button.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { StepButton } from '../inputs/step-button.tsx'
 import { useEditContext } from '../items/edit-context.tsx'
@@ -20,8 +21,7 @@ export function FlatObjectControl(props: PropertyControlProps) {
   const frame = frameProps(props)
   return (
     <Field {...frame} id={id} labelFor="group" error={allMessages(issues)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <FieldGroup field={id} className={classes.stack}>
         {pairs.map((pair, index) => (
           <PairInputs
             key={pair.id}
@@ -44,7 +44,7 @@ export function FlatObjectControl(props: PropertyControlProps) {
             {t('edit.pairs.add', { label: property.label })}
           </Button>
         )}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

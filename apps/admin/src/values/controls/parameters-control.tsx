@@ -1,6 +1,7 @@
 import { type JsonValue, type RuleParameter, type ValidationRule, validationRules } from '@urlapmuhely/schema'
 import { Field, NumberInput, Select, TextInput, Toggle } from '@urlapmuhely/ui'
 import type { ComponentType } from 'react'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { useEditContext } from '../items/edit-context.tsx'
 import { ConditionControl } from './condition-control.tsx'
@@ -40,8 +41,7 @@ export function ParametersControl(props: PropertyControlProps) {
   const isSingle = parameters.length === 1
   return (
     <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.parameters}>
+      <FieldGroup field={id} className={classes.parameters}>
         {parameters.map(([name, parameter]) => {
           const Input = inputs[parameter.type]
           return (
@@ -58,7 +58,7 @@ export function ParametersControl(props: PropertyControlProps) {
             />
           )
         })}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button } from '../../base/kit/button.tsx'
+import { FieldGroup } from '../../base/kit/field-group.tsx'
 import { t } from '../../base/messages/t-edit.ts'
 import { LiteralInput } from '../inputs/literal-input.tsx'
 import { BooleanControl, ChoiceControl } from './choice-controls.tsx'
@@ -57,8 +58,7 @@ export function RecordsControl(props: PropertyControlProps) {
       labelFor="group"
       error={messagesAt(issues, '').join(' ') || undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
-      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <FieldGroup field={id} className={classes.stack}>
         {records.map((record, index) => (
           <RecordCard
             {...props}
@@ -82,7 +82,7 @@ export function RecordsControl(props: PropertyControlProps) {
             {t('edit.records.add', { member: memberLabel })}
           </Button>
         )}
-      </div>
+      </FieldGroup>
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import type { CompareEntry } from '@urlapmuhely/schema'
+import { ScrollRegion } from '../../../base/kit/scroll-region.tsx'
 import { t } from '../../../base/messages/form/t-form.ts'
 import classes from '../../shown/tabs.module.css'
 
@@ -36,9 +37,8 @@ interface ScrollingProps {
 /** The same inside a dialog with other content: a long list scrolls, also by keyboard. */
 export function ScrollingDifferences({ label, changes }: ScrollingProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard
-    <section className={classes.outgoingList} tabIndex={0} aria-label={label}>
+    <ScrollRegion className={classes.outgoingList} label={label}>
       <DifferenceList changes={changes} />
-    </section>
+    </ScrollRegion>
   )
 }

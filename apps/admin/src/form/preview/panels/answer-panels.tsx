@@ -1,6 +1,7 @@
 import { type FieldIssue, type IssueSeverity, issueMessage, type Session } from '@urlapmuhely/engine'
 import { hu as rendererTexts, useAnswer, useIssues } from '@urlapmuhely/renderer'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { ScrollRegion } from '../../../base/kit/scroll-region.tsx'
 import { Badge } from '../../../base/kit/text.tsx'
 import { t } from '../../../base/messages/t-preview.ts'
 import { ItemLink } from './rule-link.tsx'
@@ -16,10 +17,9 @@ export function AnswerPanel({ session }: { readonly session: Session }) {
         {isEmpty ? (
           <p className="preview-note">{t('preview.answer.empty')}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
-          <section className="preview-json" tabIndex={0} aria-label={t('preview.answer.title')}>
+          <ScrollRegion className="preview-json" label={t('preview.answer.title')}>
             <pre>{JSON.stringify(values, null, 2)}</pre>
-          </section>
+          </ScrollRegion>
         )}
       </div>
     </details>

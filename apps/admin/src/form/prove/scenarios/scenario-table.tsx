@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@urlapmuhely/document'
+import { ScrollRegion } from '../../../base/kit/scroll-region.tsx'
 import { t } from '../../../base/messages/form/t-workshop.ts'
 import { useWorkshop } from '../../store/workshop-context.tsx'
 import { AddToScenario } from './add-to-scenario.tsx'
@@ -24,11 +25,9 @@ export function ScenarioTable({ item, outcome, names }: ScenarioTableProps) {
   }
   return (
     <>
-      <section
+      <ScrollRegion
         className={classes.scroll}
-        aria-label={t('scenarios.table.label', { name: String(item.name) })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it does not fit
-        tabIndex={0}
+        label={t('scenarios.table.label', { name: String(item.name) })}
       >
         <table className={classes.table}>
           <thead>
@@ -54,7 +53,7 @@ export function ScenarioTable({ item, outcome, names }: ScenarioTableProps) {
             />
           ))}
         </table>
-      </section>
+      </ScrollRegion>
       <AddToScenario item={item} names={names} />
     </>
   )
