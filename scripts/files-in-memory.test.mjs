@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -13,6 +13,8 @@ describe('temporary files in memory', () => {
     const second = filesInMemory({ memory, neededBytes: 1 })
     expect(existsSync(first.env.TMPDIR)).toBe(true)
     expect(second.env.TMPDIR).not.toBe(first.env.TMPDIR)
+    // Another account may reach its own files there, and not list those of others.
+    expect(statSync(first.env.TMPDIR).mode & 0o777).toBe(0o711)
     first.remove()
     expect(existsSync(first.env.TMPDIR)).toBe(false)
     expect(existsSync(second.env.TMPDIR)).toBe(true)
