@@ -27,6 +27,9 @@ if (chosen.hasNewSeed) process.env.LAWS_SEED ??= String(seedOfWeek())
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
 // Torture and the consumers keep the disk: the first tests what it does, the others fill it.
 const memory = filesInMemory()
+process.once('exit', memory.remove)
+// What a run leaves there when it is stopped would take memory until the machine starts again.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 /**
  * Each runner with the counts in its report. Those of one `turn` run at the same time: they wait for the registry, for
@@ -101,7 +104,6 @@ const failures = []
 const wanted = runners.filter(({ isWanted }) => isWanted)
 for (const turn of new Set(wanted.map((runner) => runner.turn)))
   await Promise.all(wanted.filter((runner) => runner.turn === turn).map(runOne))
-memory.remove()
 // What the pages about accessibility say rests on these tests.
 if (chosen.isWholePart)
   for (const name of brokenInReports(reports, root, chosen.isIncluded)) {
