@@ -95,6 +95,19 @@ export function postgresDatabases(): TestDatabases {
   }
 }
 
+/**
+ * Resolves once every later signal of this database is received. Before, PostgreSQL may not be listening yet: signals are
+ * lost, and subscribers are then told to drop what they know.
+ */
+export async function untilListening({ db, signals }: OpenDatabase): Promise<void> {
+  const heard = Promise.withResolvers<void>()
+  const unsubscribe = signals.subscribe('test-probe', (payload) => payload && heard.resolve())
+  const probing = setInterval(() => void signals.publish(db, 'test-probe', 'heard?'), 20)
+  await heard.promise
+  clearInterval(probing)
+  unsubscribe()
+}
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
   await client.connect()

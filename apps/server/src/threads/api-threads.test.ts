@@ -4,7 +4,7 @@ import { buildItem } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EVENTS_TOPIC } from '../items/write/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../testing/databases.ts'
+import { describeOnEachDatabase, untilListening } from '../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** A request as a client sends it. */
@@ -130,6 +130,7 @@ describeOnEachDatabase('calls that other threads answer', (databases) => {
 
   it('are heard of by everybody before their answer arrives', async () => {
     const heard: unknown[] = []
+    await untilListening(database)
     const unsubscribe = database.signals.subscribe(EVENTS_TOPIC, (payload) => {
       heard.push(...JSON.parse(payload ?? '[]'))
     })

@@ -3,7 +3,7 @@ import { buildItem } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../base/clock.ts'
 import { createAccountStore } from '../../sign-in/accounts.ts'
-import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { describeOnEachDatabase, untilListening } from '../../testing/databases.ts'
 import { createTestSession, startTestApp } from '../../testing/test-app.ts'
 
 describeOnEachDatabase('the stream of events', (databases) => {
@@ -14,6 +14,8 @@ describeOnEachDatabase('the stream of events', (databases) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const send = (item: unknown) =>
       fetch(`${url}/api/forms`, { method: 'POST', headers, body: JSON.stringify(item) })
+    // Its start would be announced as a change that may have been missed.
+    await untilListening(database)
     const stream = await fetch(`${url}/api/events`, { headers })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
 
@@ -24,8 +26,6 @@ describeOnEachDatabase('the stream of events', (databases) => {
       }
     })()
     const item = buildItem(form, { key: 'elso' })
-    // On PostgreSQL, listening starts a moment after the stream opens. A later change is certainly received.
-    await new Promise((resolve) => setTimeout(resolve, 300))
     await send({ ...item, title: '' })
     await send(item)
     await expect
